@@ -1,0 +1,22 @@
+/** Admins keep everything, offer managers (angebots_admin) the offers. */
+export type Role = "admin" | "angebots_admin";
+
+/** Who is signed in. */
+export type Staff = { id: string; email: string; role: Role };
+
+/** What a page asks of its reader. */
+export type NeededRole = "any_admin" | "admin";
+
+export function mayEnter(role: Role, needed: NeededRole): boolean {
+	return needed === "any_admin" || role === "admin";
+}
+
+/**
+ * Where to go after sign-in: the page that was asked for, if it is an admin page of this site, else the dashboard.
+ * Everything that a browser could read as another site's address is refused.
+ */
+export function afterSignIn(from: string | null): string {
+	const dashboard = "/admin/dashboard";
+	if (!from || !/^\/admin\/[\w\-/äöüÄÖÜß%.]*(\?[^\s\\]*)?$/.test(from) || from.startsWith("/admin/login") || from.startsWith("/admin/logout")) return dashboard;
+	return from;
+}

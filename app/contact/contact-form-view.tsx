@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary, Notice, useCheckedForm } from "../ui/checked-form.tsx";
+import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
+import { type Refused, readForm } from "../ui/form-reader.ts";
+import { showToast } from "../ui/toast.ts";
+import { contactForm } from "./contact-form.ts";
+
+/** What the server said to the last try. */
+export type ContactAnswer = { state: "refused"; refused: Refused } | { state: "sent"; id: string } | { state: "tooMany" | "failed"; typed: Record<string, string> };
+
+type Props = { subject: string; offer: { id: string; name: string } | null; phone: string; answer: ContactAnswer | undefined };
+
+export function ContactForm({ subject, offer, phone, answer }: Props) {
+	const t = useTexts("contact");
+	const form = useRef<HTMLFormElement>(null);
+	const sending = useNavigation().formMethod === "POST";
+	const refused = answer?.state === "refused" ? answer.refused : null;
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(contactForm, data), refused);
+	const message = (field: string) => errors[field] && t(errors[field]);
+	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
+	useAnswerToast(answer, form);
+	return (
+		<Form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+			<h2 className="text-2xl">{t("formTitle")}</h2>
+			<Answer answer={answer} phone={phone} />
+			<ErrorSummary title={t("summary")} errors={errors} text={t} />
+			{offer && (
+				<p className="border-l-4 border-amber pl-4">
+					<span className="text-muted">{t("aboutOffer")}</span>{" "}
+					<LocalLink to={`/angebot/detail/${offer.id}`} className="font-bold underline underline-offset-4">
+						{offer.name}
+					</LocalLink>
+				</p>
+			)}
+			<input type="hidden" name="offer_id" value={offer?.id ?? ""} />
+			<p className="text-sm text-muted">{t("requiredHint")}</p>
+			<div className="grid gap-6 sm:grid-cols-2">
+				<TextField label={t("name")} name="name" error={message("name")} defaultValue={typed.name} autoComplete="name" required maxLength={300} />
+				<TextField label={t("email")} name="email" error={message("email")} defaultValue={typed.email} type="email" autoComplete="email" required maxLength={254} />
+				<TextField label={t("phone")} aside={t("optional")} name="phone" error={message("phone")} defaultValue={typed.phone} type="tel" autoComplete="tel" maxLength={100} />
+				<TextField key={subject} label={t("subject")} name="subject" error={message("subject")} defaultValue={typed.subject ?? subject} required maxLength={300} />
+			</div>
+			<TextArea label={t("message")} name="message" error={message("message")} defaultValue={typed.message} rows={7} required maxLength={10_000} />
+			<Checkbox
+				name="privacy_agreed"
+				value="true"
+				required
+				defaultChecked={typed.privacy_agreed === "true"}
+				error={message("privacy_agreed")}
+				label={
+					<>
+						{t("privacyBefore")}
+						<LocalLink to="/datenschutz" className="underline underline-offset-4">
+							{t("privacyLink")}
+						</LocalLink>
+						{t("privacyAfter")}
+					</>
+				}
+			/>
+			<Button type="submit" disabled={sending} className="justify-self-start">
+				{sending ? t("sending") : t("send")}
+			</Button>
+		</Form>
+	);
+}
+
+/** Stays on the page after the toast is gone. */
+function Answer({ answer, phone }: { answer: ContactAnswer | undefined; phone: string }) {
+	const t = useTexts("contact");
+	if (answer?.state === "sent")
+		return (
+			<Notice kind="good" title={t("successTitle")}>
+				<p>{t("successText")}</p>
+			</Notice>
+		);
+	if (answer?.state === "failed" || answer?.state === "tooMany")
+		return (
+			<Notice kind="bad" title={t("failureTitle")}>
+				<p>{answer.state === "tooMany" ? t("tooManyText") : t("failureText")}</p>
+				<p>{t("failureDetails", { phone })}</p>
+			</Notice>
+		);
+	return null;
+}
+
+/** Success empties the form and says so; a failure says so and leaves what was typed. */
+function useAnswerToast(answer: ContactAnswer | undefined, form: { current: HTMLFormElement | null }) {
+	const t = useTexts("contact");
+	useEffect(() => {
+		if (answer?.state === "sent") {
+			form.current?.reset();
+			showToast({ kind: "good", title: t("successTitle"), text: t("successText") });
+		} else if (answer?.state === "failed" || answer?.state === "tooMany") {
+			showToast({ kind: "bad", title: t("failureTitle"), text: t("failureText") });
+		}
+	}, [answer, form, t]);
+}

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+
+const text = (missing: string, tooLong: string, length: number) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong), v.transform(withoutControls));
+
+/** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
+export const contactForm = v.object({
+	name: v.pipe(text("error.name", "error.nameLong", 300), v.transform(oneLine)),
+	email: v.pipe(v.string("error.email"), v.trim(), v.nonEmpty("error.email"), v.maxLength(254, "error.emailFormat"), v.email("error.emailFormat")),
+	phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, "error.phoneLong"), v.transform(withoutControls), v.transform((phone) => oneLine(phone) || null))),
+	subject: v.pipe(text("error.subject", "error.subjectLong", 300), v.transform(oneLine)),
+	message: text("error.message", "error.messageLong", 10_000),
+	privacy_agreed: v.pipe(v.string("error.privacy"), v.notValue("false", "error.privacy"), v.transform(() => true as const)),
+	offer_id: v.optional(v.string()),
+});
+
+export type ContactValues = v.InferOutput<typeof contactForm>;
+
+/** Fields that a mail shows in one line must be one, or they could forge a header. */
+function oneLine(words: string): string {
+	return words.replace(/\s+/g, " ").trim();
+}
+
+/** Without control characters; line breaks and tabs stay, in one form. */
+function withoutControls(words: string): string {
+	// oxlint-disable-next-line no-control-regex
+	return words.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+}

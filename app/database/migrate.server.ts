@@ -1,0 +1,60 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as firstTables from "#migrations/001-first-tables.ts";
+import { config } from "../config.server.ts";
+import { db, type Engine, engine } from "./client.server.ts";
+import { patientPostgres } from "./postgres.server.ts";
+
+type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promise<void> };
+
+/** Every step in its order; the name is what the database remembers. */
+const steps: Record<string, Step> = {
+	"001-first-tables": firstTables,
+};
+
+/** Any number, the same for all processes of this program. */
+const LOCK_NUMBER = 1948;
+const LOCK_PATIENCE_MILLISECONDS = 120_000;
+
+/** Brings the tables up to date. A step that fails is rolled back whole, and the next start tries it again. */
+export async function migrate(): Promise<void> {
+	const { databaseUrl } = config();
+	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
+	try {
+		const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, engine()) } satisfies Migration]));
+		const { error } = await new Migrator({ db: database, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+		if (error) throw error;
+	} finally {
+		if (databaseUrl) await database.destroy();
+	}
+}
+
+/**
+ * Runs `work` while no other process on the same database does. The lock belongs to a connection, so
+ * that a killed process leaves nothing behind.
+ */
+export async function aloneOnDatabase<T>(work: () => Promise<T>): Promise<T> {
+	const { databaseUrl, dataDir } = config();
+	if (databaseUrl) {
+		const locker = patientPostgres(databaseUrl);
+		try {
+			return await locker.connection().execute(async (connection) => {
+				await sql`select pg_advisory_lock(${sql.lit(LOCK_NUMBER)})`.execute(connection);
+				return work();
+			});
+		} finally {
+			await locker.destroy();
+		}
+	}
+	mkdirSync(dataDir, { recursive: true });
+	const lock = new DatabaseSync(join(dataDir, "start.lock"), { timeout: LOCK_PATIENCE_MILLISECONDS });
+	try {
+		lock.exec("begin exclusive");
+		return await work();
+	} finally {
+		lock.close();
+	}
+}

@@ -1,0 +1,201 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
+
+/*
+ * Every table on one page. Both engines hold the same values:
+ *   id            UUIDv7, made by us (`newId`)
+ *   Time          UTC, ISO 8601 with milliseconds ("2026-03-01T06:30:00.000Z")
+ *   Cents         money in whole euro cents
+ *   Kilograms, Millimetres, Watts   whole numbers; pages show tonnes, metres, kilowatts
+ */
+type Time = string;
+type Cents = number;
+type Kilograms = number;
+type Millimetres = number;
+type Watts = number;
+/** Set by the database when a row is added; never changed. */
+type Stamp = ColumnType<Time, Time | undefined, never>;
+
+export type Schema = {
+	Angebote: OfferTable;
+	Angebote_Bilder: OfferPictureTable;
+	Aktuelles: NewsTable;
+	Karriere: JobTable;
+	Kontaktanfragen_Archiv: ContactRequestTable;
+	angebots_admin_table: OfferManagerTable;
+	pictures: PictureTable;
+	users: UserTable;
+	sessions: SessionTable;
+	accounts: AccountTable;
+	verifications: VerificationTable;
+	throttles: ThrottleTable;
+	settings: SettingTable;
+};
+
+type OfferTable = {
+	/** Counts up; ties the row to its entry in the search index, and is the short number a caller can say on the phone. */
+	nr: Generated<number>;
+	id: string;
+	name: string;
+	name_en: string | null;
+	description: string;
+	description_en: string | null;
+	/** "bagger" or "bagger - bagger-minibagger". */
+	category: string;
+	type: "kauf" | "miete";
+	condition: "neu" | "gebraucht";
+	sale_price: Cents | null;
+	daily_rate: Cents | null;
+	price_on_request: boolean;
+	available: boolean;
+	weight: Kilograms | null;
+	manufacturer: string | null;
+	model: string | null;
+	year_of_construction: number | null;
+	operating_hours: number | null;
+	length: Millimetres | null;
+	width: Millimetres | null;
+	height: Millimetres | null;
+	power: Watts | null;
+	location: string | null;
+	user_id: string | null;
+	/* Derived from the columns above whenever an offer is written, so that lists can use an index. */
+	main_category: string;
+	subcategory: string | null;
+	/** What the lists filter and sort by: the price that is shown, null when it is on request. */
+	list_price: Cents | null;
+	/** Name, make and so on, folded (see database/folding.ts). */
+	search_text: string;
+	/** Counts the saves; a form that was opened at an older count is told so. */
+	version: number;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+type OfferPictureTable = {
+	offer_id: string;
+	picture_id: string;
+	/** 0 is the cover. */
+	position: number;
+	alt: string;
+	alt_en: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** One stored picture file. A row without a record that uses it is removed after a day. */
+type PictureTable = {
+	id: string;
+	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`. */
+	path: string;
+	user_id: string | null;
+	width: number;
+	height: number;
+	bytes: number;
+	/** Placeholder while the picture loads: average colour as #rrggbb. */
+	colour: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+type NewsTable = {
+	id: string;
+	name: string;
+	/** Calendar day, "2026-03-01". */
+	datum: string;
+	inhalt: string;
+	image_url: string | null;
+	user_id: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+type JobTable = {
+	id: string;
+	title: string;
+	location: string;
+	type: string;
+	description: string;
+	requirements: string | null;
+	benefits: string | null;
+	user_id: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+type ContactRequestTable = {
+	id: string;
+	name: string;
+	email: string;
+	phone: string | null;
+	subject: string;
+	message: string;
+	privacy_agreed: boolean;
+	language: "de" | "en";
+	/** The machine that was asked for; its name is kept because the offer may be deleted later. */
+	offer_id: string | null;
+	offer_name: string | null;
+	/** Same for the same words on the same day: a double click stores one row. */
+	fingerprint: string;
+	bearbeitet: boolean;
+	processed_at: Time | null;
+	processed_by_email: string | null;
+	ausgeblendet: boolean;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A user with a row here is an offer manager (role angebots_admin); one without is an admin. */
+type OfferManagerTable = { id: string; user_id: string; created_at: Stamp; updated_at: Time };
+
+type UserTable = {
+	id: string;
+	name: string;
+	email: string;
+	email_verified: boolean;
+	image: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+type SessionTable = {
+	id: string;
+	user_id: string;
+	token: string;
+	expires_at: Time;
+	ip_address: string | null;
+	user_agent: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** How a user signs in; `password` holds an argon2id hash. */
+type AccountTable = {
+	id: string;
+	user_id: string;
+	account_id: string;
+	provider_id: string;
+	password: string | null;
+	access_token: string | null;
+	refresh_token: string | null;
+	id_token: string | null;
+	access_token_expires_at: Time | null;
+	refresh_token_expires_at: Time | null;
+	scope: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+type VerificationTable = { id: string; identifier: string; value: string; expires_at: Time; created_at: Stamp; updated_at: Time };
+
+/** How often something happened lately, per account or address (see throttle). */
+type ThrottleTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
+
+/** What the installation knows of itself: the secret that signs cookies. */
+type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
+
+/** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
+export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified"] as const;
+
+export type OfferRow = Selectable<OfferTable>;
+export type NewOfferRow = Insertable<OfferTable>;
+export type ChangedOfferRow = Updateable<OfferTable>;

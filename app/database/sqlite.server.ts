@@ -1,0 +1,57 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { Kysely, type KyselyPlugin, type PluginTransformResultArgs, SqliteDialect, type SqliteStatement } from "kysely";
+import { booleanColumns, type Schema } from "./schema.ts";
+
+/** A writer waits this long for another process before it gives up. */
+const BUSY_MILLISECONDS = 5000;
+
+/** Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). */
+export function openSqlite(dataDir: string): Kysely<Schema> {
+	mkdirSync(dataDir, { recursive: true });
+	const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_MILLISECONDS });
+	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000");
+	return new Kysely<Schema>({ dialect: new SqliteDialect({ database: asKyselyExpects(file) }), plugins: [new BooleansFromNumbers()] });
+}
+
+/** Node's SQLite in the shape that Kysely's dialect takes; statements are prepared once. */
+function asKyselyExpects(file: DatabaseSync) {
+	const prepared = new Map<string, SqliteStatement>();
+	return {
+		close: () => file.close(),
+		prepare(text: string): SqliteStatement {
+			const known = prepared.get(text);
+			if (known) return known;
+			const statement = wrap(file.prepare(text));
+			// Filters make many texts; beyond this bound it is cheaper to begin anew than to keep them all.
+			if (prepared.size >= 500) prepared.clear();
+			prepared.set(text, statement);
+			return statement;
+		},
+	};
+}
+
+function wrap(statement: StatementSync): SqliteStatement {
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters) => statement.all(...parameters.map(bindable)),
+		run: (parameters) => statement.run(...parameters.map(bindable)),
+		iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+	};
+}
+
+function bindable(value: unknown): SQLInputValue {
+	return typeof value === "boolean" ? Number(value) : (value as SQLInputValue);
+}
+
+/** SQLite has no booleans: it keeps 0 and 1, and this gives them back as the schema names them. */
+class BooleansFromNumbers implements KyselyPlugin {
+	transformQuery: KyselyPlugin["transformQuery"] = ({ node }) => node;
+	async transformResult({ result }: PluginTransformResultArgs) {
+		for (const row of result.rows) {
+			for (const column of booleanColumns) if (column in row) row[column] = Boolean(row[column]);
+		}
+		return result;
+	}
+}

@@ -1,0 +1,50 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { addCatalogue } from "./i18n/catalogues.ts";
+import { de } from "./i18n/de.ts";
+import { en } from "./i18n/en.ts";
+import { requestContext } from "./request-context.server.ts";
+import { NonceProvider } from "./site/nonce.tsx";
+
+addCatalogue("de", de);
+addCatalogue("en", en);
+
+/** A page that is not ready by then is given up. */
+const RENDER_MILLISECONDS = 10_000;
+
+/** Renders a page whole before it is sent, so that its status is always the true one. */
+export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
+	const { nonce } = context.get(requestContext);
+	return new Promise<Response>((resolve, reject) => {
+		let code = status;
+		const { pipe, abort } = renderToPipeableStream(
+			<NonceProvider value={nonce}>
+				<ServerRouter context={router} url={request.url} nonce={nonce} />
+			</NonceProvider>,
+			{
+				nonce,
+				onAllReady() {
+					clearTimeout(tooLong);
+					const body = new PassThrough();
+					headers.set("Content-Type", "text/html; charset=utf-8");
+					resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+					pipe(body);
+				},
+				onShellError: reject,
+				onError(error) {
+					code = 500;
+					context.get(requestContext).log.error({ err: error }, "a page could not be rendered");
+				},
+			},
+		);
+		const tooLong = setTimeout(abort, RENDER_MILLISECONDS);
+	});
+}
+
+/** Surprises are logged once, here; what was thrown on purpose (a 404, say) is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted || isRouteErrorResponse(error)) return;
+	context.get(requestContext).log.error({ err: error }, "a request failed");
+};

@@ -1,0 +1,14 @@
+import type { Language } from "./language.ts";
+import type { Catalogue } from "./text.ts";
+
+const loaded: Partial<Record<Language, Catalogue>> = {};
+
+/** The server adds both languages at its start, the browser only the one of its page (each is a file of its own). */
+export function addCatalogue(language: Language, catalogue: Catalogue): void {
+	loaded[language] = { ...loaded[language], ...catalogue };
+}
+
+/** What is loaded of a language. The English files are complete, so a page never needs German on top; the types see to it. */
+export function catalogueOf(language: Language): Catalogue {
+	return loaded[language] ?? {};
+}

@@ -1,0 +1,53 @@
+import type { Language } from "./language.ts";
+
+/** Times are shown as the dealer's clock has them. */
+const TIME_ZONE = "Europe/Berlin";
+
+const numberLocale = { de: "de-DE", en: "en-US" } as const;
+const dateLocale = { de: "de-DE", en: "en-GB" } as const;
+
+/** Formatters are costly to make and safe to share. */
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+	const key = `n${language}${JSON.stringify(options)}`;
+	if (!made.has(key)) made.set(key, new Intl.NumberFormat(numberLocale[language], options));
+	return made.get(key) as Intl.NumberFormat;
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = `d${language}${JSON.stringify(options)}`;
+	if (!made.has(key)) made.set(key, new Intl.DateTimeFormat(dateLocale[language], { timeZone: TIME_ZONE, ...options }));
+	return made.get(key) as Intl.DateTimeFormat;
+}
+
+/** Whole cents as euros without decimals ("12.500 €"), or with them where there are cents to show. */
+export function money(language: Language, cents: number): string {
+	const digits = cents % 100 === 0 ? 0 : 2;
+	return numberFormat(language, { style: "currency", currency: "EUR", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(cents / 100);
+}
+
+/** A plain number with at most `decimals` digits behind the comma. */
+export function number(language: Language, value: number, decimals = 0): string {
+	return numberFormat(language, { maximumFractionDigits: decimals }).format(value);
+}
+
+/** A year: no thousands separator. */
+export function year(value: number): string {
+	return String(value);
+}
+
+/** "21.11.2026, 14:05" for a UTC time. */
+export function dateAndTime(language: Language, time: string): string {
+	return dateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
+}
+
+/** "21.11.2026" for a UTC time. */
+export function date(language: Language, time: string): string {
+	return dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(time));
+}
+
+/** "14:05" for a UTC time. */
+export function clock(language: Language, time: string): string {
+	return dateFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(time));
+}

@@ -1,0 +1,14 @@
+import { Link, type LinkProps, NavLink, type NavLinkProps } from "react-router";
+import { useLocalPath } from "./texts.tsx";
+
+/** A link to a page of this site, given by its German path, in the language of the page it stands on. */
+export function LocalLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
+	const here = useLocalPath();
+	return <Link to={here(to)} prefetch="intent" viewTransition {...rest} />;
+}
+
+/** As LocalLink; marks itself with `aria-current` when its page is open. */
+export function LocalNavLink({ to, ...rest }: Omit<NavLinkProps, "to"> & { to: string }) {
+	const here = useLocalPath();
+	return <NavLink to={here(to)} prefetch="intent" viewTransition {...rest} />;
+}

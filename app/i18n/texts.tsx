@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { addCatalogue, catalogueOf } from "./catalogues.ts";
+import { type Language, pathIn } from "./language.ts";
+import { type Catalogue, lookUp, type Values } from "./text.ts";
+import type { PublicTexts } from "./de.ts";
+import type { AdminTexts } from "./de-admin.ts";
+
+const LanguageContext = createContext<Language>("de");
+
+/** Sets the language of everything below it. `extra` brings texts that the public pages do not carry. */
+export function TextsProvider({ language, extra, children }: { language: Language; extra?: Catalogue; children: ReactNode }) {
+	if (extra) addCatalogue(language, extra);
+	return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+export function useLanguage(): Language {
+	return useContext(LanguageContext);
+}
+
+/** `const toHere = useLocalPath(); toHere("/kontakt")` is `/en/kontakt` on an English page. */
+export function useLocalPath(): (path: string) => string {
+	const language = useLanguage();
+	return (path) => pathIn(language, path);
+}
+
+type AllTexts = PublicTexts & AdminTexts;
+type Namespace = keyof AllTexts & string;
+
+/** The texts of one namespace: `const t = useTexts("contact"); t("title")`. A key that is missing is shown as it is. */
+export function useTexts<N extends Namespace>(namespace: N): (key: (keyof AllTexts[N] & string) | (string & {}), values?: Values) => string {
+	const language = useLanguage();
+	return useMemo(() => (key, values) => lookUp(catalogueOf(language), catalogueOf("de"), namespace, key, values), [language, namespace]);
+}
+

@@ -1,0 +1,74 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { type Bucket, pictureLimits, STORED_SIDE } from "./image-limits.ts";
+
+/** A picture that is not taken; `reason` is a key of the text catalogue (addOfferPage) and of the status below. */
+export class RefusedPicture extends Error {
+	readonly reason: "picture.empty" | "picture.type" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.broken";
+	constructor(reason: RefusedPicture["reason"]) {
+		super(reason);
+		this.reason = reason;
+	}
+	/** 413 for too much, 415 for another kind of file, 422 for one that can't be read. */
+	get status(): number {
+		return { "picture.empty": 422, "picture.type": 415, "picture.tooLarge": 413, "picture.tooManyPixels": 413, "picture.broken": 422 }[this.reason];
+	}
+}
+
+export type DecodedPicture = { bytes: Buffer; extension: "jpg" | "png" | "webp" | "gif"; width: number; height: number; colour: string };
+
+// One thread a picture: pages stay quick while pictures are worked on.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Decodes an uploaded picture and encodes it anew: turned upright, at most 2560 px, without any metadata.
+ * Only the first frame of an animation is kept.
+ * @throws RefusedPicture
+ */
+export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
+	const limits = pictureLimits[bucket];
+	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
+	if (file.byteLength > limits.bytes) throw new RefusedPicture("picture.tooLarge");
+	const extension = typeByContent(file);
+	if (!extension) throw new RefusedPicture("picture.type");
+	const header = await readHeader(file);
+	// Asked of the header, before a single pixel is unpacked.
+	if (header.width * header.height > limits.pixels) throw new RefusedPicture("picture.tooManyPixels");
+	try {
+		const upright = sharp(file, { limitInputPixels: limits.pixels, failOn: "truncated", pages: 1 }).autoOrient().resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
+		const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true });
+		return { bytes: data, extension, width: info.width, height: info.height, colour: await averageColour(data) };
+	} catch {
+		throw new RefusedPicture("picture.broken");
+	}
+}
+
+async function readHeader(file: Uint8Array): Promise<Metadata> {
+	try {
+		return await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
+	} catch {
+		throw new RefusedPicture("picture.broken");
+	}
+}
+
+function encode(picture: Sharp, extension: DecodedPicture["extension"]): Sharp {
+	if (extension === "jpg") return picture.jpeg({ quality: 86, progressive: true });
+	if (extension === "png") return picture.png({ compressionLevel: 8 });
+	if (extension === "gif") return picture.gif();
+	return picture.webp({ quality: 86 });
+}
+
+async function averageColour(file: Buffer): Promise<string> {
+	const { dominant } = await sharp(file).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" }).stats();
+	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The kind of a file by its first bytes; other decoders than these four never see it. */
+function typeByContent(file: Uint8Array): DecodedPicture["extension"] | null {
+	const begins = (text: string, at = 0) => text.split("").every((letter, i) => file[at + i] === letter.charCodeAt(0));
+	if (begins("\xff\xd8\xff")) return "jpg";
+	if (begins("\x89PNG\r\n\x1a\n")) return "png";
+	if (begins("GIF87a") || begins("GIF89a")) return "gif";
+	if (begins("RIFF") && begins("WEBP", 8)) return "webp";
+	return null;
+}

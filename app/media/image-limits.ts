@@ -1,0 +1,52 @@
+/** The four kinds of picture that are taken, by what is in the file, not by its name. */
+export const pictureTypes = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif" } as const;
+export const ACCEPTED_PICTURES = Object.keys(pictureTypes).join(",");
+
+/** What a picture may be, by the kind of record it belongs to. */
+export const pictureLimits = {
+	/** Phone photos, reduced on arrival. */
+	"angebot-bilder": { bytes: 15 * 1024 * 1024, pixels: 50_000_000 },
+	"news-bilder": { bytes: 2 * 1024 * 1024, pixels: 50_000_000 },
+} as const;
+export type Bucket = keyof typeof pictureLimits;
+
+/** Longest side of a stored picture, in pixels. */
+export const STORED_SIDE = 2560;
+
+/** Widths in pixels that pages ask for; others are not served. 4:3 crops come at the first four. */
+export const servedWidths = [240, 480, 768, 960, 1280, 1920] as const;
+export const servedFormats = ["webp", "avif", "jpeg"] as const;
+export type ServedFormat = (typeof servedFormats)[number];
+
+/** One served form of a picture. `height` is set for a crop that covers width × height. */
+export type Variant = { width: number; height: number | null; format: ServedFormat };
+
+/** Height of the 4:3 crop of a width. */
+export function cropHeight(width: number): number {
+	return (width * 3) / 4;
+}
+
+/** The address of a stored picture in one of the served forms. */
+export function pictureAddress(path: string, { width, height, format }: Variant): string {
+	return `/media/${path}?w=${width}${height ? `&h=${height}&fit=cover` : ""}&format=${format}`;
+}
+
+/** Reads a variant from an address; null for anything that is not on the list, so that nobody can fill the disk. */
+export function readVariant(params: URLSearchParams): Variant | null {
+	const known = ["w", "h", "fit", "format"];
+	if ([...params.keys()].some((key) => !known.includes(key) || params.getAll(key).length > 1)) return null;
+	const width = servedWidths.find((served) => String(served) === params.get("w"));
+	const format = servedFormats.find((served) => served === (params.get("format") ?? "webp"));
+	if (!width || !format) return null;
+	const h = params.get("h");
+	if (h === null) return params.has("fit") ? null : { width, height: null, format };
+	if (h !== String(cropHeight(width)) || (params.get("fit") ?? "cover") !== "cover") return null;
+	return { width, height: cropHeight(width), format };
+}
+
+const path = /^(angebot|news)-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp|gif)$/;
+
+/** Whether a word from an address can be the key of a stored picture. */
+export function isPicturePath(word: string): boolean {
+	return path.test(word);
+}

@@ -1,0 +1,77 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { newId, timeOfId } from "../database/identity.ts";
+import { type DecodedPicture, decodePicture } from "./decode.server.ts";
+import type { Bucket } from "./image-limits.ts";
+import { pictureStore } from "./storage.server.ts";
+import { turns } from "./turns.server.ts";
+import { deleteVariants } from "./variants.server.ts";
+
+export type StoredPicture = { id: string; path: string; width: number; height: number; colour: string };
+
+/** A phone photo takes up to 200 MB while it is decoded, so they are taken one by one. */
+const decoding = turns(1);
+
+/** A picture that no record took within this time was left behind by a form that was never saved. */
+const UNUSED_HOURS = 24;
+
+/**
+ * Takes in an uploaded picture. The file is stored before its row, so that no row ever points at nothing.
+ * @throws RefusedPicture
+ */
+export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): Promise<StoredPicture> {
+	return storePicture(await decoding(() => decodePicture(file, bucket)), bucket, by);
+}
+
+/** Stores a picture that is decoded already. */
+export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
+	const id = newId();
+	const path = `${bucket}/${by}/${id}.${picture.extension}`;
+	const { width, height, colour } = picture;
+	await pictureStore().put(path, picture.bytes);
+	try {
+		await db().insertInto("pictures").values({ id, path, user_id: by, width, height, colour, bytes: picture.bytes.byteLength, updated_at: now() }).execute();
+	} catch (error) {
+		await pictureStore().delete(path);
+		throw error;
+	}
+	return { id, path, width, height, colour };
+}
+
+/** Removes the rows of pictures and gives back their paths, whose files go once the transaction has ended. */
+export async function forgetPictures(ids: string[], connection: Connection = db()): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const rows = await connection.deleteFrom("pictures").where("id", "in", ids).returning("path").execute();
+	return rows.map(({ path }) => path);
+}
+
+/** Removes picture files and their served forms. */
+export async function deletePictureFiles(paths: string[]): Promise<void> {
+	for (const path of paths) {
+		await pictureStore().delete(path);
+		await deleteVariants(path);
+	}
+}
+
+/** Removes pictures that no record uses: uploads that were never saved, and files whose row is missing. Runs at the start and every hour. */
+export async function removeUnusedPictures(): Promise<number> {
+	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
+	const unused = await db()
+		.selectFrom("pictures")
+		.select("id")
+		.where("created_at", "<", before.toISOString())
+		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("Angebote_Bilder").select("offer_id").whereRef("picture_id", "=", "pictures.id"))))
+		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("Aktuelles").select("id").whereRef("image_url", "=", "pictures.path"))))
+		.execute();
+	const paths = [...(await forgetPictures(unused.map(({ id }) => id))), ...(await filesWithoutRow(before))];
+	await deletePictureFiles(paths);
+	return paths.length;
+}
+
+/** Files that were stored before a time and have no row: the process ended between the two. */
+async function filesWithoutRow(before: Date): Promise<string[]> {
+	const { objects } = await pictureStore().listAll("", { recursive: true });
+	const old = [...objects].filter((object) => object.isFile && timeOfId(object.name) < before.getTime()).map((object) => (object as { key: string }).key);
+	if (old.length === 0) return [];
+	const known = new Set((await db().selectFrom("pictures").select("path").execute()).map(({ path }) => path));
+	return old.filter((path) => !known.has(path));
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+
+/** What the server says of a stored picture. */
+type Stored = { id: string; path: string; width: number; height: number };
+
+/** A file on its way. `progress` goes from 0 to 1; `reason` is a key of the text catalogue when it failed. */
+export type Upload = { key: number; name: string; progress: number; reason: string | null };
+
+/** Uploads files one after another, each with its progress; they can be cancelled and tried again. */
+export function useUploads(address: string, field: string, onStored: (picture: Stored) => void) {
+	const [uploads, setUploads] = useState<Upload[]>([]);
+	const files = useRef(new Map<number, File>());
+	const running = useRef<{ key: number; request: XMLHttpRequest } | null>(null);
+	const queue = useRef<number[]>([]);
+	const lastKey = useRef(0);
+
+	const change = (key: number, what: Partial<Upload>) => setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)));
+	const forget = (key: number) => {
+		files.current.delete(key);
+		setUploads((now) => now.filter((upload) => upload.key !== key));
+	};
+
+	function next() {
+		if (running.current) return;
+		const key = queue.current.shift();
+		const file = key !== undefined && files.current.get(key);
+		if (key === undefined || !file) return;
+		const request = new XMLHttpRequest();
+		running.current = { key, request };
+		const body = new FormData();
+		body.append(field, file);
+		request.upload.onprogress = ({ loaded, total }) => change(key, { progress: loaded / total });
+		request.onloadend = () => {
+			running.current = null;
+			if (files.current.has(key)) settle(key, request);
+			next();
+		};
+		request.open("POST", address);
+		request.responseType = "json";
+		request.send(body);
+	}
+
+	function settle(key: number, request: XMLHttpRequest) {
+		if (request.status === 201) {
+			forget(key);
+			onStored(request.response as Stored);
+		} else change(key, { reason: (request.response as { reason?: string } | null)?.reason ?? "picture.failed" });
+	}
+
+	useEffect(() => {
+		const leaving = running;
+		return () => leaving.current?.request.abort();
+	}, []);
+
+	return {
+		uploads,
+		add(added: File[]) {
+			const lines = added.map((file) => {
+				const key = ++lastKey.current;
+				files.current.set(key, file);
+				queue.current.push(key);
+				return { key, name: file.name, progress: 0, reason: null };
+			});
+			setUploads((now) => [...now, ...lines]);
+			next();
+		},
+		retry(key: number) {
+			change(key, { reason: null, progress: 0 });
+			queue.current.push(key);
+			next();
+		},
+		/** Cancels an upload that is under way, or takes a failed one off the list. */
+		drop(key: number) {
+			forget(key);
+			queue.current = queue.current.filter((other) => other !== key);
+			if (running.current?.key === key) running.current.request.abort();
+		},
+	};
+}

@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import sharp, { type Sharp } from "sharp";
+import type { ServedFormat, Variant } from "./image-limits.ts";
+import { pictureStore, variantStore } from "./storage.server.ts";
+import { turns } from "./turns.server.ts";
+
+/** At most two conversions at once; pages go on beside them. */
+const converting = turns(2);
+const underWay = new Map<string, Promise<Buffer | null>>();
+
+const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };
+
+/** A picture in one of its served forms, made at the first call and kept; null when there is no such picture. */
+export async function servedPicture(path: string, variant: Variant): Promise<{ body: ReadableStream; type: string } | null> {
+	const key = `${variantFolder(path)}/${variant.width}${variant.height ? `x${variant.height}` : ""}.${variant.format}`;
+	const type = contentType[variant.format];
+	const kept = variantStore();
+	if (await kept.exists(key)) return { body: Readable.toWeb(await kept.getStream(key)) as ReadableStream, type };
+	const made = await once(key, () => converting(() => make(path, variant, key)));
+	return made && { body: new Blob([new Uint8Array(made)]).stream(), type };
+}
+
+/** Removes all served forms of a picture. */
+export async function deleteVariants(path: string): Promise<void> {
+	await variantStore().deleteAll(variantFolder(path));
+}
+
+function variantFolder(path: string): string {
+	return path.replace(/\.\w+$/, "");
+}
+
+/** The same work asked for twice at a time is done once. */
+function once(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
+	const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+	underWay.set(key, running);
+	return running;
+}
+
+async function make(path: string, { width, height, format }: Variant, key: string): Promise<Buffer | null> {
+	const store = pictureStore();
+	if (!(await store.exists(path))) return null;
+	const original = sharp(await store.getBytes(path), { pages: 1 });
+	const sized = height ? original.resize(width, height, { fit: "cover", position: "attention" }) : original.resize({ width, withoutEnlargement: true });
+	const bytes = await encoded(sized, format).toBuffer();
+	await variantStore().put(key, bytes);
+	return bytes;
+}
+
+function encoded(picture: Sharp, format: ServedFormat): Sharp {
+	if (format === "avif") return picture.avif({ quality: 52, effort: 3 });
+	if (format === "jpeg") return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
+	return picture.webp({ quality: 74 });
+}

@@ -1,0 +1,83 @@
+import { mdiExcavator } from "@mdi/js";
+import { LocalLink } from "../i18n/link.tsx";
+import { number, year } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { CroppedPicture, useMissing } from "../media/image.tsx";
+import type { OfferCard as Card } from "./offer.ts";
+import { Price } from "./price.tsx";
+
+/** A machine in one look. The whole card is one link; `from` is the list it stands in, to go back to. */
+export function OfferCard({ offer, from, first = false, heading: Heading = "h2" }: { offer: Card; from?: string; first?: boolean; heading?: "h2" | "h3" }) {
+	const t = useTexts("angebot");
+	return (
+		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
+			<Cover offer={offer} first={first} />
+			<div className="grid content-start gap-3 p-4 sm:p-5">
+				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+					<span className="rounded-sm bg-graphite px-2 py-0.5 text-xs font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
+						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
+					</span>
+					<Availability available={offer.available} />
+				</p>
+				<Heading lang={offer.nameLanguage} className="text-xl leading-tight">
+					<LocalLink to={`/angebot/detail/${offer.id}`} state={from ? { from } : undefined} className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4">
+						{offer.name}
+					</LocalLink>
+				</Heading>
+				<Facts offer={offer} />
+				<p className="mt-auto border-t border-line pt-3">
+					<Price type={offer.type} cents={offer.price} />
+				</p>
+			</div>
+		</article>
+	);
+}
+
+function Cover({ offer, first }: { offer: Card; first: boolean }) {
+	const [missing, onMissing] = useMissing();
+	if (!offer.picture || missing) return <NoPicture />;
+	return <CroppedPicture picture={offer.picture} first={first} onMissing={onMissing} sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 92vw" className="aspect-4/3 w-full object-cover" />;
+}
+
+/** Stands where a picture would be. */
+export function NoPicture() {
+	const t = useTexts("angebot");
+	return (
+		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
+			<svg viewBox="0 0 24 24" className="size-16 opacity-60" aria-hidden>
+				<path d={mdiExcavator} fill="currentColor" />
+			</svg>
+			<span className="text-sm">{t("noImage")}</span>
+		</div>
+	);
+}
+
+export function Availability({ available }: { available: boolean }) {
+	const t = useTexts("angebot");
+	return (
+		<span className={`inline-flex items-center gap-1.5 font-semibold ${available ? "text-good" : "text-muted"}`}>
+			<span aria-hidden className={`size-2 rounded-full ${available ? "bg-good" : "border-2 border-current"}`} />
+			{available ? t("available") : t("unavailable")}
+		</span>
+	);
+}
+
+function Facts({ offer }: { offer: Card }) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	const facts = [
+		offer.year !== null && t("year", { year: year(offer.year) }),
+		offer.hours !== null && t("hours", { count: number(language, offer.hours) }),
+		offer.power !== null && t("kilowatts", { count: number(language, offer.power / 1000, 1) }),
+	].filter((fact): fact is string => fact !== false);
+	if (facts.length === 0) return null;
+	return (
+		<ul className="flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+			{facts.map((fact) => (
+				<li key={fact} className="not-first:before:mr-3 not-first:before:text-strong-line not-first:before:content-['·']">
+					{fact}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,120 @@
+import { deletePictureFiles, forgetPictures } from "../media/pictures.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { fold } from "../database/folding.ts";
+import { isId, newId } from "../database/identity.ts";
+import type { OfferRow } from "../database/schema.ts";
+import type { ChosenPicture, OfferValues } from "./offer-form.ts";
+import { shownPrice } from "./offer-price.ts";
+
+/** An offer as the back office's form shows it, with its pictures in order. */
+export type EditableOffer = OfferRow & { pictures: EditablePicture[] };
+export type EditablePicture = { id: string; path: string; width: number; height: number; alt: string; alt_en: string };
+
+export type Saved = { ok: true; id: string } | { ok: false; reason: "missing" } | { ok: false; reason: "changed"; current: EditableOffer } | { ok: false; reason: "foreignPicture" };
+
+/** Adds an offer; `by` is the acting user's id, never one from the form, and `at` the time it counts as added. */
+export async function addOffer(values: OfferValues, pictures: ChosenPicture[], { by, at = now() }: { by: string; at?: string }): Promise<Saved> {
+	const id = newId();
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			if (!(await areFree(pictures, id, t))) return { ok: false, reason: "foreignPicture" };
+			await t.insertInto("Angebote").values({ ...columnsOf(values), id, user_id: by, version: 1, created_at: at, updated_at: at }).execute();
+			await setPictures(id, pictures, t);
+			return { ok: true, id };
+		});
+}
+
+/**
+ * Saves an offer that was opened at `version`. When somebody saved in between, nothing is written and the
+ * current state comes back; an offer that was deleted in between stays deleted.
+ */
+export async function changeOffer(id: string, version: number, values: OfferValues, pictures: ChosenPicture[]): Promise<Saved> {
+	const result = await db()
+		.transaction()
+		.execute(async (t): Promise<Saved & { unused?: string[] }> => {
+			if (!(await areFree(pictures, id, t))) return { ok: false, reason: "foreignPicture" };
+			const change = { ...columnsOf(values), version: version + 1, updated_at: now() };
+			const changed = await t.updateTable("Angebote").set(change).where("id", "=", id).where("version", "=", version).returning("id").executeTakeFirst();
+			if (!changed) {
+				const current = await offerToEdit(id, t);
+				return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "missing" };
+			}
+			return { ok: true, id, unused: await setPictures(id, pictures, t) };
+		});
+	if (result.ok) await deletePictureFiles(result.unused ?? []);
+	return result;
+}
+
+/** Deletes an offer and its pictures; gives back its name, or null when it was gone already. */
+export async function deleteOffer(id: string): Promise<string | null> {
+	if (!isId(id)) return null;
+	const gone = await db()
+		.transaction()
+		.execute(async (t) => {
+			const pictures = await t.selectFrom("Angebote_Bilder").select("picture_id").where("offer_id", "=", id).execute();
+			const offer = await t.deleteFrom("Angebote").where("id", "=", id).returning("name").executeTakeFirst();
+			if (!offer) return null;
+			return { name: offer.name, paths: await forgetPictures(pictures.map(({ picture_id }) => picture_id), t) };
+		});
+	if (!gone) return null;
+	await deletePictureFiles(gone.paths);
+	return gone.name;
+}
+
+/** An offer for the form, or null. */
+export async function offerToEdit(id: string, connection: Connection = db()): Promise<EditableOffer | null> {
+	if (!isId(id)) return null;
+	const offer = await connection.selectFrom("Angebote").selectAll().where("id", "=", id).executeTakeFirst();
+	if (!offer) return null;
+	const pictures = await connection
+		.selectFrom("Angebote_Bilder")
+		.innerJoin("pictures", "pictures.id", "picture_id")
+		.select(["pictures.id", "path", "width", "height", "alt", "alt_en"])
+		.where("offer_id", "=", id)
+		.orderBy("position")
+		.execute();
+	return { ...offer, pictures };
+}
+
+function columnsOf(values: OfferValues) {
+	const { name, name_en, manufacturer, model, location, category } = values;
+	return {
+		...values,
+		weight: values.weight ?? null,
+		year_of_construction: values.year_of_construction ?? null,
+		operating_hours: values.operating_hours ?? null,
+		length: values.length ?? null,
+		width: values.width ?? null,
+		height: values.height ?? null,
+		power: values.power ?? null,
+		list_price: shownPrice(values),
+		search_text: fold([name, name_en, manufacturer, model, location, category].filter(Boolean).join(" ")),
+	};
+}
+
+/** Whether all pictures exist and none belongs to another offer. */
+async function areFree(pictures: ChosenPicture[], offerId: string, t: Connection): Promise<boolean> {
+	const ids = pictures.map(({ id }) => id);
+	if (ids.length === 0) return true;
+	if (!ids.every(isId)) return false;
+	const rows = await t
+		.selectFrom("pictures")
+		.leftJoin("Angebote_Bilder", "picture_id", "pictures.id")
+		.select(["pictures.id", "path", "offer_id"])
+		.where("pictures.id", "in", ids)
+		.execute();
+	return rows.length === ids.length && rows.every((row) => row.path.startsWith("angebot-bilder/") && (row.offer_id === null || row.offer_id === offerId));
+}
+
+/** Makes these the offer's pictures, in this order; gives back the paths of files that are no longer needed. */
+async function setPictures(offerId: string, pictures: ChosenPicture[], t: Connection): Promise<string[]> {
+	const before = await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).returning("picture_id").execute();
+	const kept = new Set(pictures.map(({ id }) => id));
+	const unused = await forgetPictures(before.map(({ picture_id }) => picture_id).filter((id) => !kept.has(id)), t);
+	if (pictures.length > 0) {
+		const rows = pictures.map(({ id, alt, alt_en }, position) => ({ offer_id: offerId, picture_id: id, position, alt, alt_en, updated_at: now() }));
+		await t.insertInto("Angebote_Bilder").values(rows).execute();
+	}
+	return unused;
+}

@@ -1,0 +1,204 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { inAlphabet, mainCategories, offerTypes, type OfferType, subcategoriesOf } from "./offer.ts";
+import { activeFilters, chooseCategory, chooseType, type OfferFilter, resetFilter, SEARCH_LENGTH } from "./offer-filter.ts";
+import { PriceFilter } from "./price-filter.tsx";
+import { useFilter } from "./use-filter.ts";
+
+const SEARCH_PAUSE_MILLISECONDS = 300;
+export const FILTER_FORM = "offer-filters";
+
+type Props = { filter: OfferFilter; pageType: OfferType; priceEnd: number; count: number };
+
+/** The filters: beside the list on large screens, in a drawer on small ones, and a plain GET form without a script. */
+export function OfferFilters(props: Props) {
+	const t = useTexts("angebot");
+	const drawer = useRef<HTMLDialogElement>(null);
+	const [modal, setModal] = useState(false);
+	useEffect(() => {
+		const large = matchMedia("(min-width: 64rem)");
+		const close = () => large.matches && drawer.current?.close();
+		large.addEventListener("change", close);
+		return () => large.removeEventListener("change", close);
+	}, []);
+	const open = () => {
+		drawer.current?.showModal();
+		setModal(true);
+	};
+	const chosen = activeFilters(props.filter).length;
+	return (
+		<div>
+			<Button kind="secondary" onClick={open} className="needs-script w-full lg:!hidden" aria-haspopup="dialog">
+				<SlidersHorizontal size={18} aria-hidden className="mr-2 inline" />
+				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
+			</Button>
+			<dialog ref={drawer} role={modal ? "dialog" : "search"} aria-label={t("filters")} onClose={() => setModal(false)} className="filter-drawer bg-surface text-ink">
+				<div className="flex items-center justify-between border-b border-line px-5 py-3">
+					<h2 className="text-xl">{t("filters")}</h2>
+					<Button kind="quiet" size="icon" aria-label={t("filtersClose")} onClick={() => drawer.current?.close()} className="needs-script lg:!hidden">
+						<X size={22} aria-hidden className="m-auto" />
+					</Button>
+				</div>
+				<Fields {...props} />
+				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 lg:!hidden">
+					<Button className="w-full" onClick={() => drawer.current?.close()}>
+						{props.count === 0 ? t("showNone") : props.count === 1 ? t("showOne") : t("show", { count: props.count })}
+					</Button>
+				</div>
+			</dialog>
+		</div>
+	);
+}
+
+function Fields({ filter: answered, pageType, priceEnd }: Props) {
+	const t = useTexts("angebot");
+	const [filter, setFilter] = useFilter(answered, pageType);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		setFilter({ ...filter, q: String(new FormData(event.currentTarget).get("q") ?? "").trim(), page: 1 });
+	};
+	return (
+		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
+			<SearchBox value={answered.q} onSearch={(q) => setFilter({ ...filter, q, page: 1 })} />
+			<Choice legend={t("offerType")}>
+				{(["alle", ...offerTypes] as const).map((type) => (
+					<Segment key={type} name="type" value={type} checked={filter.type === type} onChoose={() => setFilter(chooseType(filter, type))}>
+						{t({ alle: "typeAlle", kauf: "typeKauf", miete: "typeMiete" }[type])}
+					</Segment>
+				))}
+			</Choice>
+			<CategoryChoice filter={filter} onChange={setFilter} />
+			{filter.type !== "alle" && (
+				<PriceFilter key={pageType} type={pageType} end={priceEnd} min={filter.min} max={filter.max} onChange={(limits) => setFilter({ ...filter, ...limits, page: 1 })} />
+			)}
+			<Choice legend={t("condition")}>
+				{(["alle", "neu", "gebraucht"] as const).map((condition) => (
+					<Segment key={condition} name="condition" value={condition} checked={filter.condition === condition} onChoose={() => setFilter({ ...filter, condition, page: 1 })}>
+						{t({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" }[condition])}
+					</Segment>
+				))}
+			</Choice>
+			<div className="grid gap-3">
+				<Button type="submit" className="without-script">
+					{t("apply")}
+				</Button>
+				<a
+					href="?"
+					onClick={(event) => {
+						event.preventDefault();
+						setFilter(resetFilter(filter));
+					}}
+					className={buttonLook({ kind: "secondary" })}
+				>
+					{t("reset")}
+				</a>
+			</div>
+		</Form>
+	);
+}
+
+/** Searches a moment after the last letter; a value that changes from outside (reset, back) is taken over. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+	const t = useTexts("angebot");
+	const input = useRef<HTMLInputElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => {
+		if (input.current && document.activeElement !== input.current) input.current.value = value;
+	}, [value]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor="q" className="font-semibold">
+				{t("search")}
+			</label>
+			<input
+				ref={input}
+				id="q"
+				name="q"
+				type="search"
+				defaultValue={value}
+				maxLength={SEARCH_LENGTH}
+				placeholder={t("searchHint")}
+				autoComplete="off"
+				enterKeyHint="search"
+				onInput={(event) => {
+					const q = event.currentTarget.value.trim();
+					clearTimeout(timer.current);
+					timer.current = setTimeout(() => onSearch(q), SEARCH_PAUSE_MILLISECONDS);
+				}}
+				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
+			/>
+		</div>
+	);
+}
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+	return (
+		<fieldset>
+			<legend className="mb-1.5 font-semibold">{legend}</legend>
+			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">{children}</div>
+		</fieldset>
+	);
+}
+
+function Segment({ name, value, checked, onChoose, children }: { name: string; value: string; checked: boolean; onChoose: () => void; children: ReactNode }) {
+	return (
+		<label className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber">
+			<input type="radio" name={name} value={value} checked={checked} onChange={onChoose} className="absolute inset-0 opacity-0" />
+			{children}
+		</label>
+	);
+}
+
+/** Main categories as a list; the chosen one opens its subcategories. Choosing it again lets go of it. */
+function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: (next: OfferFilter) => void }) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	const label = (word: string) => t(`category.${word}`);
+	const line = "flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold";
+	return (
+		<fieldset>
+			<legend className="mb-1.5 font-semibold">{t("category")}</legend>
+			<label className={line}>
+				<input type="radio" name="category" value="" checked={filter.category === null} onChange={() => onChange(chooseCategory(filter, null))} className="size-5 accent-amber" />
+				{t("categoryAll")}
+			</label>
+			{inAlphabet(mainCategories, label, language).map((main) => (
+				<div key={main}>
+					<label className={line}>
+						<input
+							type="radio"
+							name="category"
+							value={main}
+							checked={filter.category === main}
+							onChange={() => onChange(chooseCategory(filter, main))}
+							onClick={() => filter.category === main && onChange(chooseCategory(filter, main))}
+							className="size-5 accent-amber"
+						/>
+						{label(main)}
+					</label>
+					{filter.category === main && subcategoriesOf[main].length > 0 && (
+						<div role="group" aria-label={t("subcategory")} className="ml-4 border-l-2 border-amber pl-3">
+							{inAlphabet(subcategoriesOf[main], label, language).map((sub) => (
+								<label key={sub} className={line}>
+									<input
+										type="checkbox"
+										name="sub"
+										value={sub}
+										checked={filter.subs.includes(sub)}
+										onChange={(event) => onChange({ ...filter, page: 1, subs: event.target.checked ? [...filter.subs, sub] : filter.subs.filter((other) => other !== sub) })}
+										className="size-5 accent-amber"
+									/>
+									{label(sub)}
+								</label>
+							))}
+						</div>
+					)}
+				</div>
+			))}
+		</fieldset>
+	);
+}

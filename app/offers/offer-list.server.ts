@@ -1,0 +1,73 @@
+import type { SelectQueryBuilder } from "kysely";
+import { db } from "../database/client.server.ts";
+import type { Schema } from "../database/schema.ts";
+import { offerSearch } from "../database/search.server.ts";
+import type { Language } from "../i18n/language.ts";
+import type { OfferCard, OfferType } from "./offer.ts";
+import { activeFilters, type OfferFilter } from "./offer-filter.ts";
+import { toCard, withCover } from "./offer-rows.server.ts";
+
+export const OFFERS_A_PAGE = 24;
+
+export type OfferPage = { offers: OfferCard[]; count: number; page: number; pages: number };
+
+/** One page of a list. A page beyond the last one is the last one. */
+export async function offerPage(filter: OfferFilter, language: Language): Promise<OfferPage> {
+	const count = await countOffers(filter);
+	const pages = Math.max(1, Math.ceil(count / OFFERS_A_PAGE));
+	const page = Math.min(filter.page, pages);
+	const rows = count === 0 ? [] : await pageQuery({ ...filter, page }).execute();
+	return { offers: rows.map((row) => toCard(row, language)), count, page, pages };
+}
+
+/** The query behind a page; the benchmark shows how the database goes about it. */
+export function pageQuery(filter: OfferFilter) {
+	return withCover(sorted(matching(filter), filter)).limit(OFFERS_A_PAGE).offset((filter.page - 1) * OFFERS_A_PAGE);
+}
+
+export async function countOffers(filter: OfferFilter): Promise<number> {
+	const { count } = await matching(filter).select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** For a list without hits: which single filter, left out, brings some back, and how many. */
+export async function waysOut(filter: OfferFilter): Promise<{ index: number; count: number }[]> {
+	const counts = await Promise.all(activeFilters(filter).map(({ without }) => countOffers(without)));
+	return counts.flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
+}
+
+/** Highest price among the offers of a type, in whole cents; null when none has a price. */
+export async function highestPrice(type: OfferType): Promise<number | null> {
+	const row = await db()
+		.selectFrom("Angebote")
+		.select("list_price")
+		.where("type", "=", type)
+		.where("list_price", "is not", null)
+		.orderBy("list_price", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.list_price ?? null;
+}
+
+type Offers<O> = SelectQueryBuilder<Schema, "Angebote", O>;
+
+/** The offers a filter lets through. One on request has no price and stays until a price limit is set. */
+function matching(filter: OfferFilter): Offers<object> {
+	let query: Offers<object> = db().selectFrom("Angebote");
+	if (filter.type !== "alle") query = query.where("type", "=", filter.type);
+	if (filter.category) query = query.where("main_category", "=", filter.category);
+	if (filter.subs.length > 0) query = query.where("subcategory", "in", filter.subs);
+	if (filter.min !== null) query = query.where("list_price", ">=", filter.min * 100);
+	if (filter.max !== null) query = query.where("list_price", "<=", filter.max * 100);
+	if (filter.condition !== "alle") query = query.where("condition", "=", filter.condition);
+	for (const found of offerSearch(filter.q)) query = query.where(found);
+	return query;
+}
+
+/** Offers without the sorted value come last. */
+function sorted<O>(query: Offers<O>, { sort }: OfferFilter): Offers<O> {
+	if (sort === "price-asc") return query.orderBy("list_price", (o) => o.asc().nullsLast()).orderBy("nr");
+	if (sort === "price-desc") return query.orderBy("list_price", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
+	if (sort === "year-desc") return query.orderBy("year_of_construction", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
+	return query.orderBy("Angebote.created_at", "desc").orderBy("nr", "desc");
+}

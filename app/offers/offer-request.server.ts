@@ -1,0 +1,49 @@
+import { db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import { RefusedPicture } from "../media/decode.server.ts";
+import { readUploads } from "../media/uploads.server.ts";
+import { type Read, readForm } from "../ui/form-reader.ts";
+import type { EditableOffer, EditablePicture } from "./offer-desk.server.ts";
+import { type ChosenPicture, chosenPictures, offerForm, type OfferValues } from "./offer-form.ts";
+
+/** What the form shows after a save that did not go through. Message keys are of the namespace addOfferPage. */
+export type OfferAnswer = {
+	status: number;
+	errors: Record<string, string>;
+	typed: Record<string, string>;
+	pictures: EditablePicture[];
+	problem: { kind: "conflict"; current: EditableOffer } | { kind: "failed"; code: number } | { kind: "missing" } | null;
+};
+
+export type OfferRequest = { form: FormData; read: Read<OfferValues>; pictures: ChosenPicture[]; refused: RefusedPicture | null };
+
+/** Reads the offer form with the pictures it may bring. */
+export async function readOfferRequest(request: Request, by: string): Promise<OfferRequest> {
+	try {
+		const { form, refused } = await readUploads(request, "images", "angebot-bilder", by);
+		return { form, read: readForm(offerForm, form), pictures: chosenPictures(form), refused };
+	} catch (error) {
+		if (!(error instanceof RefusedPicture)) throw error;
+		return { form: new FormData(), read: { ok: false, errors: {}, typed: {} }, pictures: [], refused: error };
+	}
+}
+
+/** The answer to a form that can't be saved as it is. */
+export async function refusal({ read, pictures, refused }: OfferRequest): Promise<OfferAnswer> {
+	const errors = { ...(read.ok ? {} : read.errors), ...(refused && { images: refused.reason }) };
+	return { status: refused && read.ok ? refused.status : 400, errors, typed: read.typed, pictures: await shown(pictures), problem: null };
+}
+
+/** The answer when the form was good and saving it failed. */
+export async function failure({ read, pictures }: OfferRequest, problem: OfferAnswer["problem"]): Promise<OfferAnswer> {
+	const status = problem?.kind === "conflict" ? 409 : problem?.kind === "missing" ? 404 : problem?.kind === "failed" ? problem.code : 400;
+	const known = await shown(pictures).catch(() => []);
+	return { status, errors: problem ? {} : { images: "picture.foreign" }, typed: read.typed, pictures: known, problem };
+}
+
+async function shown(pictures: ChosenPicture[]): Promise<EditablePicture[]> {
+	const ids = pictures.map(({ id }) => id).filter(isId);
+	if (ids.length === 0) return [];
+	const rows = await db().selectFrom("pictures").select(["id", "path", "width", "height"]).where("id", "in", ids).execute();
+	return pictures.flatMap(({ id, alt, alt_en }) => rows.filter((row) => row.id === id).map((row) => ({ ...row, alt, alt_en })));
+}

@@ -1,0 +1,166 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { money } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { Notice } from "../ui/checked-form.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import type { OfferCard as Card, OfferType } from "./offer.ts";
+import { OfferCard } from "./offer-card.tsx";
+import { type ActiveFilter, activeFilters, type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
+import { FILTER_FORM } from "./offer-filters.tsx";
+import { useFilter, useFilterAddress } from "./use-filter.ts";
+
+type Props = {
+	offers: Card[];
+	count: number;
+	page: number;
+	pages: number;
+	filter: OfferFilter;
+	pageType: OfferType;
+	/** Which active filter, left out, brings how many hits back. */
+	ways: { index: number; count: number }[];
+	isEmpty: boolean;
+	problem: "search" | "database" | null;
+	/** The list's own address, for the way back from a machine. */
+	from: string;
+	busy: boolean;
+};
+
+/** How many there are, what narrows them, the cards, and the pages. */
+export function OfferResults(props: Props) {
+	const { offers, count, page, pages, filter, pageType, problem, from, busy } = props;
+	const t = useTexts("angebot");
+	const errors = useTexts("errors");
+	const words = useTexts("pagination");
+	const address = useFilterAddress(pageType);
+	return (
+		<section aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<p role="status" className="font-display text-2xl font-bold">
+					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
+				</p>
+				<SortChoice filter={filter} pageType={pageType} />
+			</div>
+			<Chips filter={filter} pageType={pageType} />
+			<div className="mt-6">
+				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
+				{problem === "database" && (
+					<Notice kind="bad" title={errors("fetchErrorTitle")}>
+						<p>{errors("fetchErrorAngebote")}</p>
+					</Notice>
+				)}
+				{!problem && count === 0 && <NoHits {...props} />}
+				<div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+					{offers.map((offer, i) => (
+						<OfferCard key={offer.id} offer={offer} from={from} first={i < 2} />
+					))}
+				</div>
+			</div>
+			<Pagination
+				page={page}
+				pages={pages}
+				address={(page) => address({ ...filter, page })}
+				words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page, pages }) }}
+			/>
+		</section>
+	);
+}
+
+function SortChoice({ filter: answered, pageType }: { filter: OfferFilter; pageType: OfferType }) {
+	const t = useTexts("angebot");
+	const [filter, setFilter] = useFilter(answered, pageType);
+	const label = { newest: "sortNewest", "price-asc": "sortPriceAsc", "price-desc": "sortPriceDesc", "year-desc": "sortYearDesc" } as const;
+	return (
+		<label className="flex items-center gap-2 text-[0.9375rem]">
+			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
+			<select
+				name="sort"
+				form={FILTER_FORM}
+				value={filter.sort}
+				onChange={(event) => setFilter({ ...filter, sort: event.target.value as Sort, page: 1 })}
+				className="min-h-11 rounded-sm border border-strong-line bg-surface px-3"
+			>
+				{sorts.map((sort) => (
+					<option key={sort} value={sort}>
+						{t(label[sort])}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** What a filter is called on its chip. */
+function useFilterLabel(): (active: ActiveFilter) => string {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	return ({ kind, value }) => {
+		if (kind === "q") return t("chipSearch", { text: value });
+		if (kind === "min") return t("chipMin", { price: money(language, Number(value) * 100) });
+		if (kind === "max") return t("chipMax", { price: money(language, Number(value) * 100) });
+		if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
+		return t(`category.${value}`);
+	};
+}
+
+function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType }) {
+	const t = useTexts("angebot");
+	const label = useFilterLabel();
+	const address = useFilterAddress(pageType);
+	const active = activeFilters(filter);
+	if (active.length === 0) return null;
+	return (
+		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2">
+			{active.map((one) => (
+				<li key={one.kind + one.value}>
+					<Link
+						to={address(one.without)}
+						preventScrollReset
+						aria-label={t("remove", { filter: label(one) })}
+						className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
+					>
+						{label(one)}
+						<X size={16} aria-hidden />
+					</Link>
+				</li>
+			))}
+			{active.length > 1 && (
+				<li>
+					<Link to={address(resetFilter(filter))} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4">
+						{t("reset")}
+					</Link>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+/** An empty yard and a filter too many look different; each offers a next step. */
+function NoHits({ filter, pageType, ways, isEmpty }: Props) {
+	const t = useTexts("angebot");
+	const label = useFilterLabel();
+	const address = useFilterAddress(pageType);
+	const active = activeFilters(filter);
+	return (
+		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
+			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
+			<p className="mt-2 text-muted">{isEmpty ? t("emptyText") : ways.length > 0 ? t("noneText") : t("noneHelp")}</p>
+			{ways.length > 0 && (
+				<ul className="mt-4 grid justify-items-start gap-2">
+					{ways.map(({ index, count }) => (
+						<li key={index}>
+							<Link to={address(active[index]!.without)} preventScrollReset className={buttonLook({ kind: "secondary", size: "small" })}>
+								{t("noneWithout", { filter: label(active[index]!), count })}
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<LocalLink to="/kontakt" className={buttonLook({ className: "mt-6" })}>
+				{t("noneAsk")}
+			</LocalLink>
+		</div>
+	);
+}

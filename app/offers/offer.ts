@@ -1,0 +1,80 @@
+import type { Language } from "../i18n/language.ts";
+
+export const offerTypes = ["kauf", "miete"] as const;
+export type OfferType = (typeof offerTypes)[number];
+
+export const conditions = ["neu", "gebraucht"] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Main categories with their subcategories, as stored. */
+export const subcategoriesOf = {
+	brecheranlagen: ["brecheranlagen-backenbrecher", "brecheranlagen-kegelbrecher", "brecheranlagen-prallbrecher"],
+	siebanlagen: ["siebanlagen-klassiersiebanlagen", "siebanlagen-schwerlastsiebanlagen", "siebanlagen-trommelsiebanlagen"],
+	haldenbänder: [],
+	shredder: [],
+	bagger: ["bagger-minibagger", "bagger-kettenbagger", "bagger-mobilbagger"],
+	radlader: [],
+	teleskoplader: [],
+	dumper: [],
+	walzen: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MainCategory = keyof typeof subcategoriesOf;
+export type Subcategory = (typeof subcategoriesOf)[MainCategory][number];
+
+export const mainCategories = Object.keys(subcategoriesOf) as MainCategory[];
+
+export function isMainCategory(word: unknown): word is MainCategory {
+	return typeof word === "string" && Object.hasOwn(subcategoriesOf, word);
+}
+
+export function isSubcategoryOf(main: MainCategory, word: unknown): word is Subcategory {
+	return (subcategoriesOf[main] as readonly unknown[]).includes(word);
+}
+
+/** The stored category: "bagger", or "bagger - bagger-minibagger" when a subcategory is chosen. */
+export function categoryText(main: MainCategory, sub: Subcategory | null): string {
+	return sub ? `${main} - ${sub}` : main;
+}
+
+/** Words with the text they are shown as, in the alphabet of the language. */
+export function inAlphabet<T extends string>(words: readonly T[], label: (word: T) => string, language: Language): T[] {
+	return [...words].sort((a, b) => label(a).localeCompare(label(b), language));
+}
+
+/** A picture as pages need it; `path` is its key in the picture store. */
+export type OfferPicture = { id: string; path: string; width: number; height: number; colour: string; alt: string };
+
+/** What a card shows. Text that fell back to German on an English page says so in `nameLanguage`. */
+export type OfferCard = {
+	id: string;
+	name: string;
+	nameLanguage: Language;
+	type: OfferType;
+	condition: Condition;
+	/** Whole cents; null means on request. */
+	price: number | null;
+	available: boolean;
+	year: number | null;
+	hours: number | null;
+	/** Watts. */
+	power: number | null;
+	picture: OfferPicture | null;
+};
+
+/** What the detail page shows. `weight` (kilograms) is there only for signed-in staff. */
+export type OfferDetail = OfferCard & {
+	nr: number;
+	description: string;
+	descriptionLanguage: Language;
+	mainCategory: MainCategory;
+	subcategory: Subcategory | null;
+	manufacturer: string | null;
+	model: string | null;
+	/** Millimetres. */
+	dimensions: { length: number | null; width: number | null; height: number | null };
+	location: string | null;
+	pictures: OfferPicture[];
+	updatedAt: string;
+	weight?: number | null;
+};

@@ -1,0 +1,70 @@
+import { db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import type { Language } from "../i18n/language.ts";
+import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferPicture } from "./offer.ts";
+import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
+
+/** The newest offers of both types, for the home page. */
+export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
+	const rows = await withCover(db().selectFrom("Angebote")).orderBy("Angebote.created_at", "desc").orderBy("nr", "desc").limit(count).execute();
+	return rows.map((row) => toCard(row, language));
+}
+
+/** One offer with all that its page shows. The weight is read only for staff, so that it can't slip out to anybody else. */
+export async function offerDetail(id: string, language: Language, { forStaff }: { forStaff: boolean }): Promise<OfferDetail | null> {
+	if (!isId(id)) return null;
+	const row = await withCover(db().selectFrom("Angebote"))
+		.select(["nr", "description", "description_en", "main_category", "subcategory", "manufacturer", "model", "length", "Angebote.width", "Angebote.height", "location", "Angebote.updated_at"])
+		.$if(forStaff, (query) => query.select("weight"))
+		.where("Angebote.id", "=", id)
+		.executeTakeFirst();
+	if (!row) return null;
+	const mainCategory = row.main_category as MainCategory;
+	const english = language === "en" && row.description_en;
+	return {
+		...toCard(row, language),
+		nr: row.nr,
+		description: english ? row.description_en! : row.description,
+		descriptionLanguage: english ? "en" : "de",
+		mainCategory,
+		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
+		manufacturer: row.manufacturer,
+		model: row.model,
+		dimensions: { length: row.length, width: row.width, height: row.height },
+		location: row.location,
+		pictures: await picturesOf(id, language),
+		updatedAt: row.updated_at,
+		...(forStaff && { weight: row.weight ?? null }),
+	};
+}
+
+async function picturesOf(offerId: string, language: Language): Promise<OfferPicture[]> {
+	const rows = await db()
+		.selectFrom("Angebote_Bilder")
+		.innerJoin("pictures", "pictures.id", "picture_id")
+		.select(["pictures.id", "path", "width", "height", "colour", "alt", "alt_en"])
+		.where("offer_id", "=", offerId)
+		.orderBy("position")
+		.execute();
+	return rows.map((row) => toPicture(row, language));
+}
+
+/** Newest offers of the same type and category. */
+export async function similarOffers(offer: Pick<OfferDetail, "id" | "type" | "mainCategory">, count: number, language: Language): Promise<OfferCard[]> {
+	const rows = await withCover(db().selectFrom("Angebote"))
+		.where("type", "=", offer.type)
+		.where("main_category", "=", offer.mainCategory)
+		.where("Angebote.id", "!=", offer.id)
+		.orderBy("Angebote.created_at", "desc")
+		.orderBy("nr", "desc")
+		.limit(count)
+		.execute();
+	return rows.map((row) => toCard(row, language));
+}
+
+/** What the contact form says of the machine it was opened from. */
+export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
+	if (!isId(id)) return null;
+	const row = await db().selectFrom("Angebote").select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
+	return row ? { id: row.id, name: named(row, language).name } : null;
+}

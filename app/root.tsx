@@ -1,0 +1,65 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
+import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { data, Links, Outlet, redirectDocument, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { config } from "./config.server.ts";
+import { isAdminPath, languageOfPath, languageOf, pathIn, savedLanguage } from "./i18n/language.ts";
+import { TextsProvider } from "./i18n/texts.tsx";
+import { ErrorPage } from "./site/error-page.tsx";
+import { FirstScript } from "./site/first-script.tsx";
+import styles from "./styles.css?url";
+
+/** A visitor who chose English earlier and opens a German address is led to the English one. */
+const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
+	const german = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === "de";
+	const page = request.method === "GET" && !/^\/(media|assets|healthz|readyz|sitemap\.xml|robots\.txt)(\/|$)/.test(url.pathname);
+	if (german && page && savedLanguage(request.headers.get("Cookie")) === "en") {
+		throw redirectDocument(pathIn("en", url.pathname) + url.search, { headers: { Vary: "Cookie" } });
+	}
+	return next();
+};
+
+export const middleware = [toSavedLanguage];
+
+export function loader(args: Route.LoaderArgs) {
+	return data({ language: languageOf(args), publicUrl: config().publicUrl });
+}
+
+/** Language and address stay what they are until the whole page is loaded anew. */
+export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
+	return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const known = useRouteLoaderData<typeof loader>("root");
+	const language = known?.language ?? "de";
+	return (
+		<html lang={language} id="top" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#15181c" />
+				<FirstScript />
+				<link rel="preload" as="font" type="font/woff2" href={publicSans} crossOrigin="anonymous" />
+				<link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
+				<link rel="stylesheet" href={styles} />
+				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<Links />
+			</head>
+			<body>
+				<TextsProvider language={language}>{children}</TextsProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />;
+}

@@ -1,0 +1,46 @@
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** Pages that exist in German (no prefix) and in English (/en). */
+const site = (language: "de" | "en"): RouteConfigEntry[] => {
+	const id = (name: string) => ({ id: `${language}/${name}` });
+	const page = (path: string, name: string) => route(path, `routes/site/${name}.tsx`, id(path));
+	return [
+		layout("routes/site/layout.tsx", { id: `${language}/layout` }, [
+			index("routes/site/home.tsx", id("home")),
+			route("angebot", "routes/site/offers-redirect.ts", id("angebot")),
+			page("angebot/kaufen", "offer-list"),
+			page("angebot/mieten", "offer-list"),
+			page("angebot/detail/:id", "offer-detail"),
+			page("kontakt", "contact"),
+			page("service", "being-built"),
+			page("ueber-uns", "being-built"),
+			page("karriere", "being-built"),
+			page("impressum", "being-built"),
+			page("datenschutz", "being-built"),
+			page("newsarchiv", "being-built"),
+			page("*", "not-found"),
+		]),
+	];
+};
+
+/** Pages of the office: one address for both languages. */
+const admin = [
+	route("login", "routes/admin/login.tsx"),
+	route("logout", "routes/admin/logout.ts"),
+	layout("routes/admin/layout.tsx", [
+		index("routes/admin/to-dashboard.ts"),
+		route("dashboard", "routes/admin/dashboard.tsx"),
+		route("angebot-hinzufuegen", "routes/admin/offer-add.tsx"),
+		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
+		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
+		route("bilder", "routes/admin/pictures.ts"),
+		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
+	]),
+];
+
+export default [
+	...prefix("admin", admin),
+	route("media/*", "routes/resources/media.ts"),
+	...prefix("en", site("en")),
+	...site("de"),
+] satisfies RouteConfig;

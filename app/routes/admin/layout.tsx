@@ -1,0 +1,41 @@
+import { data, Outlet, useRouteError } from "react-router";
+import { guard, staffIn } from "../../accounts/guard.server.ts";
+import { adminTexts } from "../../i18n/admin-texts.ts";
+import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
+import { ErrorContent } from "../../site/error-page.tsx";
+import { takeFlash } from "../../site/flash.server.ts";
+import { FlashToast } from "../../site/flash-toast.tsx";
+import { SiteFrame } from "../../site/site-frame.tsx";
+import type { Route } from "./+types/layout";
+
+export const middleware = [guard("any_admin")];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { flash, headers } = takeFlash(request);
+	return data({ staff: staffIn(context), flash }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+	const language = useLanguage();
+	return (
+		<TextsProvider language={language} extra={adminTexts[language]}>
+			<SiteFrame staff>
+				<FlashToast flash={loaderData.flash} />
+				<Outlet />
+			</SiteFrame>
+		</TextsProvider>
+	);
+}
+
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+	const language = useLanguage();
+	return (
+		<TextsProvider language={language} extra={adminTexts[language]}>
+			<SiteFrame staff={Boolean(loaderData)} bare={!loaderData}>
+				<ErrorContent error={useRouteError()} />
+			</SiteFrame>
+		</TextsProvider>
+	);
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { useTexts } from "../../i18n/texts.tsx";
+import { addOffer } from "../../offers/offer-desk.server.ts";
+import { blankWords } from "../../offers/offer-fields.ts";
+import { OfferEditor } from "../../offers/offer-editor.tsx";
+import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import type { Route } from "./+types/offer-add";
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const staff = staffIn(context);
+	const sent = await readOfferRequest(request, staff.id);
+	if (!sent.read.ok || sent.refused) {
+		const answer = await refusal(sent);
+		return data(answer, { status: answer.status });
+	}
+	try {
+		const saved = await addOffer(sent.read.value, sent.pictures, { by: staff.id });
+		if (!saved.ok) {
+			const answer = await failure(sent, null);
+			return data(answer, { status: answer.status });
+		}
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "an offer could not be added");
+		const answer = await failure(sent, { kind: "failed", code: 503 });
+		return data(answer, { status: answer.status });
+	}
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name.slice(0, 200) } });
+	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+export default function OfferAdd({ actionData }: Route.ComponentProps) {
+	const t = useTexts("addOfferPage");
+	return (
+		<>
+			<PageMeta title={t("addTitle")} noIndex />
+			<OfferEditor title={t("addTitle")} words={blankWords} pictures={[]} version={null} offer={null} answer={actionData ?? null} />
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { changeOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
+import { formWords } from "../../offers/offer-fields.ts";
+import { OfferEditor } from "../../offers/offer-editor.tsx";
+import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import type { Route } from "./+types/offer-edit";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const offer = await offerToEdit(params.id).catch(() => {
+		throw data(null, { status: 503 });
+	});
+	return data({ offer, askDelete: url.searchParams.has("loeschen") }, { status: offer ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const sent = await readOfferRequest(request, staffIn(context).id);
+	if (!sent.read.ok || sent.refused) {
+		const answer = await refusal(sent);
+		return data(answer, { status: answer.status });
+	}
+	try {
+		// "Save mine all the same" names the version that its reader has seen.
+		const version = Number(sent.form.get("overwrite") || sent.form.get("version"));
+		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures);
+		if (!saved.ok) {
+			const problem = saved.reason === "changed" ? ({ kind: "conflict", current: saved.current } as const) : saved.reason === "missing" ? ({ kind: "missing" } as const) : null;
+			const answer = await failure(sent, problem);
+			return data(answer, { status: answer.status });
+		}
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "an offer could not be saved");
+		const answer = await failure(sent, { kind: "failed", code: 503 });
+		return data(answer, { status: answer.status });
+	}
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name.slice(0, 200) } });
+	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+export default function OfferEdit({ loaderData: { offer, askDelete }, actionData }: Route.ComponentProps) {
+	const t = useTexts("addOfferPage");
+	if (!offer) return <Missing />;
+	return (
+		<>
+			<PageMeta title={t("editTitle")} noIndex />
+			<OfferEditor key={offer.id} title={t("editTitle")} words={formWords(offer)} pictures={offer.pictures} version={offer.version} offer={{ id: offer.id, name: offer.name, askDelete }} answer={actionData ?? null} />
+		</>
+	);
+}
+
+function Missing() {
+	const t = useTexts("addOfferPage");
+	return (
+		<div className="page-width py-16">
+			<PageMeta title={t("notFoundTitle")} noIndex />
+			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
+			<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>
+			<LocalLink to="/admin/dashboard" className={buttonLook({ className: "mt-6" })}>
+				{t("back")}
+			</LocalLink>
+		</div>
+	);
+}

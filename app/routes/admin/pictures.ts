@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { RefusedPicture } from "../../media/decode.server.ts";
+import { readUploads } from "../../media/uploads.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import type { Route } from "./+types/pictures";
+
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Takes in one picture of an offer (field `images`) and answers with what the form needs of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
+	try {
+		const { pictures, refused } = await readUploads(request, "images", "angebot-bilder", staffIn(context).id);
+		if (refused) return Response.json({ reason: refused.reason }, { status: refused.status });
+		if (!pictures[0]) return Response.json({ reason: "picture.empty" }, { status: 422 });
+		return Response.json(pictures[0], { status: 201 });
+	} catch (error) {
+		if (error instanceof RefusedPicture) return Response.json({ reason: error.reason }, { status: error.status });
+		context.get(requestContext).log.error({ err: error }, "a picture could not be stored");
+		return Response.json({ reason: "picture.failed" }, { status: 503 });
+	}
+}

@@ -1,0 +1,85 @@
+import { newestOffers } from "../../offers/offers.server.ts";
+import { OfferCard } from "../../offers/offer-card.tsx";
+import { LocalLink } from "../../i18n/link.tsx";
+import { languageOf } from "../../i18n/language.ts";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Hero } from "../../site/hero.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import type { Route } from "./+types/home";
+
+const FEATURED = 3;
+
+export async function loader(args: Route.LoaderArgs) {
+	return { offers: await newestOffers(FEATURED, languageOf(args)) };
+}
+
+export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
+	const t = useTexts("home");
+	return (
+		<>
+			<PageMeta title={t("pageTitle")} />
+			<Hero />
+			<section className="page-width py-16 sm:py-20">
+				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>
+				<ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+					{([1, 2, 3, 4] as const).map((n) => (
+						<li key={n} className="border-t-4 border-amber pt-4">
+							<h3 className="text-xl">{t(`why${n}Title`)}</h3>
+							<p className="mt-2 text-muted">{t(`why${n}Text`)}</p>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section className="border-y border-line bg-sunken py-16 sm:py-20">
+				<div className="page-width">
+					<div className="flex flex-wrap items-end justify-between gap-4">
+						<h2 className="text-3xl sm:text-4xl">{t("featuredTitle")}</h2>
+						<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary" })}>
+							{t("allOffers")}
+						</LocalLink>
+					</div>
+					{offers.length === 0 ? (
+						<div className="mt-8 rounded-md border border-line bg-surface p-8">
+							<h3 className="text-xl">{t("emptyTitle")}</h3>
+							<p className="mt-2 text-muted">{t("emptyText")}</p>
+						</div>
+					) : (
+						<div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+							{offers.map((offer) => (
+								<OfferCard key={offer.id} offer={offer} heading="h3" />
+							))}
+						</div>
+					)}
+				</div>
+			</section>
+			<section className="page-width py-16 sm:py-20">
+				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
+				<ul className="mt-8 grid gap-6 md:grid-cols-3">
+					{(["/angebot/kaufen", "/angebot/mieten", "/service"] as const).map((path, i) => (
+						<li key={path} className="group relative rounded-md border border-line bg-surface p-6 hover:border-strong-line">
+							<h3 className="text-2xl">
+								<LocalLink to={path} className="after:absolute after:inset-0">
+									{t(`service${(i + 1) as 1 | 2 | 3}Title`)}
+								</LocalLink>
+							</h3>
+							<p className="mt-2 text-muted">{t(`service${(i + 1) as 1 | 2 | 3}Text`)}</p>
+							<p aria-hidden className="mt-5 font-bold underline decoration-amber decoration-3 underline-offset-4">
+								{t("more")}
+							</p>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section className="page-width">
+				<div className="rounded-md bg-amber p-8 text-on-amber sm:p-12">
+					<h2 className="text-3xl sm:text-4xl">{t("ctaTitle")}</h2>
+					<p className="mt-3 max-w-[55ch] text-lg">{t("ctaText")}</p>
+					<LocalLink to="/kontakt" className={buttonLook({ kind: "dark", className: "mt-6" })}>
+						{t("ctaButton")}
+					</LocalLink>
+				</div>
+			</section>
+		</>
+	);
+}

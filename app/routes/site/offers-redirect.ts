@@ -1,0 +1,7 @@
+import { redirect } from "react-router";
+import { languageOf, pathIn } from "../../i18n/language.ts";
+import type { Route } from "./+types/offers-redirect";
+
+export function loader(args: Route.LoaderArgs) {
+	return redirect(pathIn(languageOf(args), "/angebot/kaufen") + args.url.search);
+}

@@ -1,0 +1,32 @@
+import { config } from "../config.server.ts";
+
+/** A message that the next page shows as a toast: keys of the text catalogue, and values to fill in. */
+export type Flash = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string> };
+
+const NAME = "flash";
+
+/** A Set-Cookie header that brings a message to the next page. */
+export function flashCookie(flash: Flash): string {
+	return cookie(encodeURIComponent(JSON.stringify(flash)), 60);
+}
+
+/** The message that a request brings, and the header that makes it the last time. */
+export function takeFlash(request: Request): { flash: Flash | null; headers: HeadersInit } {
+	const value = request.headers.get("Cookie")?.match(/(?:^|;\s*)flash=([^;]*)/)?.[1];
+	if (!value) return { flash: null, headers: {} };
+	return { flash: read(value), headers: { "Set-Cookie": cookie("", 0) } };
+}
+
+function cookie(value: string, seconds: number): string {
+	return `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config().publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+}
+
+function read(value: string): Flash | null {
+	try {
+		const { kind, namespace, title, text, values } = JSON.parse(decodeURIComponent(value)) as Flash;
+		if (typeof namespace !== "string" || typeof title !== "string") return null;
+		return { kind: kind === "bad" ? "bad" : "good", namespace, title, text, values };
+	} catch {
+		return null;
+	}
+}

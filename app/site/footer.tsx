@@ -1,0 +1,100 @@
+import { ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { company, phoneLink } from "./company.ts";
+import { reopenConsent } from "./consent.ts";
+import { Logo } from "./logo.tsx";
+
+const linkLook = "inline-flex min-h-8 items-center underline-offset-4 hover:underline";
+
+export function Footer() {
+	const t = useTexts("footer");
+	const nav = useTexts("nav");
+	const year = new Date().getUTCFullYear();
+	return (
+		<footer className="mt-24 bg-graphite text-on-graphite print:hidden">
+			<div aria-hidden className="hazard h-2" />
+			<div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
+				<div>
+					<Logo tone="light" />
+					<p className="mt-4 max-w-80 text-sm text-[#b9bec4]">{t("description")}</p>
+				</div>
+				<Column title={t("pages")}>
+					{(
+						[
+							["/angebot", t("offers")],
+							["/service", nav("service")],
+							["/ueber-uns", nav("about")],
+							["/karriere", nav("careers")],
+							["/kontakt", nav("contact")],
+							["/impressum", t("imprint")],
+							["/datenschutz", t("privacy")],
+						] as const
+					).map(([path, text]) => (
+						<li key={path}>
+							<LocalLink to={path} className={linkLook}>
+								{text}
+							</LocalLink>
+						</li>
+					))}
+				</Column>
+				<Column title={t("contact")}>
+					<li>
+						<address className="not-italic">
+							{company.legalName}
+							<br />
+							{company.street}
+							<br />
+							{company.postalCode} {company.city}
+						</address>
+					</li>
+					<li>
+						<a href={phoneLink(company.phone)} className={linkLook}>
+							{company.phone}
+						</a>
+					</li>
+					<li>
+						<a href={`mailto:${company.email}`} className={linkLook}>
+							{company.email}
+						</a>
+					</li>
+					<li className="pt-2 text-sm text-[#b9bec4]">
+						{t("hours")}
+						<br />
+						{t("hoursText")}
+					</li>
+				</Column>
+				<Column title={t("social")}>
+					{company.social.map(({ name, url }) => (
+						<li key={name}>
+							<a href={url} target="_blank" rel="noopener noreferrer" className={linkLook}>
+								{name} <span className="sr-only">{t("newTab")}</span>
+							</a>
+						</li>
+					))}
+				</Column>
+			</div>
+			<div className="border-t border-white/15">
+				<div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm text-[#b9bec4]">
+					<p className="mr-auto">{t("copyright", { year, company: company.legalName })}</p>
+					<button type="button" onClick={reopenConsent} className={`needs-script ${linkLook}`}>
+						{t("cookies")}
+					</button>
+					<a href="#top" className={`${linkLook} gap-1.5`}>
+						{t("toTop")} <ArrowUp size={16} aria-hidden />
+					</a>
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div>
+			<h2 className="text-sm font-bold tracking-[0.07em] text-[#b9bec4] uppercase">{title}</h2>
+			<ul className="mt-3 grid gap-1">{children}</ul>
+		</div>
+	);
+}

@@ -1,0 +1,184 @@
+import { ChevronDown, Menu, Moon, Sun, X } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { germanPath } from "../i18n/language.ts";
+import { LocalLink, LocalNavLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { switchTheme } from "./theme.ts";
+
+const SCROLLED_PIXELS = 10;
+
+const linkLook =
+	"flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-amber aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8";
+
+/** The bar on top of every page. `staff` shows the way to the back office. */
+export function Header({ staff }: { staff: boolean }) {
+	const t = useTexts("nav");
+	const scrolled = useScrolled();
+	const [open, setOpen] = useState(false);
+	const toggle = useRef<HTMLButtonElement>(null);
+	const { pathname } = useLocation();
+	// Choosing a link closes the panel, also when it leads to the page that is open.
+	useEffect(() => setOpen(false), [pathname]);
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || !open) return;
+		setOpen(false);
+		toggle.current?.focus();
+	};
+	return (
+		<header
+			onKeyDown={closeOnEscape}
+			data-scrolled={scrolled || undefined}
+			className="site-header sticky top-0 z-40 border-b border-line bg-ground transition-[background-color,box-shadow] duration-200 data-scrolled:bg-ground/80 data-scrolled:shadow-md data-scrolled:backdrop-blur-md print:hidden"
+		>
+			<div className="page-width flex min-h-16 items-center gap-3">
+				<LocalLink to="/" aria-label={t("home")} className="mr-auto rounded-sm py-2">
+					<Logo />
+				</LocalLink>
+				<nav aria-label={t("main")} className="hidden items-center lg:flex">
+					<OffersMenu />
+					<PageLinks staff={staff} />
+				</nav>
+				<LanguageSwitch />
+				<ThemeSwitch />
+				<MenuToggle button={toggle} open={open} onToggle={() => setOpen(!open)} />
+			</div>
+			<MobilePanel open={open} staff={staff} onChoose={() => setOpen(false)} />
+		</header>
+	);
+}
+
+function useScrolled(): boolean {
+	const [scrolled, setScrolled] = useState(false);
+	useEffect(() => {
+		const look = () => setScrolled(window.scrollY > SCROLLED_PIXELS);
+		look();
+		window.addEventListener("scroll", look, { passive: true });
+		return () => window.removeEventListener("scroll", look);
+	}, []);
+	return scrolled;
+}
+
+function PageLinks({ staff }: { staff: boolean }) {
+	const t = useTexts("nav");
+	return (
+		<>
+			<LocalNavLink to="/service" className={linkLook}>
+				{t("service")}
+			</LocalNavLink>
+			<LocalNavLink to="/ueber-uns" className={linkLook}>
+				{t("about")}
+			</LocalNavLink>
+			<LocalNavLink to="/karriere" className={linkLook}>
+				{t("careers")}
+			</LocalNavLink>
+			<LocalNavLink to="/kontakt" className={linkLook}>
+				{t("contact")}
+			</LocalNavLink>
+			{staff && (
+				<LocalLink to="/admin/dashboard" className={linkLook}>
+					{t("admin")}
+				</LocalLink>
+			)}
+		</>
+	);
+}
+
+/** Two links under "Angebot". A native disclosure: works by keyboard, by touch, and before the script has loaded. */
+function OffersMenu() {
+	const t = useTexts("nav");
+	const details = useRef<HTMLDetailsElement>(null);
+	const { pathname } = useLocation();
+	const active = germanPath(pathname).startsWith("/angebot");
+	const close = () => details.current?.removeAttribute("open");
+	useEffect(close, [pathname]);
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || !details.current?.open) return;
+		close();
+		details.current.querySelector("summary")?.focus();
+	};
+	return (
+		<details
+			ref={details}
+			onKeyDown={closeOnEscape}
+			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && close()}
+			className="group relative"
+		>
+			<summary className={`${linkLook} list-none gap-1 [&::-webkit-details-marker]:hidden ${active ? "underline decoration-amber decoration-3 underline-offset-8" : ""}`}>
+				{t("offers")}
+				<ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
+			</summary>
+			<div className="absolute left-0 mt-1 grid min-w-44 rounded-sm border border-line bg-surface p-1 shadow-lg">
+				<LocalNavLink to="/angebot/kaufen" onClick={close} className={linkLook}>
+					{t("buy")}
+				</LocalNavLink>
+				<LocalNavLink to="/angebot/mieten" onClick={close} className={linkLook}>
+					{t("rent")}
+				</LocalNavLink>
+			</div>
+		</details>
+	);
+}
+
+function ThemeSwitch() {
+	const t = useTexts("nav");
+	const look = "needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken";
+	// Which of the two is seen is decided by the theme's class, so that the server need not know the theme.
+	return (
+		<>
+			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>
+				<Moon size={20} aria-hidden className="m-auto" />
+			</button>
+			<button type="button" onClick={switchTheme} aria-label={t("themeToLight")} className={`${look} not-dark:!hidden`}>
+				<Sun size={20} aria-hidden className="m-auto" />
+			</button>
+		</>
+	);
+}
+
+function MenuToggle({ button, open, onToggle }: { button: RefObject<HTMLButtonElement | null>; open: boolean; onToggle: () => void }) {
+	const t = useTexts("nav");
+	return (
+		<button
+			ref={button}
+			type="button"
+			aria-expanded={open}
+			aria-controls="mobile-menu"
+			aria-label={open ? t("close") : t("open")}
+			onClick={onToggle}
+			className="needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken lg:!hidden"
+		>
+			{open ? <X size={24} aria-hidden className="m-auto" /> : <Menu size={24} aria-hidden className="m-auto" />}
+		</button>
+	);
+}
+
+/** The menu of small screens: grows open in 0.35 s; without a script it is simply there. */
+function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean; onChoose: () => void }) {
+	const t = useTexts("nav");
+	return (
+		<nav
+			id="mobile-menu"
+			aria-label={t("main")}
+			data-open={open || undefined}
+			onClick={(event) => (event.target as Element).closest("a") && onChoose()}
+			className="mobile-menu page-width lg:!hidden"
+		>
+			<div className="overflow-hidden">
+				<div className="grid gap-1 pb-4">
+					<p className="label-caps px-3 pt-2">{t("offers")}</p>
+					<LocalNavLink to="/angebot/kaufen" className={linkLook}>
+						{t("buy")}
+					</LocalNavLink>
+					<LocalNavLink to="/angebot/mieten" className={linkLook}>
+						{t("rent")}
+					</LocalNavLink>
+					<hr className="border-line" />
+					<PageLinks staff={staff} />
+				</div>
+			</div>
+		</nav>
+	);
+}

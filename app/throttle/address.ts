@@ -1,0 +1,10 @@
+/** The part of a client's address that one person has: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+	if (!plain.includes(":")) return plain;
+	const [head = "", tail = ""] = plain.split("::");
+	const before = head ? head.split(":") : [];
+	const after = tail ? tail.split(":") : [];
+	const zeros = plain.includes("::") ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
+	return `${[...before, ...zeros, ...after].slice(0, 4).map((part) => part.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+
+/**
+ * Asks before something is done: a button that opens a dialog with a confirming and a cancelling button.
+ * `confirm` gets the button that really does it.
+ */
+export function AskFirst({ open, title, text, cancel, confirm }: { open: (ask: () => void) => ReactNode; title: string; text: string; cancel: string; confirm: ReactNode }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	return (
+		<>
+			{open(() => dialog.current?.showModal())}
+			<dialog ref={dialog} role="alertdialog" aria-label={title} className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink">
+				<h2 className="text-xl">{title}</h2>
+				<p className="mt-3 text-muted">{text}</p>
+				<div className="mt-6 flex flex-wrap justify-end gap-3">
+					<Button kind="secondary" onClick={() => dialog.current?.close()}>
+						{cancel}
+					</Button>
+					{confirm}
+				</div>
+			</dialog>
+		</>
+	);
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Read, Refused } from "./form-reader.ts";
+
+type Errors = Record<string, string>;
+
+/**
+ * The browser's half of a form: checks before sending with the same rules as the server, so that a mistake costs
+ * no round trip. `refused` is what the server answered. A field's message goes when the field is changed.
+ */
+export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused: Refused | null) {
+	const [found, setFound] = useState<Errors>({});
+	const [answered, setAnswered] = useState(refused);
+	if (refused !== answered) {
+		setAnswered(refused);
+		setFound({});
+	}
+	const [corrected, setCorrected] = useState<{ of: Refused | null; fields: string[] }>({ of: refused, fields: [] });
+	const fromServer = Object.entries(refused?.errors ?? {}).filter(([field]) => corrected.of !== refused || !corrected.fields.includes(field));
+	const errors: Errors = { ...Object.fromEntries(fromServer), ...found };
+
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		const result = check(new FormData(event.currentTarget));
+		setFound(result.ok ? {} : result.errors);
+		if (!result.ok) event.preventDefault();
+	};
+	const onInput = (event: FormEvent<HTMLFormElement>) => {
+		const { name } = event.target as HTMLInputElement;
+		if (!(name in errors)) return;
+		setFound(({ [name]: _, ...rest }) => rest);
+		setCorrected((now) => ({ of: refused, fields: now.of === refused ? [...now.fields, name] : [name] }));
+	};
+	return { errors, onSubmit, onInput };
+}
+
+/** Names all mistakes above the form, takes the focus, and links each to its field. */
+export function ErrorSummary({ title, errors, text }: { title: string; errors: Errors; text: (key: string) => string }) {
+	const box = useRef<HTMLDivElement>(null);
+	const fields = Object.keys(errors);
+	const count = fields.length;
+	useEffect(() => {
+		if (count > 0) box.current?.focus();
+		// Only when mistakes appear: correcting one of them must not move the focus.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [count > 0]);
+	if (count === 0) return null;
+	return (
+		<div ref={box} tabIndex={-1} role="alert" className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+			<p className="font-bold">{title}</p>
+			<ul className="mt-1 list-disc pl-5">
+				{fields.map((field) => (
+					<li key={field}>
+						<a href={`#${field}`} className="underline">
+							{text(errors[field]!)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** A note inside the page: what happened, in words that stay. */
+export function Notice({ kind, title, children }: { kind: "good" | "bad" | "plain"; title: string; children?: ReactNode }) {
+	const look = { good: "border-good bg-good-ground", bad: "border-bad bg-bad-ground", plain: "border-amber bg-surface" }[kind];
+	return (
+		<div role={kind === "bad" ? "alert" : "status"} className={`rounded-sm border-l-4 p-4 ${look}`}>
+			<p className="font-bold">{title}</p>
+			{children}
+		</div>
+	);
+}

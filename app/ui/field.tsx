@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from "react";
+
+const boxLook =
+	"w-full rounded-sm border border-strong-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-bad aria-invalid:border-2";
+
+type FieldProps = { label: ReactNode; name: string; error?: string | null; hint?: ReactNode; aside?: ReactNode };
+
+/** What ties a field to its label, hint and message. */
+function ties({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
+	const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+	return { id: name, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
+}
+
+function Frame({ label, name, error, hint, aside, children }: FieldProps & { children: ReactNode }) {
+	return (
+		<div className="grid content-start gap-1.5">
+			<label htmlFor={name} className="text-[0.9375rem] font-semibold">
+				{label}
+				{aside && <span className="ml-1.5 font-normal text-muted">({aside})</span>}
+			</label>
+			{children}
+			{hint && (
+				<p id={`${name}-hint`} className="text-sm text-muted">
+					{hint}
+				</p>
+			)}
+			{error && (
+				<p id={`${name}-error`} className="text-sm font-semibold text-bad">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+export function TextField({ label, name, error, hint, aside, ...rest }: FieldProps & ComponentProps<"input">) {
+	return (
+		<Frame {...{ label, name, error, hint, aside }}>
+			<input className={`${boxLook} min-h-11`} {...ties({ name, error, hint })} {...rest} />
+		</Frame>
+	);
+}
+
+export function TextArea({ label, name, error, hint, aside, ...rest }: FieldProps & ComponentProps<"textarea">) {
+	return (
+		<Frame {...{ label, name, error, hint, aside }}>
+			<textarea className={boxLook} {...ties({ name, error, hint })} {...rest} />
+		</Frame>
+	);
+}
+
+export function SelectField({ label, name, error, hint, aside, children, ...rest }: FieldProps & ComponentProps<"select">) {
+	return (
+		<Frame {...{ label, name, error, hint, aside }}>
+			<select className={`${boxLook} min-h-11`} {...ties({ name, error, hint })} {...rest}>
+				{children}
+			</select>
+		</Frame>
+	);
+}
+
+export function Checkbox({ label, name, error, ...rest }: Omit<FieldProps, "hint" | "aside"> & ComponentProps<"input">) {
+	return (
+		<div className="grid gap-1.5">
+			<div className="flex items-start gap-3">
+				<input type="checkbox" className="mt-0.5 size-6 shrink-0 accent-amber" {...ties({ name, error, hint: null })} {...rest} />
+				<label htmlFor={rest.id ?? name}>{label}</label>
+			</div>
+			{error && (
+				<p id={`${name}-error`} className="text-sm font-semibold text-bad">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+
+/** What a form holds when it was not accepted: one message key a field, and the words as they were typed. */
+export type Refused = { ok: false; errors: Record<string, string>; typed: Record<string, string> };
+export type Read<T> = { ok: true; value: T; typed: Record<string, string> } | Refused;
+
+/** Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. */
+export function readForm<S extends v.GenericSchema>(schema: S, form: FormData): Read<v.InferOutput<S>> {
+	const typed: Record<string, string> = {};
+	for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(typed, name)) typed[name] = value;
+	const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+	const read = v.safeParse(schema, given);
+	if (read.success) return { ok: true, value: read.output, typed };
+	const errors: Record<string, string> = {};
+	for (const issue of read.issues) {
+		const field = String(issue.path?.[0]?.key ?? "form");
+		errors[field] ??= issue.message;
+	}
+	return { ok: false, errors, typed };
+}

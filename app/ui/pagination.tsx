@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { buttonLook } from "./button.tsx";
+
+type Words = { label: string; previous: string; next: string; pageOf: string };
+
+/** Previous, "page x of y", next; nothing at all when there is one page. */
+export function Pagination({ page, pages, address, words }: { page: number; pages: number; address: (page: number) => string; words: Words }) {
+	if (pages <= 1) return null;
+	return (
+		<nav aria-label={words.label} className="mt-10 flex items-center justify-center gap-4">
+			<Step to={page > 1 ? address(page - 1) : null} rel="prev" text={words.previous} />
+			<p className="tabular-nums">{words.pageOf}</p>
+			<Step to={page < pages ? address(page + 1) : null} rel="next" text={words.next} />
+		</nav>
+	);
+}
+
+function Step({ to, rel, text }: { to: string | null; rel: string; text: string }) {
+	if (!to)
+		return (
+			<span aria-disabled className={buttonLook({ kind: "secondary", className: "opacity-45 hover:border-strong-line" })}>
+				{text}
+			</span>
+		);
+	return (
+		<Link to={to} rel={rel} prefetch="intent" className={buttonLook({ kind: "secondary" })}>
+			{text}
+		</Link>
+	);
+}

@@ -1,0 +1,29 @@
+import { X } from "lucide-react";
+import { Toast } from "radix-ui";
+import type { ToastMessage } from "./toast.ts";
+
+const SHOWN_MILLISECONDS = 5000;
+const SWIPE_PIXELS = 50;
+
+/** One message at a time: five seconds, swiped away to the right, reached with F8. */
+export default function ToastView({ message, regionLabel, closeLabel }: { message: ToastMessage; regionLabel: string; closeLabel: string }) {
+	const look = message.kind === "bad" ? "border-bad" : "border-amber";
+	return (
+		<Toast.Provider duration={SHOWN_MILLISECONDS} swipeDirection="right" swipeThreshold={SWIPE_PIXELS} label={regionLabel.replace("({hotkey})", "").trim()}>
+			<Toast.Root
+				type={message.kind === "bad" ? "foreground" : "background"}
+				data-toast={message.kind}
+				className={`grid grid-cols-[1fr_auto] gap-x-4 rounded-sm border-l-4 bg-graphite p-4 text-on-graphite shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${look}`}
+			>
+				<div>
+					<Toast.Title className="font-bold">{message.title}</Toast.Title>
+					{message.text && <Toast.Description className="mt-1 text-sm">{message.text}</Toast.Description>}
+				</div>
+				<Toast.Close aria-label={closeLabel} className="grid size-8 place-items-center rounded-sm hover:bg-white/10">
+					<X size={18} aria-hidden />
+				</Toast.Close>
+			</Toast.Root>
+			<Toast.Viewport hotkey={["F8"]} label={regionLabel} className="fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none" />
+		</Toast.Provider>
+	);
+}

@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+	appDirectory: "app",
+	buildDirectory: "build",
+	ssr: true,
+	// The list of routes is small, so the browser gets it whole: no manifest address that answers to questions.
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

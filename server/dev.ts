@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import express from "express";
+import { createServer as createVite } from "vite";
+
+process.env.NODE_ENV = "development";
+
+/** Development: Vite in front, so that a saved file is on the page at once. */
+const vite = await createVite({ server: { middlewareMode: true } });
+const load = () => vite.ssrLoadModule("./server/site.ts") as Promise<typeof import("./site.ts")>;
+
+const { config, prepareSite } = await load();
+const first = await prepareSite();
+const app = express();
+app.use(vite.middlewares);
+app.use(async (request, response, next) => {
+	try {
+		const { createSite } = await load();
+		createSite({ assets: null })(request, response, next);
+	} catch (error) {
+		if (error instanceof Error) vite.ssrFixStacktrace(error);
+		next(error);
+	}
+});
+createServer(app).listen(config().port, config().host, () => {
+	console.log(`The site is at ${config().publicUrl}`);
+	if (first) console.log(`Sign in at /admin/login as ${first.email}, password ${first.generatedPassword ?? "from ADMIN_PASSWORD"}`);
+});

@@ -1,0 +1,16 @@
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+
+/** One line a request: no query, no address, nothing that was sent. Files and health checks only when they fail. */
+export function logRequests(log: Logger): RequestHandler {
+	return (request, response, next) => {
+		const begun = performance.now();
+		response.on("close", () => {
+			const path = request.path;
+			const quiet = response.statusCode < 400 && /^\/(assets|media|hero|healthz|readyz)/.test(path);
+			if (quiet) return;
+			log[response.statusCode >= 500 ? "error" : "info"]({ id: response.locals.id, method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - begun) }, "request");
+		});
+		next();
+	};
+}

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import { pino } from "pino";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { config } from "../app/config.server.ts";
+import { requestContext } from "../app/request-context.server.ts";
+import { armour } from "./armour.ts";
+import { limitBody } from "./body-limit.ts";
+import { health } from "./health.ts";
+import { refuseForeignWrites } from "./origin-check.ts";
+import { refuseOddPaths } from "./paths.ts";
+import { logRequests } from "./request-log.ts";
+
+export { prepareSite, closeSite } from "./lifecycle.ts";
+export { config, BadSetting } from "../app/config.server.ts";
+
+/** A page's answer may be kept by nobody but the browser, which asks each time whether it is still true. */
+const PAGE_CACHING = "private, no-cache";
+/** Pages of the office are not even kept for the back button. */
+const OFFICE_CACHING = "private, no-store";
+
+/** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
+export function createSite({ assets }: { assets: express.RequestHandler | null }): Express {
+	const log = pino({ level: config().logLevel });
+	const app = express();
+	app.disable("x-powered-by");
+	app.set("trust proxy", config().trustProxy ? 1 : false);
+	app.use((_, response, next) => {
+		response.locals.id = randomUUID();
+		response.locals.nonce = randomBytes(16).toString("base64");
+		next();
+	});
+	app.use(logRequests(log));
+	app.use(armour({ secure: config().publicUrl.startsWith("https:") }));
+	app.use(refuseOddPaths);
+	app.use(health);
+	app.use(compression({ threshold: 1024 }));
+	if (assets) app.use(assets);
+	app.use(refuseForeignWrites(config().publicUrl));
+	app.use(limitBody);
+	app.use(pages(log));
+	app.use(lastResort(log));
+	return app;
+}
+
+/** Hands a request to React Router, with what only this server knows of it. */
+function pages(log: pino.Logger): express.RequestHandler {
+	const answer = createRequestHandler(build, process.env.NODE_ENV);
+	return (request, response, next) => {
+		const { id, nonce } = response.locals as { id: string; nonce: string };
+		const context = new RouterContextProvider();
+		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }) });
+		response.setHeader("Cache-Control", request.path.startsWith("/admin") ? OFFICE_CACHING : PAGE_CACHING);
+		response.setHeader("Vary", "Cookie");
+		const listener = createRequestListener((asked: Request) => answer(asked, context));
+		Promise.resolve(listener(request, response)).catch(next);
+	};
+}
+
+/** What no page caught: a short answer without any of its inner text. */
+function lastResort(log: pino.Logger): ErrorRequestHandler {
+	return (error: Error & { status?: number }, _request, response, _next) => {
+		const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
+		if (status === 500) log.error({ id: response.locals.id, err: error }, "a request failed outside the pages");
+		if (response.headersSent) response.destroy();
+		else response.status(status).type("text/plain").send(`${status}\n`);
+	};
+}

@@ -1,0 +1,58 @@
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import type { RequestHandler } from "express";
+import sirv from "sirv";
+
+process.env.NODE_ENV ??= "production";
+type Site = typeof import("./site.ts");
+// Only the build knows this file, so its name is no import that a compiler could follow.
+const built = resolve("build/server/index.js");
+const { BadSetting, closeSite, config, createSite, prepareSite } = (await import(built)) as Site;
+
+const CLOSING_MILLISECONDS = 10_000;
+const YEAR_SECONDS = 31_536_000;
+
+try {
+	await run();
+} catch (error) {
+	// One clear line for a wrong setting; anything else is a fault of ours and shown whole.
+	console.error(error instanceof BadSetting ? `Cannot start: ${error.message}` : error);
+	process.exit(1);
+}
+
+async function run() {
+	const { host, port, publicUrl } = config();
+	const first = await prepareSite();
+	const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 }, createSite({ assets: builtFiles() }));
+	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch((error: NodeJS.ErrnoException) => {
+		throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
+	});
+	const bound = server.address() as { port: number };
+	console.log(`The site is at ${port === 0 ? `http://localhost:${bound.port}` : publicUrl}`);
+	if (first) console.log(`Sign in at /admin/login as ${first.email}${first.generatedPassword ? ` with the password ${first.generatedPassword} (shown only once)` : " with the password from ADMIN_PASSWORD"}`);
+	else console.log("Sign in at /admin/login.");
+
+	let closing = false;
+	const stop = () => {
+		if (closing) return;
+		closing = true;
+		// Requests in flight finish; connections without one are closed at once.
+		server.close(() => void closeSite().then(() => process.exit(0)));
+		server.closeIdleConnections();
+		setTimeout(() => process.exit(1), CLOSING_MILLISECONDS).unref();
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+/** Files of the build: those with a hash in their name for good, the others asked for each time. */
+function builtFiles(): RequestHandler {
+	return sirv("build/client", {
+		etag: true,
+		brotli: true,
+		gzip: true,
+		setHeaders: (response, path) => {
+			response.setHeader("Cache-Control", path.startsWith("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
+		},
+	}) as RequestHandler;
+}
