@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { firstUserId } from "#app/accounts/users.server.ts";
 import { type DecodedPicture, decodePicture } from "#app/media/decode.server.ts";
 import { storePicture } from "#app/media/pictures.server.ts";
-import { addOffer } from "#app/offers/offer-desk.server.ts";
+import { addOffer, allOfferIds, deleteOffer } from "#app/offers/offer-desk.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
 import * as v from "valibot";
 import { demoOffers } from "./offers/demo-offers.ts";
@@ -13,9 +13,10 @@ const PICTURES = "demo/pictures/finished";
 /** The offers came to the site one by one, the last of the list first. */
 const HOURS_BETWEEN_OFFERS = 31;
 
-/** Fills an empty database with the demo's machines, in the name of its first user. */
+/** Fills a new database with the demo's machines, in the name of its first user. What an interrupted start left is removed first. */
 export async function loadDemo(): Promise<void> {
 	const by = await firstUserId();
+	for (const id of await allOfferIds()) await deleteOffer(id);
 	const decoded = new Map<string, Promise<DecodedPicture>>();
 	for (const [index, offer] of [...demoOffers].reverse().entries()) {
 		const pictures: ChosenPicture[] = [];

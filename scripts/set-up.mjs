@@ -14,7 +14,8 @@ const STAMP = "node_modules/.set-up";
 const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
 	console.log("Installing packages …");
-	run("ci", "--no-audit", "--no-fund", "--loglevel=error");
+	// Not `npm ci`: it fails when a package of another platform is missing from the registry; this takes the lock's versions too.
+	run("install", "--no-audit", "--no-fund", "--loglevel=error");
 	writeFileSync(STAMP, lock);
 }
 

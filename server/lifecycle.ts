@@ -1,6 +1,6 @@
-import { addFirstAdmin } from "../app/accounts/users.server.ts";
+import { addFirstAdmin, isWithoutUsers } from "../app/accounts/users.server.ts";
 import { config } from "../app/config.server.ts";
-import { closeDatabase } from "../app/database/client.server.ts";
+import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
@@ -15,13 +15,28 @@ export type FirstStart = { email: string; generatedPassword: string | null } | n
 export async function prepareSite(): Promise<FirstStart> {
 	const first = await aloneOnDatabase(async () => {
 		await migrate();
+		const isNew = await isWithoutUsers();
+		if (isNew && config().demoContent) await noteDemo("wanted");
 		const admin = await addFirstAdmin();
-		if (admin && config().demoContent) await (await import("../demo/seed.ts")).loadDemo();
+		if ((await demoState()) === "wanted") {
+			await (await import("../demo/seed.ts")).loadDemo();
+			await noteDemo("loaded");
+		}
 		return admin;
 	});
 	housekeeping = setInterval(() => void keepHouse(), HOUR_MILLISECONDS).unref();
 	void keepHouse();
 	return first;
+}
+
+/** Whether the demo content is still to be loaded: a start that was killed on the way is made good by the next one. */
+async function demoState(): Promise<string | undefined> {
+	return (await db().selectFrom("settings").select("value").where("name", "=", "demo_content").executeTakeFirst())?.value;
+}
+
+async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
+	const row = { name: "demo_content", value, updated_at: now() };
+	await db().insertInto("settings").values(row).onConflict((c) => c.column("name").doUpdateSet({ value, updated_at: row.updated_at })).execute();
 }
 
 /** Clears away what is left over; a failure waits for the next round. */

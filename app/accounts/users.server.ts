@@ -20,10 +20,13 @@ export async function addUser({ email, password, role }: { email: string; passwo
 	return id;
 }
 
+export async function isWithoutUsers(): Promise<boolean> {
+	return (await db().selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
+}
+
 /** Creates the first admin when there is no user yet. A generated password is given back to be shown once. */
 export async function addFirstAdmin(): Promise<{ email: string; generatedPassword: string | null } | null> {
-	const anybody = await db().selectFrom("users").select("id").limit(1).executeTakeFirst();
-	if (anybody) return null;
+	if (!(await isWithoutUsers())) return null;
 	const { adminEmail, adminPassword } = config();
 	const generatedPassword = adminPassword ? null : randomBytes(12).toString("base64url");
 	await addUser({ email: adminEmail, password: adminPassword ?? generatedPassword!, role: "admin" });

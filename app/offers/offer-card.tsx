@@ -12,7 +12,7 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2" 
 	return (
 		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
 			<Cover offer={offer} first={first} />
-			<div className="grid content-start gap-3 p-4 sm:p-5">
+			<div className="flex flex-col gap-3 p-4 sm:p-5">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
 					<span className="rounded-sm bg-graphite px-2 py-0.5 text-xs font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
@@ -72,9 +72,9 @@ function Facts({ offer }: { offer: Card }) {
 	].filter((fact): fact is string => fact !== false);
 	if (facts.length === 0) return null;
 	return (
-		<ul className="flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+		<ul className="flex flex-wrap gap-x-2 gap-y-1 text-[0.9375rem] text-muted">
 			{facts.map((fact) => (
-				<li key={fact} className="not-first:before:mr-3 not-first:before:text-strong-line not-first:before:content-['·']">
+				<li key={fact} className="whitespace-nowrap not-last:after:ml-2 not-last:after:text-strong-line not-last:after:content-['·']">
 					{fact}
 				</li>
 			))}

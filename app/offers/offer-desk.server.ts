@@ -62,6 +62,10 @@ export async function deleteOffer(id: string): Promise<string | null> {
 	return gone.name;
 }
 
+export async function allOfferIds(): Promise<string[]> {
+	return (await db().selectFrom("Angebote").select("id").execute()).map(({ id }) => id);
+}
+
 /** An offer for the form, or null. */
 export async function offerToEdit(id: string, connection: Connection = db()): Promise<EditableOffer | null> {
 	if (!isId(id)) return null;

@@ -101,12 +101,12 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 
 function Section({ title, hint, columns = false, children }: { title: string; hint?: string; columns?: boolean; children: ReactNode }) {
 	return (
-		<fieldset className="rounded-md border border-line bg-surface p-5 sm:p-6">
+		<fieldset className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6">
 			<legend className="float-left mb-4 w-full font-display text-xl font-bold">
 				{title}
 				{hint && <span className="mt-1 block font-sans text-sm font-normal text-muted">{hint}</span>}
 			</legend>
-			<div className={`clear-both grid gap-5 ${columns ? "sm:grid-cols-2 lg:grid-cols-3" : ""}`}>{children}</div>
+			<div className={`clear-both grid gap-5 *:min-w-0 ${columns ? "sm:grid-cols-2 lg:grid-cols-3" : ""}`}>{children}</div>
 		</fieldset>
 	);
 }

@@ -13,7 +13,7 @@ const MOST_PICTURES = 40;
 const HIGHEST_EUROS = 20_000_000;
 
 const words = (length: number) => v.pipe(v.string("error.tooLong"), v.trim(), v.maxLength(length, "error.tooLong"), v.check((text) => !text.includes("\0"), "error.characters"));
-const maybe = (length: number) => v.optional(v.pipe(words(length), v.transform((text) => text || null)), null as never as string);
+const maybe = (length: number) => v.pipe(v.optional(words(length), ""), v.transform((text) => text || null));
 
 /**
  * A decimal number as Germans or machines write it: "1234.56", "1234,56", "1.234,56". A single point followed by

@@ -5,10 +5,10 @@ export type Refused = { ok: false; errors: Record<string, string>; typed: Record
 export type Read<T> = { ok: true; value: T; typed: Record<string, string> } | Refused;
 
 /** Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. */
-export function readForm<S extends v.GenericSchema>(schema: S, form: FormData): Read<v.InferOutput<S>> {
+export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(schema: S, form: FormData): Read<v.InferOutput<S>> {
 	const typed: Record<string, string> = {};
 	for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(typed, name)) typed[name] = value;
-	const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+	const given = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] || undefined]));
 	const read = v.safeParse(schema, given);
 	if (read.success) return { ok: true, value: read.output, typed };
 	const errors: Record<string, string> = {};

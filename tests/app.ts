@@ -1,0 +1,89 @@
+import { createServer, type Server } from "node:http";
+import { resolve } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { Role } from "#app/accounts/role.ts";
+import { makeUser } from "./make.ts";
+
+type Site = typeof import("#server/site.ts");
+
+let server: Server;
+let site: Site;
+let address = "";
+
+/** Runs the built site beside the test file, on the test's own database. Call it once at the top of a file. */
+export function useBuiltSite(): void {
+	beforeAll(async () => {
+		site = (await import(/* @vite-ignore */ resolve("build/server/index.js"))) as Site;
+		server = createServer(site.createSite({ assets: null }));
+		await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+		address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+	});
+	afterAll(async () => {
+		server.closeAllConnections();
+		await new Promise((closed) => server.close(closed));
+		await site.closeSite();
+	});
+}
+
+export type Visit = RequestInit & { form?: Record<string, string | string[] | Blob> | FormData };
+
+/** Somebody with a browser's cookies: sends requests, follows no redirect by itself. */
+export class Visitor {
+	readonly cookies = new Map<string, string>();
+
+	async visit(path: string, { form, headers, ...init }: Visit = {}): Promise<Response> {
+		const response = await fetch(address + path, {
+			redirect: "manual",
+			method: form ? "POST" : "GET",
+			...(form && { body: form instanceof FormData ? form : encode(form) }),
+			...init,
+			headers: { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...(form && { Origin: address }), ...headers },
+		});
+		for (const cookie of response.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+			if (value === "" || /max-age=0/i.test(cookie)) this.cookies.delete(name);
+			else this.cookies.set(name, value);
+		}
+		return response;
+	}
+
+	/** The page's HTML; fails when the status is another. */
+	async page(path: string, status = 200): Promise<string> {
+		const response = await this.visit(path);
+		if (response.status !== status) throw new Error(`${path} answered ${response.status}, not ${status}`);
+		return response.text();
+	}
+
+	/** What a client navigation to this page would receive. */
+	async pageData(path: string): Promise<Response> {
+		const [pathname = "", search] = path.split("?");
+		const file = pathname === "/" ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`;
+		return this.visit(file + (search ? `?${search}` : ""));
+	}
+}
+
+/** The site's own address, as a browser's Origin header has it. */
+export function siteAddress(): string {
+	return address;
+}
+
+export function visitor(): Visitor {
+	return new Visitor();
+}
+
+/** A visitor who has signed in through the form. */
+export async function signedInAs(role: Role): Promise<Visitor & { user: { id: string; email: string; password: string } }> {
+	const user = await makeUser(role);
+	const staff = Object.assign(new Visitor(), { user });
+	const response = await staff.visit("/admin/login", { form: { email: user.email, password: user.password } });
+	if (response.status !== 302) throw new Error(`sign-in answered ${response.status}`);
+	return staff;
+}
+
+/** Fields as a browser would send them: with a file in between as multipart, else url-encoded. */
+function encode(form: Record<string, string | string[] | Blob>): URLSearchParams | FormData {
+	const pairs = Object.entries(form).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const));
+	const body = pairs.some(([, value]) => value instanceof Blob) ? new FormData() : new URLSearchParams();
+	for (const [name, value] of pairs) body.append(name, value as string);
+	return body;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+
+/*
+ * Runs before each test file: an empty folder and an empty database of the engine that the project names. The
+ * settings are there before anything of the app is loaded.
+ */
+const folder = mkdtempSync(join(tmpdir(), "site-test-"));
+process.env.DATA_DIR = folder;
+process.env.DEMO_CONTENT = "off";
+process.env.ADMIN_EMAIL = "first@example.com";
+process.env.ADMIN_PASSWORD = "first-password";
+process.env.LOG_LEVEL = "silent";
+const name = `test_${randomUUID().replaceAll("-", "")}`;
+const server = process.env.TEST_ENGINE === "postgres" ? inject("postgresUrl") : null;
+if (server) process.env.DATABASE_URL = server.replace(/postgres$/, name);
+
+beforeAll(async () => {
+	if (server) await onServer(server, `create database ${name}`);
+	const { aloneOnDatabase, migrate } = await import("#app/database/migrate.server.ts");
+	await aloneOnDatabase(migrate);
+});
+
+afterAll(async () => {
+	const { closeDatabase } = await import("#app/database/client.server.ts");
+	await closeDatabase();
+	if (server) await onServer(server, `drop database ${name} with (force)`);
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function onServer(url: string, statement: string) {
+	const client = new pg.Client(url);
+	await client.connect();
+	await client.query(statement);
+	await client.end();
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import * as v from "valibot";
+import type { Role } from "#app/accounts/role.ts";
+import { addUser } from "#app/accounts/users.server.ts";
+import { addPicture } from "#app/media/pictures.server.ts";
+import { addOffer } from "#app/offers/offer-desk.server.ts";
+import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
+
+/** What a test types into the offer form when it does not care. */
+export const offerWords: Record<string, string> = {
+	name: "Kettenbagger KB 220",
+	description: "Ein Bagger für den Test.",
+	category: "bagger",
+	subcategory: "bagger-kettenbagger",
+	type: "kauf",
+	condition: "gebraucht",
+	sale_price: "85000",
+	available: "true",
+};
+
+/** A user who can sign in; the password is "secret-{role}". */
+export async function makeUser(role: Role = "admin", email = `${role}-${randomUUID()}@example.com`): Promise<{ id: string; email: string; password: string }> {
+	const password = `secret-${role}`;
+	return { id: await addUser({ email, password, role }), email, password };
+}
+
+/** A stored offer; `words` are fields of the form that differ from `offerWords`. */
+export async function makeOffer(words: Record<string, string> = {}, { pictures = [], by, at }: { pictures?: ChosenPicture[]; by?: string; at?: string } = {}): Promise<string> {
+	const typed = Object.fromEntries(Object.entries({ ...offerWords, ...words }).filter(([, value]) => value !== ""));
+	const saved = await addOffer(v.parse(offerForm, typed), pictures, { by: by ?? (await makeUser()).id, at });
+	if (!saved.ok) throw new Error(saved.reason);
+	return saved.id;
+}
+
+/** The bytes of a small picture. */
+export function pictureBytes({ width = 64, height = 48, format = "jpeg" as "jpeg" | "png" | "webp" | "gif" } = {}): Promise<Buffer> {
+	return sharp({ create: { width, height, channels: 3, background: "#f5b100" } }).toFormat(format).toBuffer();
+}
+
+/** A stored picture that no offer has taken yet. */
+export async function makePicture(by?: string) {
+	return addPicture(await pictureBytes(), "angebot-bilder", by ?? (await makeUser()).id);
+}

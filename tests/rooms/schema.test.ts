@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { db, engine } from "#app/database/client.server.ts";
+import { readFileSync } from "node:fs";
+import { booleanColumns } from "#app/database/schema.ts";
+
+type Column = { table: string; name: string; type: string; nullable: boolean };
+
+/** Tables and columns as the file with the types has them, read from its text: types leave nothing behind at run time. */
+function columnsOfTypes(): Column[] {
+	const text = readFileSync("app/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
+	return tables.flatMap(([table, type]) => {
+		const body = new RegExp(`^type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(text)?.[1] ?? "";
+		return [...`${body};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({ table, name: name!, type: kindOf(kind!), nullable: kind!.includes("null") }));
+	});
+}
+
+function kindOf(type: string): string {
+	if (type.includes("boolean")) return "boolean";
+	if (/Stamp|Time/.test(type)) return "time";
+	if (/number|Cents|Kilograms|Millimetres|Watts/.test(type)) return "integer";
+	return "text";
+}
+
+async function columnsOfDatabase(): Promise<Column[]> {
+	if (engine() === "postgres") {
+		const { rows } = await sql<{ table_name: string; column_name: string; data_type: string; is_nullable: string }>`select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'`.execute(db());
+		return rows.map((row) => ({ table: row.table_name, name: row.column_name, type: row.data_type, nullable: row.is_nullable === "YES" }));
+	}
+	const { rows } = await sql<{ table: string; name: string; type: string; required: number }>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk) as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like 'offers_search%'`.execute(db());
+	return rows.map((row) => ({ table: row.table, name: row.name, type: row.type, nullable: !row.required }));
+}
+
+/** How each engine keeps a kind of value. */
+const stored: Record<string, Record<string, string[]>> = {
+	sqlite: { boolean: ["integer"], time: ["text"], integer: ["integer"], text: ["text"] },
+	postgres: { boolean: ["boolean"], time: ["timestamp with time zone"], integer: ["integer"], text: ["text", "date"] },
+};
+
+describe("the tables of this engine", () => {
+	test("have exactly the columns that the types name, and each may be empty where the types say so", async () => {
+		const found = (await columnsOfDatabase()).filter(({ table }) => !table.startsWith("kysely_"));
+		const typed = columnsOfTypes();
+		expect(typed.length).toBeGreaterThan(100);
+		const line = ({ table, name, nullable }: Column) => `${table}.${name} ${nullable ? "null" : "not null"}`;
+		expect(found.map(line).sort()).toEqual(typed.map(line).sort());
+		for (const column of found) {
+			const type = typed.find(({ table, name }) => table === column.table && name === column.name)!;
+			expect(stored[engine()]![type.type], `${column.table}.${column.name} is ${column.type}`).toContain(column.type.toLowerCase());
+		}
+	});
+
+	test("all have created_at and updated_at", async () => {
+		const columns = columnsOfTypes();
+		for (const table of new Set(columns.map((column) => column.table))) {
+			expect(columns.filter((column) => column.table === table).map(({ name }) => name)).toEqual(expect.arrayContaining(["created_at", "updated_at"]));
+		}
+	});
+
+	test("have no boolean that the list of booleans forgot", () => {
+		const typed = columnsOfTypes().filter(({ type }) => type === "boolean").map(({ name }) => name);
+		expect([...new Set(typed)].sort()).toEqual([...booleanColumns].sort());
+	});
+});

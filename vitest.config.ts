@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+const engine = (name: "sqlite" | "postgres") => ({
+	env: { TEST_ENGINE: name },
+	setupFiles: ["tests/fresh-database.ts"],
+	globalSetup: name === "postgres" ? ["tests/global-postgres.ts"] : [],
+});
+const label = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+
+/** Suites that need a database run on both engines, with the same files. */
+export default defineConfig({
+	test: {
+		pool: "forks",
+		maxWorkers: 2,
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
+		projects: [
+			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/house/**/*.test.ts"] } },
+			...(["sqlite", "postgres"] as const).flatMap((name) => [
+				{ test: { name: `rooms on ${label[name]}`, include: ["tests/rooms/**/*.test.ts"], ...engine(name) } },
+				{ test: { name: `flows on ${label[name]}`, include: ["tests/flows/**/*.test.ts"], ...engine(name), env: { TEST_ENGINE: name, NODE_ENV: "production" }, server: { deps: { external: [/\/build\/server\//] } } } },
+			]),
+		],
+	},
+});
