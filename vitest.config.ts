@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { EngineReport } from "./tests/engine-report.ts";
 
 const engine = (name: "sqlite" | "postgres") => ({
 	env: { TEST_ENGINE: name },
@@ -10,6 +11,7 @@ const label = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 /** Suites that need a database run on both engines, with the same files. */
 export default defineConfig({
 	test: {
+		reporters: ["default", new EngineReport()],
 		pool: "forks",
 		maxWorkers: 2,
 		testTimeout: 30_000,

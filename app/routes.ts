@@ -5,7 +5,7 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	const id = (name: string) => ({ id: `${language}/${name}` });
 	const page = (path: string, name: string) => route(path, `routes/site/${name}.tsx`, id(path));
 	return [
-		layout("routes/site/layout.tsx", { id: `${language}/layout` }, [
+		layout(`routes/site/layout-${language}.tsx`, [
 			index("routes/site/home.tsx", id("home")),
 			route("angebot", "routes/site/offers-redirect.ts", id("angebot")),
 			page("angebot/kaufen", "offer-list"),

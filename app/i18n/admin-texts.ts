@@ -1,5 +1,7 @@
+import { de } from "./de.ts";
 import { deAdmin } from "./de-admin.ts";
+import { en } from "./en.ts";
 import { enAdmin } from "./en-admin.ts";
 
-/** The office's texts in both languages; imported by its layout alone. */
-export const adminTexts = { de: deAdmin, en: enAdmin } as const;
+/** All texts of the office's pages, which have one address for both languages; imported by these pages alone. */
+export const adminTexts = { de: { ...de, ...deAdmin }, en: { ...en, ...enAdmin } } as const;

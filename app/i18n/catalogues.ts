@@ -3,7 +3,7 @@ import type { Catalogue } from "./text.ts";
 
 const loaded: Partial<Record<Language, Catalogue>> = {};
 
-/** The server adds both languages at its start, the browser only the one of its page (each is a file of its own). */
+/** The server adds both languages at its start; in the browser the layout of the page adds its own. */
 export function addCatalogue(language: Language, catalogue: Catalogue): void {
 	loaded[language] = { ...loaded[language], ...catalogue };
 }

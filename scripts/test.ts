@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { chromiumOrInstall } from "./chromium.ts";
+
+/** Every check and every test there is, in the order in which a mistake is found soonest. All run, also after a failure. */
+const steps: [name: string, command: string, words: string[]][] = [
+	["checks", "node", ["scripts/check.ts"]],
+	["rules, rooms and flows", "vitest", ["run"]],
+	["browser", "playwright", ["test"]],
+];
+
+const env = { ...process.env, CHROMIUM: chromiumOrInstall(), WHOLE_RUN: "1" };
+const failed = steps.filter(([name, command, words]) => {
+	console.log(`\n── ${name}`);
+	return spawnSync(command, words, { stdio: "inherit", env }).status !== 0;
+});
+
+console.log(failed.length === 0 ? "\nEverything passed." : `\nFailed: ${failed.map(([name]) => name).join(", ")}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,21 @@
+import type { Reporter, TestModule } from "vitest/node";
+
+/** Suites that a whole run must have seen: a run without PostgreSQL proves only half. */
+const needed = ["rules", "rooms on SQLite", "rooms on PostgreSQL", "flows on SQLite", "flows on PostgreSQL"];
+
+/** Says at the end how many tests ran where; with WHOLE_RUN=1 a suite that did not run fails the run. */
+export class EngineReport implements Reporter {
+	onTestRunEnd(modules: readonly TestModule[]) {
+		const passed = new Map<string, number>();
+		for (const module of modules) {
+			const count = [...module.children.allTests("passed")].length;
+			passed.set(module.project.name, (passed.get(module.project.name) ?? 0) + count);
+		}
+		for (const [name, count] of passed) console.log(`${name}: ${count} passed`);
+		const missing = needed.filter((name) => !passed.get(name));
+		if (process.env.WHOLE_RUN && missing.length > 0) {
+			console.error(`Did not run: ${missing.join(", ")}`);
+			process.exitCode = 1;
+		}
+	}
+}
