@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as firstTables from "#migrations/001-first-tables.ts";
-import { config } from "../config.server.ts";
+import { BadSetting, config } from "../config.server.ts";
 import { db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
 
@@ -41,6 +41,9 @@ export async function aloneOnDatabase<T>(work: () => Promise<T>): Promise<T> {
 	if (databaseUrl) {
 		const locker = patientPostgres(databaseUrl);
 		try {
+			await sql`select 1`.execute(locker).catch((error: unknown) => {
+				throw new BadSetting(`DATABASE_URL names a database that does not let us in (${reason(error)}).`);
+			});
 			return await locker.connection().execute(async (connection) => {
 				await sql`select pg_advisory_lock(${sql.lit(LOCK_NUMBER)})`.execute(connection);
 				return work();
@@ -49,12 +52,25 @@ export async function aloneOnDatabase<T>(work: () => Promise<T>): Promise<T> {
 			await locker.destroy();
 		}
 	}
-	mkdirSync(dataDir, { recursive: true });
-	const lock = new DatabaseSync(join(dataDir, "start.lock"), { timeout: LOCK_PATIENCE_MILLISECONDS });
+	const lock = openLock(dataDir);
 	try {
 		lock.exec("begin exclusive");
 		return await work();
 	} finally {
 		lock.close();
 	}
+}
+
+function openLock(dataDir: string): DatabaseSync {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		return new DatabaseSync(join(dataDir, "start.lock"), { timeout: LOCK_PATIENCE_MILLISECONDS });
+	} catch (error) {
+		throw new BadSetting(`DATA_DIR names a folder that cannot be written (${reason(error)}).`);
+	}
+}
+
+function reason(error: unknown): string {
+	const { code, message } = error as { code?: string; message?: string };
+	return code ?? message ?? "unknown reason";
 }
