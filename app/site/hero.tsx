@@ -2,30 +2,43 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
-/** Widths in pixels at which the scene is kept under public/hero (made by demo/pictures). */
+/** Widths in pixels at which the scene is kept under public/hero (made by demo/pictures/hero-widths.ts). */
 const widths = [480, 768, 1280, 1920] as const;
+/** Widths of the cut for upright windows, 9:16. */
+const uprightWidths = [480, 608] as const;
+
+type Format = "avif" | "webp";
+const lying = (format: Format) => widths.map((width) => `/hero/yard-${width}.${format} ${width}w`).join(", ");
+const upright = (format: Format) => uprightWidths.map((width) => `/hero/yard-upright-${width}.${format} ${width}w`).join(", ");
+const isUpright = "(max-aspect-ratio: 4/5)";
 
 /** The first thing a visitor sees: the yard at work, over the full height of the window. */
 export function Hero() {
 	const t = useTexts("home");
-	const address = (width: number) => `/hero/yard-${width}.webp`;
 	return (
-		<section className="relative isolate flex min-h-[calc(100svh-4.1rem)] items-end overflow-hidden bg-graphite text-on-graphite">
-			<img
-				src={address(1280)}
-				srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")}
-				sizes="100vw"
-				width={1920}
-				height={1080}
-				alt={t("heroAlt")}
-				fetchPriority="high"
-				className="absolute inset-0 -z-20 size-full object-cover object-[68%_60%]"
-			/>
-			<div aria-hidden className="absolute inset-0 -z-10 bg-[linear-gradient(75deg,rgb(12_14_17/0.92)_8%,rgb(12_14_17/0.62)_45%,rgb(12_14_17/0.12)_75%)] max-sm:bg-[linear-gradient(0deg,rgb(12_14_17/0.94)_30%,rgb(12_14_17/0.45)_75%,rgb(12_14_17/0.25))]" />
-			<div className="page-width w-full py-14 sm:py-24">
-				<h1 className="max-w-[14ch] text-[clamp(2.6rem,8vw,5.75rem)] font-[860] tracking-[-0.03em]">{t("title")}</h1>
-				<p className="mt-5 max-w-[52ch] text-lg text-[#dcdfe2] sm:text-xl">{t("subtitle")}</p>
-				<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "mt-8 min-h-13 px-7 text-lg" })}>
+		<section className="relative isolate flex min-h-[calc(100svh-4.1rem)] overflow-hidden bg-graphite text-on-graphite">
+			<picture>
+				<source media={isUpright} type="image/avif" srcSet={upright("avif")} sizes="100vw" width={608} height={1080} />
+				<source media={isUpright} srcSet={upright("webp")} sizes="100vw" width={608} height={1080} />
+				<source type="image/avif" srcSet={lying("avif")} sizes="100vw" />
+				<img
+					src="/hero/yard-1280.webp"
+					srcSet={lying("webp")}
+					sizes="100vw"
+					width={1920}
+					height={1080}
+					alt={t("heroAlt")}
+					fetchPriority="high"
+					className="absolute inset-0 -z-20 size-full object-cover object-[68%_60%]"
+				/>
+			</picture>
+			<div aria-hidden className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(12_14_17/0.88)_0%,rgb(12_14_17/0.72)_38%,rgb(12_14_17/0.1)_62%,rgb(12_14_17/0.35)_100%)] sm:bg-[linear-gradient(100deg,rgb(12_14_17/0.9)_5%,rgb(12_14_17/0.66)_38%,rgb(12_14_17/0.08)_72%)]" />
+			<div className="page-width flex w-full flex-col justify-between gap-8 pt-10 pb-10 sm:justify-start sm:pt-[11svh]">
+				<div>
+					<h1 className="max-w-[12ch] text-[clamp(2.6rem,7.4vw,5rem)] lg:max-w-[18ch] font-[860] tracking-[-0.03em]">{t("title")}</h1>
+					<p className="mt-5 max-w-[46ch] text-lg text-[#e4e6e8] sm:text-xl">{t("subtitle")}</p>
+				</div>
+				<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "min-h-13 self-start px-7 text-lg" })}>
 					{t("button")}
 				</LocalLink>
 			</div>

@@ -1,0 +1,22 @@
+import { mkdirSync, statSync } from "node:fs";
+import sharp from "sharp";
+
+/** Cuts the finished hero scene into the files that the home page asks for: `node demo/pictures/hero-widths.ts`. */
+const scene = "demo/pictures/finished/hero.jpg";
+const folder = "public/hero";
+mkdirSync(folder, { recursive: true });
+
+/** Upright windows get a cut around the machines, right of the middle. */
+const { width = 0, height = 0 } = await sharp(scene).metadata();
+const cutWidth = Math.round((height * 9) / 16);
+const upright = { left: Math.min(width - cutWidth, Math.round(width * 0.68 - cutWidth / 2)), top: 0, width: cutWidth, height };
+
+const files = [
+	...[480, 768, 1280, 1920].map((to) => [`yard-${to}`, sharp(scene).resize({ width: to })] as const),
+	...[480, 608].map((to) => [`yard-upright-${to}`, sharp(scene).extract(upright).resize({ width: to })] as const),
+];
+for (const [name, picture] of files) {
+	await picture.clone().avif({ quality: 50, effort: 6 }).toFile(`${folder}/${name}.avif`);
+	await picture.clone().webp({ quality: 70 }).toFile(`${folder}/${name}.webp`);
+	console.log(name, statSync(`${folder}/${name}.avif`).size, statSync(`${folder}/${name}.webp`).size);
+}

@@ -1,0 +1,1 @@
+"""Shared parts of the demo pictures: primitives, materials, machine parts, yard, camera and render."""

@@ -1,0 +1,277 @@
+"""Materials by name. All are procedural; dust settles on what faces up and on what is near the ground."""
+import bpy
+
+PAINTS = {
+    'amber': (0.86, 0.40, 0.012),
+    'light': (0.52, 0.52, 0.495),
+    'graphite': (0.075, 0.082, 0.092),
+    'green': (0.05, 0.13, 0.09),
+}
+HAZE = (0.80, 0.67, 0.52)
+HAZE_STRENGTH = 0.85
+HAZE_DISTANCE = 380.0
+
+_RECIPES = {}
+
+
+def get(name):
+    """The material of that name, made on first use."""
+    found = bpy.data.materials.get(name)
+    if found:
+        return found
+    if name in PAINTS:
+        return dusty(name, PAINTS[name], rough=0.3, dust=0.75, coat=0.35)
+    return _RECIPES[name](name)
+
+
+def recipe(*names):
+    def register(function):
+        for name in names:
+            _RECIPES[name] = function
+        return function
+    return register
+
+
+class Nodes:
+    """A thin helper to wire shader nodes without repeating names."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.tree = self.material.node_tree
+        self.tree.nodes.clear()
+
+    def node(self, kind, inputs=None, **settings):
+        node = self.tree.nodes.new('ShaderNode' + kind)
+        for key, value in settings.items():
+            setattr(node, key, value)
+        for key, value in (inputs or {}).items():
+            self.put(node.inputs[key], value)
+        return node
+
+    def put(self, socket, value):
+        if isinstance(value, bpy.types.NodeSocket):
+            self.tree.links.new(value, socket)
+        elif isinstance(value, bpy.types.Node):
+            self.tree.links.new(value.outputs[0], socket)
+        elif isinstance(value, tuple) and len(value) == 3 and len(socket.default_value) == 4:
+            socket.default_value = (*value, 1)
+        else:
+            socket.default_value = value
+
+    def math(self, operation, a, b=0.0, clamp=False):
+        return self.node('Math', {0: a, 1: b}, operation=operation, use_clamp=clamp).outputs[0]
+
+    def ramp(self, value, low, high):
+        """0 below low, 1 above high."""
+        return self.node('MapRange', {'Value': value, 'From Min': low, 'From Max': high}).outputs[0]
+
+    def mix(self, factor, a, b):
+        node = self.node('MixRGB', {0: factor})
+        self.put(node.inputs[1], a)
+        self.put(node.inputs[2], b)
+        return node.outputs[0]
+
+    def noise(self, scale, detail=4.0, vector=None, rough=0.55):
+        inputs = {'Scale': scale, 'Detail': detail, 'Roughness': rough}
+        if vector is not None:
+            inputs['Vector'] = vector
+        return self.node('TexNoise', inputs).outputs[0]
+
+    def position(self):
+        return self.node('NewGeometry').outputs['Position']
+
+    def stretched(self, x, y, z):
+        """World position with another scale on each axis."""
+        return self.node('VectorMath', {0: self.position(), 1: (x, y, z)}, operation='MULTIPLY').outputs[0]
+
+    def finish(self, shader):
+        """Output through aerial haze: far things fade into the colour of the horizon."""
+        distance = self.node('CameraData').outputs['View Distance']
+        thick = self.math('SUBTRACT', 1.0, self.math(
+            'EXPONENT', self.math('MULTIPLY', self.math('MAXIMUM', self.math('SUBTRACT', distance, 18.0)),
+                                  -1.0 / HAZE_DISTANCE)))
+        fade = self.math('MULTIPLY', thick, self.node('LightPath').outputs['Is Camera Ray'])
+        haze = self.node('Emission', {'Color': HAZE, 'Strength': HAZE_STRENGTH})
+        mixed = self.node('MixShader', {0: fade, 1: shader, 2: haze})
+        output = self.tree.nodes.new('ShaderNodeOutputMaterial')
+        self.tree.links.new(mixed.outputs[0], output.inputs[0])
+        return self.material
+
+
+def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=0.0):
+    """Principled surface under a layer of yard dust, with faint rain streaks."""
+    n = Nodes(name)
+    geometry = n.node('NewGeometry')
+    up = n.ramp(n.node('SeparateXYZ', {0: geometry.outputs['Normal']}).outputs['Z'], 0.25, 1.0)
+    height = n.node('SeparateXYZ', {0: geometry.outputs['Position']}).outputs['Z']
+    low = n.ramp(height, 1.5, 0.0)
+    patches = n.ramp(n.noise(2.3, 7.0, geometry.outputs['Position'], 0.65), 0.36, 0.68)
+    streaks = n.ramp(n.noise(1.0, 4.0, n.stretched(9, 9, 0.7)), 0.45, 0.8)
+    amount = n.math('ADD', n.math('MULTIPLY', up, 0.55), n.math('MULTIPLY', low, 0.75))
+    amount = n.math('ADD', amount, n.math('MULTIPLY', streaks, 0.16))
+    cover = n.math('MULTIPLY', n.math('MULTIPLY', amount, n.math('ADD', patches, 0.25)), dust, clamp=True)
+    tint = n.mix(n.math('MULTIPLY', n.noise(0.8, 3.0, geometry.outputs['Position']), 0.25),
+                 color, tuple(c * 0.72 for c in color))
+    if wear:  # bare or rusty patches, for steel that carries stone
+        tint = n.mix(n.math('MULTIPLY', n.ramp(n.noise(3.1, 8.0, geometry.outputs['Position'], 0.7), 0.5, 0.62), wear),
+                     tint, (0.20, 0.085, 0.035))
+    base = n.mix(cover, tint, (0.40, 0.31, 0.215))
+    inputs = {
+        'Base Color': base, 'Metallic': n.math('MULTIPLY', n.math('SUBTRACT', 1.0, cover), metal),
+        'Roughness': n.math('ADD', rough, n.math('MULTIPLY', cover, 0.85 - rough), clamp=True),
+        'Clearcoat': coat, 'Clearcoat Roughness': 0.12,
+    }
+    if bump:
+        inputs['Normal'] = n.node('Bump', {'Strength': bump, 'Distance': 0.02, 'Height': n.noise(
+            14.0, 6.0, geometry.outputs['Position'])}).outputs[0]
+    return n.finish(n.node('BsdfPrincipled', inputs).outputs[0])
+
+
+@recipe('dark')
+def _dark(name):
+    return dusty(name, (0.032, 0.034, 0.038), rough=0.45, dust=0.5)
+
+
+@recipe('frame')
+def _frame(name):
+    return dusty(name, (0.07, 0.075, 0.082), rough=0.5, dust=0.6)
+
+
+@recipe('black')
+def _black(name):
+    return dusty(name, (0.008, 0.008, 0.009), rough=0.7, dust=0.15)
+
+
+@recipe('rubber')
+def _rubber(name):
+    return dusty(name, (0.022, 0.022, 0.022), rough=0.75, dust=0.7, bump=0.15)
+
+
+@recipe('belt')
+def _belt(name):
+    return dusty(name, (0.03, 0.03, 0.031), rough=0.65, dust=0.65)
+
+
+@recipe('hose')
+def _hose(name):
+    return dusty(name, (0.015, 0.015, 0.016), rough=0.5, dust=0.35)
+
+
+@recipe('steel')
+def _steel(name):
+    return dusty(name, (0.42, 0.41, 0.40), rough=0.35, metal=0.9, dust=0.5)
+
+
+@recipe('worn')
+def _worn(name):
+    return dusty(name, (0.20, 0.18, 0.165), rough=0.45, metal=0.7, dust=0.7, bump=0.25, wear=0.6)
+
+
+@recipe('drum')
+def _drum(name):
+    return dusty(name, (0.34, 0.325, 0.31), rough=0.3, metal=0.85, dust=0.75, wear=0.25)
+
+
+@recipe('chrome')
+def _chrome(name):
+    return dusty(name, (0.75, 0.75, 0.76), rough=0.12, metal=1.0, dust=0.1)
+
+
+@recipe('tracksteel')
+def _tracksteel(name):
+    return dusty(name, (0.12, 0.105, 0.09), rough=0.5, metal=0.6, dust=0.85, bump=0.2, wear=0.4)
+
+
+@recipe('decal')
+def _decal(name):
+    return dusty(name, (0.018, 0.019, 0.021), rough=0.35, dust=0.2)
+
+
+@recipe('decal-light')
+def _decal_light(name):
+    return dusty(name, (0.78, 0.77, 0.73), rough=0.4, dust=0.25)
+
+
+@recipe('warning')
+def _warning(name):
+    return dusty(name, (0.55, 0.02, 0.012), rough=0.35, dust=0.2)
+
+
+@recipe('seat')
+def _seat(name):
+    return dusty(name, (0.05, 0.05, 0.055), rough=0.8, dust=0.1)
+
+
+@recipe('galvanised')
+def _galvanised(name):
+    return dusty(name, (0.42, 0.43, 0.43), rough=0.5, metal=0.5, dust=0.5)
+
+
+@recipe('concrete')
+def _concrete(name):
+    return dusty(name, (0.33, 0.315, 0.29), rough=0.9, dust=0.6, bump=0.4)
+
+
+@recipe('plank')
+def _plank(name):
+    return dusty(name, (0.46, 0.29, 0.14), rough=0.8, dust=0.3)
+
+
+@recipe('stone')
+def _stone(name):
+    return dusty(name, (0.36, 0.27, 0.22), rough=0.9, dust=0.5, bump=0.3)
+
+
+@recipe('brush')
+def _brush(name):
+    return dusty(name, (0.10, 0.03, 0.015), rough=0.9, dust=0.4, bump=0.8)
+
+
+@recipe('lamp')
+def _lamp(name):
+    n = Nodes(name)
+    return n.finish(n.node('BsdfPrincipled', {'Base Color': (0.8, 0.8, 0.78), 'Roughness': 0.1, 'Metallic': 0.6,
+                                             'Clearcoat': 1.0}).outputs[0])
+
+
+@recipe('beacon')
+def _beacon(name):
+    n = Nodes(name)
+    return n.finish(n.node('BsdfPrincipled', {'Base Color': (0.9, 0.22, 0.01), 'Roughness': 0.15,
+                                             'Emission': (1.0, 0.25, 0.01), 'Emission Strength': 0.5}).outputs[0])
+
+
+@recipe('glass')
+def _glass(name):
+    """Tinted pane: see-through, with the sky on it. Not refracting: clean at few samples."""
+    n = Nodes(name)
+    through = n.node('BsdfTransparent', {'Color': (0.66, 0.72, 0.70)})
+    shine = n.node('BsdfGlossy', {'Color': (0.9, 0.93, 0.95), 'Roughness': 0.0})
+    edge = n.node('LayerWeight', {'Blend': 0.20}).outputs['Fresnel']
+    mirror = n.math('ADD', edge, 0.04, clamp=True)
+    return n.finish(n.node('MixShader', {0: mirror, 1: through.outputs[0], 2: shine.outputs[0]}).outputs[0])
+
+
+def mineral(name, dark, light, grain=9.0, bump=0.6):
+    """Loose stone or sand: two tones and a grainy surface."""
+    n = Nodes(name)
+    where = n.position()
+    tone = n.mix(n.ramp(n.noise(grain, 8.0, where, 0.7), 0.3, 0.72), dark, light)
+    cells = n.node('TexVoronoi', {'Vector': where, 'Scale': grain * 1.6}).outputs
+    shade = n.mix(0.35, tone, n.mix(n.ramp(n.node('SeparateXYZ', {0: cells['Color']}).outputs[0], 0, 1), dark, light))
+    normal = n.node('Bump', {'Strength': bump, 'Distance': 0.025, 'Height': cells['Distance']}).outputs[0]
+    return n.finish(n.node('BsdfPrincipled', {
+        'Base Color': shade, 'Roughness': 0.93, 'Specular': 0.2, 'Normal': normal}).outputs[0])
+
+
+MINERALS = {
+    'gravel': ((0.19, 0.17, 0.15), (0.42, 0.38, 0.33)),
+    'sand': ((0.33, 0.25, 0.16), (0.52, 0.41, 0.27)),
+    'basalt': ((0.075, 0.075, 0.078), (0.20, 0.195, 0.19)),
+    'brick': ((0.20, 0.105, 0.07), (0.40, 0.30, 0.24)),
+    'earth': ((0.09, 0.062, 0.04), (0.21, 0.15, 0.10)),
+    'wood': ((0.13, 0.075, 0.035), (0.36, 0.24, 0.13)),
+}
+for _name, _tones in MINERALS.items():
+    _RECIPES[_name] = lambda name, tones=_tones: mineral(name, *tones, grain=16.0 if name == 'sand' else 7.0)
