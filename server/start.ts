@@ -28,9 +28,9 @@ async function run() {
 		throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
 	});
 	const bound = server.address() as { port: number };
-	console.log(`The site is at ${port === 0 ? `http://localhost:${bound.port}` : publicUrl}`);
-	if (first) console.log(`Sign in at /admin/login as ${first.email}${first.generatedPassword ? ` with the password ${first.generatedPassword} (shown only once)` : " with the password from ADMIN_PASSWORD"}`);
-	else console.log("Sign in at /admin/login.");
+	const address = port === 0 ? `http://localhost:${bound.port}` : publicUrl;
+	const password = first?.generatedPassword ? `the password ${first.generatedPassword} (shown only once)` : "the password from ADMIN_PASSWORD";
+	console.log(`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`);
 
 	let closing = false;
 	const stop = () => {
@@ -38,7 +38,8 @@ async function run() {
 		closing = true;
 		// Requests in flight finish; connections without one are closed at once.
 		server.close(() => void closeSite().then(() => process.exit(0)));
-		server.closeIdleConnections();
+		// A connection whose request has just ended would be kept open for the next one.
+		setInterval(() => server.closeIdleConnections(), 50).unref();
 		setTimeout(() => process.exit(1), CLOSING_MILLISECONDS).unref();
 	};
 	process.on("SIGTERM", stop);

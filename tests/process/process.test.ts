@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+
+let postgres: PostgresServer;
+const folders: string[] = [];
+const running: SiteProcess[] = [];
+
+beforeAll(async () => {
+	postgres = await startPostgres();
+});
+afterAll(async () => {
+	await Promise.all(running.map((site) => site.end("SIGKILL")));
+	await postgres.stop();
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const newFolder = () => {
+	const folder = mkdtempSync(join(tmpdir(), "site-process-"));
+	folders.push(folder);
+	return folder;
+};
+const start = async (settings: Record<string, string>) => {
+	const site = await startSite(settings);
+	running.push(site);
+	return site;
+};
+const send = (site: SiteProcess, message: string) =>
+	fetch(`${site.address}/kontakt`, {
+		method: "POST",
+		headers: { Origin: site.address },
+		body: new URLSearchParams({ name: "Max Mustermann", email: "max@example.com", subject: "Anfrage", message, privacy_agreed: "true" }),
+	});
+
+describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
+	const newPlace = async (): Promise<Record<string, string>> => ({ DATA_DIR: newFolder(), ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.newDatabase() }) });
+
+	test("prints where it is and, at its first start only, the admin and a generated password that signs in", async () => {
+		const place = await newPlace();
+		const first = await start({ ...place, ADMIN_EMAIL: "Chef@Example.com" });
+		const [, password = ""] = /as chef@example\.com with the password (\S+)/.exec(first.output()) ?? [];
+		const signIn = await fetch(`${first.address}/admin/login`, { method: "POST", redirect: "manual", headers: { Origin: first.address }, body: new URLSearchParams({ email: "chef@example.com", password }) });
+		expect(signIn.status).toBe(302);
+		await first.end("SIGTERM");
+		const second = await start(place);
+		expect(second.output()).not.toContain("password");
+	});
+
+	test("that starts at the same moment as another on the same empty database leaves one admin and both running", async () => {
+		const place = await newPlace();
+		const both = await Promise.all([start({ ...place }), start({ ...place })]);
+		expect(both.filter((site) => site.output().includes("shown only once"))).toHaveLength(1);
+		for (const site of both) expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+	});
+
+	test("that is killed while requests come in has kept every one that it acknowledged", async () => {
+		const place = await newPlace();
+		const acknowledged: string[] = [];
+		for (let round = 0; round < 3; round++) {
+			const site = await start({ ...place, TRUST_PROXY: "on" });
+			const sending = Array.from({ length: 12 }, async (_, i) => {
+				const message = `Runde ${round}, Nachricht ${i}`;
+				const response = await fetch(`${site.address}/kontakt.data`, {
+					method: "POST",
+					headers: { Origin: site.address, "X-Forwarded-For": `203.0.113.${round * 20 + i}` },
+					body: new URLSearchParams({ name: "Max Mustermann", email: "max@example.com", subject: "Anfrage", message, privacy_agreed: "true" }),
+				}).catch(() => null);
+				if (response?.status === 200) acknowledged.push(message);
+			});
+			await Promise.race(sending);
+			await site.end("SIGKILL");
+			await Promise.all(sending);
+		}
+		expect(acknowledged.length).toBeGreaterThan(0);
+		const again = await start({ ...place, TRUST_PROXY: "on", ADMIN_PASSWORD: "unused-here" });
+		const stored = await storedMessages(place);
+		for (const message of acknowledged) expect(stored).toContain(message);
+		await again.end("SIGTERM");
+	});
+
+	test("that is asked to stop finishes the request it has begun, and then ends well", async () => {
+		const site = await start(await newPlace());
+		const answer = send(site, "Noch vor dem Ende");
+		await new Promise((later) => setTimeout(later, 15));
+		const code = await site.end("SIGTERM");
+		expect((await answer).status).toBe(200);
+		expect(code).toBe(0);
+	});
+});
+
+async function storedMessages(place: Record<string, string>): Promise<string[]> {
+	if (place.DATABASE_URL) {
+		const { default: pg } = await import("pg");
+		const client = new pg.Client(place.DATABASE_URL);
+		await client.connect();
+		const { rows } = await client.query(`select message from "Kontaktanfragen_Archiv"`);
+		await client.end();
+		return rows.map(({ message }) => message);
+	}
+	const { DatabaseSync } = await import("node:sqlite");
+	const file = new DatabaseSync(join(place.DATA_DIR!, "site.sqlite"));
+	const rows = file.prepare(`select message from "Kontaktanfragen_Archiv"`).all() as { message: string }[];
+	file.close();
+	return rows.map(({ message }) => message);
+}
+
+describe("a start that cannot be", () => {
+	test.each([
+		["PORT", "99999"],
+		["PUBLIC_URL", "example.com"],
+		["DATABASE_URL", "mysql://127.0.0.1/x"],
+		["DATABASE_URL", "postgres://site@127.0.0.1:1/x"],
+		["DATA_DIR", "/dev/null/x"],
+		["DEMO_CONTENT", "perhaps"],
+		["TRUST_PROXY", "yes"],
+		["ADMIN_EMAIL", "nobody"],
+		["ADMIN_PASSWORD", "12345"],
+	])("because %s is %s says so in one line that names it", async (name, value) => {
+		const { code, output } = await failToStart({ DATA_DIR: newFolder(), [name]: value });
+		expect(code).toBe(1);
+		expect(output.trim().split("\n")).toHaveLength(1);
+		expect(output).toContain(`Cannot start: ${name} `);
+	});
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+export type SiteProcess = {
+	process: ChildProcess;
+	address: string;
+	/** Everything that was printed so far. */
+	output: () => string;
+	/** Ends the process by a signal and waits for it; gives the exit code. */
+	end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts the built site as an operator does, with nothing in its environment but these settings. */
+export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
+	const started = run(settings);
+	const address = await new Promise<string>((found, failed) => {
+		started.process.stdout!.on("data", () => {
+			const match = /The site is at (http:\S+)/.exec(started.output());
+			if (match) found(match[1]!);
+		});
+		started.process.once("exit", () => failed(new Error(started.output())));
+	});
+	return { ...started, address };
+}
+
+/** Starts the site with settings that it can't start with; gives what it printed and its exit code. */
+export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+	const { process, output } = run(settings);
+	const code = await new Promise<number | null>((ended) => process.once("exit", ended));
+	return { code, output: output() };
+}
+
+function run(settings: Record<string, string>): Omit<SiteProcess, "address"> {
+	let printed = "";
+	const child = spawn("node", ["server/start.ts"], { env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings } });
+	const collect = (chunk: Buffer) => (printed += chunk.toString());
+	child.stdout.on("data", collect);
+	child.stderr.on("data", collect);
+	const ended = new Promise<number | null>((done) => child.once("exit", done));
+	return {
+		process: child,
+		output: () => printed,
+		end(signal) {
+			child.kill(signal);
+			return ended;
+		},
+	};
+}
