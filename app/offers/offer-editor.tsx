@@ -13,7 +13,7 @@ import type { EditableOffer, EditablePicture } from "./offer-desk.server.ts";
 import { differences, formWords } from "./offer-fields.ts";
 import { offerForm } from "./offer-form.ts";
 import { OfferPictures } from "./offer-pictures.tsx";
-import type { OfferAnswer } from "./offer-request.server.ts";
+import type { OfferAnswer } from "./offer-answer.ts";
 import { DeleteOffer } from "./offer-table.tsx";
 
 type Props = {

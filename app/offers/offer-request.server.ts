@@ -3,17 +3,9 @@ import { isId } from "../database/identity.ts";
 import { RefusedPicture } from "../media/decode.server.ts";
 import { readUploads } from "../media/uploads.server.ts";
 import { type Read, readForm } from "../ui/form-reader.ts";
-import type { EditableOffer, EditablePicture } from "./offer-desk.server.ts";
+import type { OfferAnswer } from "./offer-answer.ts";
+import type { EditablePicture } from "./offer-desk.server.ts";
 import { type ChosenPicture, chosenPictures, offerForm, type OfferValues } from "./offer-form.ts";
-
-/** What the form shows after a save that did not go through. Message keys are of the namespace addOfferPage. */
-export type OfferAnswer = {
-	status: number;
-	errors: Record<string, string>;
-	typed: Record<string, string>;
-	pictures: EditablePicture[];
-	problem: { kind: "conflict"; current: EditableOffer } | { kind: "failed"; code: number } | { kind: "missing" } | null;
-};
 
 export type OfferRequest = { form: FormData; read: Read<OfferValues>; pictures: ChosenPicture[]; refused: RefusedPicture | null };
 

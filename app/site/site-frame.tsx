@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { FocusAfterNavigation } from "./focus-after-navigation.tsx";
@@ -10,6 +11,7 @@ import { Header } from "./header.tsx";
 export function SiteFrame({ staff, bare = false, children }: { staff: boolean; bare?: boolean; children: ReactNode }) {
 	const nav = useTexts("nav");
 	const toast = useTexts("toast");
+	const common = useTexts("common");
 	return (
 		<>
 			<a href="#main" className="sr-only z-50 rounded-sm bg-amber px-4 py-3 font-bold text-on-amber focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
@@ -23,6 +25,7 @@ export function SiteFrame({ staff, bare = false, children }: { staff: boolean; b
 			<CookieBanner />
 			<Toaster regionLabel={toast("region", { hotkey: "F8" })} closeLabel={toast("close")} />
 			<FocusAfterNavigation />
+			<ProgressBar label={common("loading")} />
 		</>
 	);
 }

@@ -3,11 +3,13 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { addOffer } from "../../offers/offer-desk.server.ts";
 import { blankWords } from "../../offers/offer-fields.ts";
+import { notReached, type OfferAnswer } from "../../offers/offer-answer.ts";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
 import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { despiteNetwork } from "../../ui/despite-network.ts";
 import type { Route } from "./+types/offer-add";
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,6 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name.slice(0, 200) } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+/** A failed network leaves the form as it is and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return despiteNetwork<OfferAnswer>(request, serverAction, notReached);
 }
 
 export default function OfferAdd({ actionData }: Route.ComponentProps) {

@@ -4,12 +4,14 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { changeOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
 import { formWords } from "../../offers/offer-fields.ts";
+import { notReached, type OfferAnswer } from "../../offers/offer-answer.ts";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
 import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import { despiteNetwork } from "../../ui/despite-network.ts";
 import type { Route } from "./+types/offer-edit";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -41,6 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name.slice(0, 200) } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+/** A failed network leaves the form as it is and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return despiteNetwork<OfferAnswer>(request, serverAction, notReached);
 }
 
 export default function OfferEdit({ loaderData: { offer, askDelete }, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { offerName } from "../../offers/offers.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { despiteNetwork } from "../../ui/despite-network.ts";
 import { readForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
 
@@ -37,6 +38,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
 	}
+}
+
+/** A failed network leaves the form as it is and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return despiteNetwork<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from "react-router";
+
+/**
+ * Sends a form; when no readable answer comes back (no network, a proxy's error page), gives what `instead` makes of the typed words, so that
+ * the page stays and nothing typed is lost. Answers of the site itself, redirects among them, pass through.
+ */
+export async function despiteNetwork<T>(request: Request, send: () => Promise<T>, instead: (typed: Record<string, string>) => T): Promise<T> {
+	const form = await request.clone().formData();
+	try {
+		return await send();
+	} catch (error) {
+		if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+		const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+		return instead(typed);
+	}
+}
