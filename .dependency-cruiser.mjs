@@ -52,12 +52,7 @@ export default {
 			{ path: "^app/accounts/" },
 			{ path: `^app/(${room})/`, pathNot: "^app/(accounts|outbox|throttle)/" },
 		),
-		rule(
-			"base-rooms-know-no-other-room",
-			"The rooms above stand on these.",
-			{ path: "^app/(media|outbox|throttle|site)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/$1/" },
-		),
+		rule("base-rooms-know-no-other-room", "The rooms above stand on these.", { path: "^app/(media|outbox|throttle|site)/" }, { path: `^app/(${room})/`, pathNot: "^app/$1/" }),
 		rule(
 			"only-contact-and-accounts-throttle",
 			"Whoever else wants a limit per visitor should say why, here.",
@@ -72,12 +67,7 @@ export default {
 			{ path: "^app/database/" },
 			{ path: "^(app|server|demo)/", pathNot: "^app/(database/|config\\.server\\.ts$)" },
 		),
-		rule(
-			"settings-and-request-know-nobody",
-			"Everybody imports these two.",
-			{ path: "^app/(config|request-context)\\.server\\.ts$" },
-			{ path: "^(app|server|demo)/" },
-		),
+		rule("settings-and-request-know-nobody", "Everybody imports these two.", { path: "^app/(config|request-context)\\.server\\.ts$" }, { path: "^(app|server|demo)/" }),
 		rule(
 			"migrations-stand-alone",
 			"A step must do the same in ten years, whatever became of the app.",

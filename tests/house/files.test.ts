@@ -46,13 +46,24 @@ describe("a route module", () => {
 });
 
 describe("settings", () => {
-	const uses = (path: string) => [...textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").matchAll(/process\.env(\.\w+)?/g)].map(([use]) => use);
+	const uses = (path: string) =>
+		[
+			...textOf(path)
+				.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")
+				.matchAll(/process\.env(\.\w+)?/g),
+		].map(([use]) => use);
 
 	test("are read in one place of the app", () => {
 		expect(sources(["app", "demo", "database"]).filter((path) => path !== "app/config.server.ts" && uses(path).length > 0)).toEqual([]);
 	});
 
 	test("are asked of that place by the server, which sets and reads no more than NODE_ENV itself", () => {
-		expect(sources(["server"]).flatMap((path) => uses(path).filter((use) => use !== "process.env.NODE_ENV").map((use) => `${path}: ${use}`))).toEqual([]);
+		expect(
+			sources(["server"]).flatMap((path) =>
+				uses(path)
+					.filter((use) => use !== "process.env.NODE_ENV")
+					.map((use) => `${path}: ${use}`),
+			),
+		).toEqual([]);
 	});
 });

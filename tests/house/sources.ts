@@ -8,12 +8,14 @@ export function sources(folders: string[]): string[] {
 
 /** Every file below these folders. */
 export function files(folders: string[]): string[] {
-	return folders.filter((folder) => existsSync(folder)).flatMap((folder) =>
-		readdirSync(folder, { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile())
-			.map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))
-			.sort(),
-	);
+	return folders
+		.filter((folder) => existsSync(folder))
+		.flatMap((folder) =>
+			readdirSync(folder, { recursive: true, withFileTypes: true })
+				.filter((entry) => entry.isFile())
+				.map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))
+				.sort(),
+		);
 }
 
 export function textOf(path: string): string {

@@ -41,7 +41,11 @@ describe("texts", () => {
 	});
 
 	test("have the same places to fill in both languages", () => {
-		const places = (text: string | undefined) => [...(text ?? "").matchAll(/\{\w+\}/g)].map(([place]) => place).sort().join();
+		const places = (text: string | undefined) =>
+			[...(text ?? "").matchAll(/\{\w+\}/g)]
+				.map(([place]) => place)
+				.sort()
+				.join();
 		const differing = entries.filter(({ namespace, key }) => places(german[namespace]?.[key]) !== places(english[namespace]?.[key]));
 		expect(differing.map(({ namespace, key }) => `${namespace}.${key}`)).toEqual([]);
 	});
