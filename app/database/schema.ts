@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 /*
  * Every table on one page. Both engines hold the same values:
@@ -197,5 +197,3 @@ type SettingTable = { name: string; value: string; created_at: Stamp; updated_at
 export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified"] as const;
 
 export type OfferRow = Selectable<OfferTable>;
-export type NewOfferRow = Insertable<OfferTable>;
-export type ChangedOfferRow = Updateable<OfferTable>;

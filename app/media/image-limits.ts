@@ -1,6 +1,5 @@
 /** The four kinds of picture that are taken, by what is in the file, not by its name. */
 export const pictureTypes = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif" } as const;
-export const ACCEPTED_PICTURES = Object.keys(pictureTypes).join(",");
 
 /** What a picture may be, by the kind of record it belongs to. */
 export const pictureLimits = {

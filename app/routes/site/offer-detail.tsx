@@ -1,10 +1,10 @@
-import { ArrowLeft, Phone } from "lucide-react";
-import type { MouseEvent } from "react";
-import { data, useLocation, useNavigate } from "react-router";
+import { Phone } from "lucide-react";
+import { data } from "react-router";
 import { staffOn } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { languageOf } from "../../i18n/language.ts";
-import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { BackToList } from "../../offers/back-to-list.tsx";
 import type { OfferDetail } from "../../offers/offer.ts";
 import { Availability, OfferCard } from "../../offers/offer-card.tsx";
 import { OfferData } from "../../offers/offer-data.tsx";
@@ -112,26 +112,6 @@ function AskLink({ offer }: { offer: OfferDetail }) {
 		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
 			{t("detailContact")}
 		</LocalLink>
-	);
-}
-
-/** Back to the list as it was: through the browser's history where it came from there, which restores the scroll position too. */
-function BackToList({ type }: { type: "kauf" | "miete" }) {
-	const t = useTexts("angebot");
-	const here = useLocalPath();
-	const navigate = useNavigate();
-	const from = (useLocation().state as { from?: unknown } | null)?.from;
-	const list = here(type === "miete" ? "/angebot/mieten" : "/angebot/kaufen");
-	const known = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
-	const goBack = (event: MouseEvent) => {
-		if (!known || event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		void navigate(-1);
-	};
-	return (
-		<a href={known ?? list} onClick={goBack} className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden">
-			<ArrowLeft size={18} aria-hidden /> {t("detailBack")}
-		</a>
 	);
 }
 

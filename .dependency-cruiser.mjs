@@ -1,0 +1,114 @@
+// TypeScript 7 has no compiler API, so this parser reads our sources. Without it every check below would read nothing
+// and pass; a missing package therefore ends the run here.
+import "@swc/core";
+
+const room = "offers|news|careers|contact|accounts|media|outbox|throttle|site";
+const server = "\\.server\\.tsx?$";
+const test = "\\.test\\.tsx?$";
+/** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
+const hook = "/use-[^/]+\\.ts$";
+/** A type leaves nothing behind at run time. */
+const notAsType = { dependencyTypesNot: ["type-only"] };
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** Who may import whom. The picture stands in ARCHITECTURE.md; tests/house/walls.test.ts breaks each of these once. */
+export default {
+	forbidden: [
+		rule("no-circles", "Two files that need each other are one file, or lack a third.", {}, { circular: true }),
+		rule(
+			"no-orphans",
+			"A file that neither imports nor is imported does nothing.",
+			{ orphan: true, path: "^(app|server)/", pathNot: `(^app/(root\\.tsx|routes\\.ts|entry\\.(client|server)\\.tsx)$|^app/routes/|${test}|\\.d\\.ts$)` },
+			{},
+		),
+		rule(
+			"imports-lead-somewhere",
+			"An import that is not followed is not checked. Only React Router's generated types may be missing.",
+			{},
+			{ couldNotResolve: true, pathNot: "^(\\./\\+types/|virtual:react-router/)" },
+		),
+		rule(
+			"what-runs-is-a-dependency",
+			"Packages for development are missing where the site runs.",
+			{ path: "^(app|server|demo|database)/", pathNot: `(^server/dev\\.ts$|^app/routes\\.ts$|${test})` },
+			{ dependencyTypes: ["npm-dev"], ...notAsType },
+		),
+		rule(
+			"routes-are-entered-only-by-a-request",
+			"What two pages share belongs to a room.",
+			{ path: "^(app|server|demo)/", pathNot: "^app/routes\\.ts$" },
+			{ path: "^app/routes/" },
+		),
+		rule(
+			"peer-rooms-do-not-know-each-other",
+			"Where a page needs two rooms, its route brings them together.",
+			{ path: "^app/(offers|news|careers|contact)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/($1|media|outbox|throttle)/" },
+		),
+		rule(
+			"accounts-know-only-outbox-and-throttle",
+			"Who is staff does not depend on what staff do.",
+			{ path: "^app/accounts/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(accounts|outbox|throttle)/" },
+		),
+		rule("base-rooms-know-no-other-room", "The rooms above stand on these.", { path: "^app/(media|outbox|throttle|site)/" }, { path: `^app/(${room})/`, pathNot: "^app/$1/" }),
+		rule(
+			"only-contact-and-accounts-throttle",
+			"Whoever else wants a limit per visitor should say why, here.",
+			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|throttle)/" },
+			{ path: "^app/throttle/" },
+		),
+		rule("ui-knows-nobody", "Buttons and fields know no business and no texts.", { path: "^app/ui/" }, { path: "^(app|server|demo)/", pathNot: "^app/ui/" }),
+		rule("i18n-knows-nobody", "Texts, money and dates stand on nothing of ours.", { path: "^app/i18n/" }, { path: "^(app|server|demo)/", pathNot: "^app/i18n/" }),
+		rule(
+			"database-knows-no-room",
+			"The tables do not know who reads them.",
+			{ path: "^app/database/" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/(database/|config\\.server\\.ts$)" },
+		),
+		rule("settings-and-request-know-nobody", "Everybody imports these two.", { path: "^app/(config|request-context)\\.server\\.ts$" }, { path: "^(app|server|demo)/" }),
+		rule(
+			"migrations-stand-alone",
+			"A step must do the same in ten years, whatever became of the app.",
+			{ path: "^database/migrations/" },
+			{ path: "^(app|server|demo|database)/" },
+		),
+		rule(
+			"app-knows-no-server",
+			"The app runs behind any server, and without its tests and its demo.",
+			{ path: "^app/", pathNot: test },
+			{ path: "^(server|demo|scripts|tests|bench)/" },
+		),
+		rule("server-draws-nothing", "Pages are reached through the built app.", { path: "^server/" }, { path: "^app/.*\\.tsx$" }),
+		rule(
+			"only-servers-touch-the-database",
+			"Everything else could land in the browser.",
+			{ path: "^app/(?!database/)", pathNot: `(${server}|${test})` },
+			{ path: "^app/database/", ...notAsType },
+		),
+		rule(
+			"only-routes-and-servers-import-servers",
+			"The same, one step further: a page's loader may, what it draws may not.",
+			{ path: "^app/", pathNot: `(${server}|${test}|^app/(routes/|root\\.tsx$|entry\\.server\\.tsx$))` },
+			{ path: server, ...notAsType },
+		),
+		rule(
+			"rules-do-not-draw",
+			"Rules are tested without React.",
+			{ path: `^app/(${room}|i18n|database)/[^/]+\\.ts$`, pathNot: `(${server}|${test}|${hook})` },
+			{ path: `(\\.tsx$|${hook}|node_modules/(react|react-dom|react-router)/)`, ...notAsType },
+		),
+		rule(
+			"queries-stay-in-servers",
+			"Only they hold a connection.",
+			{ path: "^app/(?!database/)", pathNot: `(${server}|${test})` },
+			{ path: "node_modules/(kysely|pg)/", ...notAsType },
+		),
+	],
+	options: {
+		parser: "swc",
+		doNotFollow: { path: "node_modules" },
+		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+	},
+};

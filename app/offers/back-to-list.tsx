@@ -1,0 +1,25 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import type { OfferType } from "./offer.ts";
+
+/** Back to the list as it was: through the browser's history where it came from there, which restores the scroll position too. */
+export function BackToList({ type }: { type: OfferType }) {
+	const t = useTexts("angebot");
+	const here = useLocalPath();
+	const navigate = useNavigate();
+	const from = (useLocation().state as { from?: unknown } | null)?.from;
+	const list = here(type === "miete" ? "/angebot/mieten" : "/angebot/kaufen");
+	const known = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
+	const goBack = (event: MouseEvent) => {
+		if (!known || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		void navigate(-1);
+	};
+	return (
+		<a href={known ?? list} onClick={goBack} className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden">
+			<ArrowLeft size={18} aria-hidden /> {t("detailBack")}
+		</a>
+	);
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+
+/** What needs no test to be seen, the quickest first. All run, also after a failure. */
+const steps: [name: string, ...commands: string[]][] = [
+	["format", "oxfmt --check ."],
+	["lint", "oxlint"],
+	["types", "react-router typegen", "tsc"],
+	["dead code", "knip"],
+	["walls", "node scripts/walls.ts"],
+];
+
+const failed = steps.filter(([name, ...commands]) => {
+	const begun = performance.now();
+	let output = "";
+	const passed = commands.every((command) => {
+		const { status, stdout, stderr, error } = spawnSync(command, { shell: true, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+		output += `${stdout}${stderr}${error?.message ?? ""}`;
+		return status === 0;
+	});
+	console.log(`${passed ? "ok    " : "FAILED"}  ${name.padEnd(9)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+	if (!passed) console.log(output.trimEnd());
+	return !passed;
+});
+
+if (failed.length > 0) {
+	console.error(`Failed: ${failed.map(([name]) => name).join(", ")}`);
+	process.exit(1);
+}

@@ -1,0 +1,69 @@
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import { files, sources, textOf } from "./sources.ts";
+
+const everything = ["app", "server", "database", "demo", "scripts", "tests", "bench"];
+const linesOf = (path: string) => textOf(path).trimEnd().split("\n").length;
+
+/** Long by nature: texts, all tables on one page, and what the demo's machines are. */
+const mayBeLong = /^(app\/i18n\/(de|en)(-\w+)?\.ts|app\/database\/schema\.ts|demo\/)/;
+
+describe("a file", () => {
+	test("has at most 250 lines: beyond that it is two", () => {
+		const long = sources(everything).filter((path) => !mayBeLong.test(path) && linesOf(path) > 250);
+		expect(long.map((path) => `${path}: ${linesOf(path)}`)).toEqual([]);
+	});
+
+	test("and its folders say what is in them", () => {
+		const saysNothing = /^(utils?|helpers?|lib|common|misc|services|shared|stuff)$/;
+		const named = files(everything).filter((path) => path.split("/").some((part) => saysNothing.test(part.split(".")[0]!)));
+		expect(named).toEqual([]);
+	});
+
+	test("is not there to hand on others' exports", () => {
+		const barrels = sources(everything).filter((path) => /^index\.tsx?$/.test(basename(path)) || /^export \* from/m.test(textOf(path)));
+		expect(barrels).toEqual([]);
+	});
+
+	test("is named in small letters with hyphens", () => {
+		expect(sources(everything).filter((path) => !/^[a-z0-9-]+(\.[a-z-]+)+$/.test(basename(path)))).toEqual([]);
+	});
+
+	test("that touches disk, network or database says so in its name", () => {
+		const touches = /^import (?!type ).*from "(node:[\w/]+|kysely|pg|sharp|express|pino|better-auth)"/m;
+		const hidden = sources(["app"]).filter((path) => !/\.(server|test)\.tsx?$/.test(path) && path !== "app/routes.ts" && touches.test(textOf(path)));
+		expect(hidden).toEqual([]);
+	});
+});
+
+describe("a route module", () => {
+	test("reads like a sentence: about 80 lines, and never more than 140", () => {
+		const routes = sources(["app/routes"]).map((path) => ({ path, lines: linesOf(path) }));
+		const lengthy = routes.filter(({ lines }) => lines > 80).sort((a, b) => b.lines - a.lines);
+		if (lengthy.length > 0) console.log(`Longer than 80 lines: ${lengthy.map(({ path, lines }) => `${path} (${lines})`).join(", ")}`);
+		expect(lengthy.filter(({ lines }) => lines > 140).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+	});
+});
+
+describe("settings", () => {
+	const uses = (path: string) =>
+		[
+			...textOf(path)
+				.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")
+				.matchAll(/process\.env(\.\w+)?/g),
+		].map(([use]) => use);
+
+	test("are read in one place of the app", () => {
+		expect(sources(["app", "demo", "database"]).filter((path) => path !== "app/config.server.ts" && uses(path).length > 0)).toEqual([]);
+	});
+
+	test("are asked of that place by the server, which sets and reads no more than NODE_ENV itself", () => {
+		expect(
+			sources(["server"]).flatMap((path) =>
+				uses(path)
+					.filter((use) => use !== "process.env.NODE_ENV")
+					.map((use) => `${path}: ${use}`),
+			),
+		).toEqual([]);
+	});
+});

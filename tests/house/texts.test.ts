@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { de } from "#app/i18n/de.ts";
+import { deAdmin } from "#app/i18n/de-admin.ts";
+import { en } from "#app/i18n/en.ts";
+import { enAdmin } from "#app/i18n/en-admin.ts";
+import { sources } from "./sources.ts";
+import { textCalls, withoutTextCalls } from "./text-calls.ts";
+
+const german: Record<string, Record<string, string>> = { ...de, ...deAdmin };
+const english: Record<string, Record<string, string>> = { ...en, ...enAdmin };
+const drawing = sources(["app"]).filter((path) => !/^app\/i18n\/(de|en)/.test(path));
+const calls = drawing.flatMap(textCalls);
+const entries = Object.entries(german).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => ({ namespace, key })));
+
+/** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
+const computed: string[] = [];
+
+describe("texts", () => {
+	test("are found by this test at all", () => {
+		expect(calls.length).toBeGreaterThan(100);
+	});
+
+	test("that a page asks for are there", () => {
+		const missing = calls.filter(({ namespace, key }) => {
+			const keys = Object.keys(german[namespace] ?? {});
+			return key instanceof RegExp ? !keys.some((known) => key.test(known)) : !keys.includes(key);
+		});
+		expect(missing.map(({ place, namespace, key }) => `${place} ${namespace}.${String(key)}`)).toEqual([]);
+	});
+
+	test("that are there are asked for: by a call, or by their key in a form's rule, a table or a message", () => {
+		const code = drawing.map(withoutTextCalls).join("\n");
+		const unused = entries.filter(
+			({ namespace, key }) =>
+				!computed.some((beginning) => `${namespace}.${key}`.startsWith(beginning)) &&
+				!calls.some((call) => call.namespace === namespace && (call.key instanceof RegExp ? call.key.test(key) : call.key === key)) &&
+				!code.includes(`"${key}"`) &&
+				!code.includes(`\`${key}\``),
+		);
+		expect(unused.map(({ namespace, key }) => `${namespace}.${key}`)).toEqual([]);
+	});
+
+	test("have the same places to fill in both languages", () => {
+		const places = (text: string | undefined) =>
+			[...(text ?? "").matchAll(/\{\w+\}/g)]
+				.map(([place]) => place)
+				.sort()
+				.join();
+		const differing = entries.filter(({ namespace, key }) => places(german[namespace]?.[key]) !== places(english[namespace]?.[key]));
+		expect(differing.map(({ namespace, key }) => `${namespace}.${key}`)).toEqual([]);
+	});
+});
