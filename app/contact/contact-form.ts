@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-const text = (missing: string, tooLong: string, length: number) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong), v.transform(withoutControls));
+/** Cleaned before it is measured: a name of control characters is none, and a browser counts a line break as one character though it sends two. */
+const text = (missing: string, tooLong: string, length: number) => v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({

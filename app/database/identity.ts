@@ -6,15 +6,15 @@ let counter = 0;
  * millisecond a counter keeps the order.
  */
 export function newId(now: number = Date.now()): string {
-	counter = now > lastMillisecond ? 0 : counter + 1;
-	lastMillisecond = Math.max(now, lastMillisecond);
+	counter = now > lastMillisecond ? 0 : (counter + 1) & 0xfff;
+	// A counter beyond 12 bits borrows the next millisecond, for good: later ids must not fall behind it.
+	lastMillisecond = Math.max(now, counter === 0 ? lastMillisecond + 1 : lastMillisecond);
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const view = new DataView(bytes.buffer);
-	// A counter beyond 12 bits borrows the next millisecond rather than repeat itself.
-	const time = BigInt(lastMillisecond) + BigInt(counter >> 12);
+	const time = BigInt(lastMillisecond);
 	view.setUint32(0, Number(time >> 16n));
 	view.setUint16(4, Number(time & 0xffffn));
-	view.setUint16(6, 0x7000 | (counter & 0xfff));
+	view.setUint16(6, 0x7000 | counter);
 	bytes[8] = 0x80 | (bytes[8]! & 0x3f);
 	const hex = Buffer.from(bytes).toString("hex");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, type KyselyPlugin, type PluginTransformResultArgs, SqliteDialect, type SqliteStatement } from "kysely";
+import { Kysely, type KyselyPlugin, type PluginTransformResultArgs, SqliteAdapter, SqliteDialect, type SqliteStatement } from "kysely";
 import { booleanColumns, type Schema } from "./schema.ts";
 
 /** A writer waits this long for another process before it gives up. */
@@ -12,7 +12,18 @@ export function openSqlite(dataDir: string): Kysely<Schema> {
 	mkdirSync(dataDir, { recursive: true });
 	const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_MILLISECONDS });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000");
-	return new Kysely<Schema>({ dialect: new SqliteDialect({ database: asKyselyExpects(file) }), plugins: [new BooleansFromNumbers()] });
+	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file) }), plugins: [new BooleansFromNumbers()] });
+}
+
+/** Kysely takes SQLite for a database that can't roll back a change of tables. It can, so that a step which is cut off leaves nothing. */
+class DialectWithWholeSteps extends SqliteDialect {
+	override createAdapter(): SqliteAdapter {
+		return new (class extends SqliteAdapter {
+			override get supportsTransactionalDdl() {
+				return true;
+			}
+		})();
+	}
 }
 
 /** Node's SQLite in the shape that Kysely's dialect takes; statements are prepared once. */

@@ -12,6 +12,9 @@ export type EditablePicture = { id: string; path: string; width: number; height:
 
 export type Saved = { ok: true; id: string } | { ok: false; reason: "missing" } | { ok: false; reason: "changed"; current: EditableOffer } | { ok: false; reason: "foreignPicture" };
 
+/** What its column can hold. */
+const HIGHEST_VERSION = 2 ** 31 - 1;
+
 /** Adds an offer; `by` is the acting user's id, never one from the form, and `at` the time it counts as added. */
 export async function addOffer(values: OfferValues, pictures: ChosenPicture[], { by, at = now() }: { by: string; at?: string }): Promise<Saved> {
 	const id = newId();
@@ -26,10 +29,12 @@ export async function addOffer(values: OfferValues, pictures: ChosenPicture[], {
 }
 
 /**
- * Saves an offer that was opened at `version`. When somebody saved in between, nothing is written and the
+ * Saves an offer that was opened at version `openedAt`. When somebody saved in between, nothing is written and the
  * current state comes back; an offer that was deleted in between stays deleted.
  */
-export async function changeOffer(id: string, version: number, values: OfferValues, pictures: ChosenPicture[]): Promise<Saved> {
+export async function changeOffer(id: string, openedAt: number, values: OfferValues, pictures: ChosenPicture[]): Promise<Saved> {
+	// What can be no count of saves matches none: PostgreSQL would refuse to compare it.
+	const version = Number.isInteger(openedAt) && openedAt > 0 && openedAt < HIGHEST_VERSION ? openedAt : 0;
 	const result = await db()
 		.transaction()
 		.execute(async (t): Promise<Saved & { unused?: string[] }> => {

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { readForm } from "../ui/form-reader.ts";
+import { contactForm } from "./contact-form.ts";
+
+const words = { name: "Jürgen Groß", email: "jg@example.com", subject: "Anfrage", message: "Hallo", privacy_agreed: "true" };
+
+function read(changes: Record<string, string> = {}) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ ...words, ...changes })) form.append(name, value);
+	return readForm(contactForm, form);
+}
+const valueOf = (changes: Record<string, string> = {}) => {
+	const result = read(changes);
+	if (!result.ok) throw new Error(JSON.stringify(result.errors));
+	return result.value;
+};
+const errorsOf = (changes: Record<string, string>) => {
+	const result = read(changes);
+	return result.ok ? {} : result.errors;
+};
+
+describe("the contact form", () => {
+	test("takes umlauts, ß, emoji and other scripts as they are", () => {
+		const text = "Grüße von Ärzten: ß, 🚜👩‍🔧, Łódź, 東京, שלום";
+		expect(valueOf({ name: text, message: text })).toMatchObject({ name: text, message: text, privacy_agreed: true });
+	});
+
+	test("takes a name and a subject of 300 characters and no more", () => {
+		expect(valueOf({ name: "x".repeat(300), subject: "y".repeat(300) }).name).toHaveLength(300);
+		expect(errorsOf({ name: "x".repeat(301), subject: "y".repeat(301) })).toEqual({ name: "error.nameLong", subject: "error.subjectLong" });
+	});
+
+	test("takes a message of 10,000 characters and no more", () => {
+		expect(valueOf({ message: "x".repeat(10_000) }).message).toHaveLength(10_000);
+		expect(errorsOf({ message: "x".repeat(10_001) })).toEqual({ message: "error.messageLong" });
+		// A browser's own limit counts a line break as one character, but two are sent.
+		expect(valueOf({ message: "x\r\n".repeat(5000) }).message).toHaveLength(9999);
+	});
+
+	test("makes one line of name, subject and phone, so that no mail header can be added", () => {
+		const forged = "Erika\r\nBcc: victim@example.com\u2028X: 1";
+		expect(valueOf({ name: forged, subject: forged, phone: "1\r\n2" })).toMatchObject({ name: "Erika Bcc: victim@example.com X: 1", subject: "Erika Bcc: victim@example.com X: 1", phone: "1 2" });
+	});
+
+	test("keeps the line breaks of a message, in one form", () => {
+		expect(valueOf({ message: "a\r\nb\rc\n\td" }).message).toBe("a\nb\nc\n\td");
+	});
+
+	test("drops NUL and other control characters", () => {
+		expect(valueOf({ name: "A\0B\u0007", message: "x\0y\u001bz" })).toMatchObject({ name: "AB", message: "xyz" });
+	});
+
+	test.each(["\0", " \u0007 ", "\u001b\u0000"])("takes a name or message of control characters alone (%j) for none", (nothing) => {
+		expect(errorsOf({ name: nothing, message: nothing, subject: nothing })).toEqual({ name: "error.name", message: "error.message", subject: "error.subject" });
+	});
+
+	test.each(["a@evil x@victim.example", '"a@evil x"@victim.example', "a@b.example, c@d.example", "a@b.example;c@d.example", "a@b.example\r\nBcc: c@d.example", "@example.com", "a@", "a", `${"a".repeat(250)}@example.com`])("refuses the e-mail address %j", (email) => {
+		expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
+	});
+
+	test("reads a hostile address in no time", () => {
+		const begun = performance.now();
+		errorsOf({ email: `${"a.".repeat(50_000)}@` });
+		errorsOf({ email: `a@${"a-".repeat(110)}` });
+		expect(performance.now() - begun).toBeLessThan(50);
+	});
+
+	test("asks for all that is missing in the words of its own texts", () => {
+		expect(errorsOf({ name: "", email: "", subject: "", message: "", privacy_agreed: "" })).toEqual({ name: "error.name", email: "error.email", subject: "error.subject", message: "error.message", privacy_agreed: "error.privacy" });
+		expect(errorsOf({ privacy_agreed: "false" })).toEqual({ privacy_agreed: "error.privacy" });
+	});
+
+	test("leaves the phone out when it is blank", () => {
+		expect(valueOf({ phone: "   " }).phone ?? null).toBeNull();
+		expect(valueOf({}).phone ?? null).toBeNull();
+		expect(errorsOf({ phone: "1".repeat(101) })).toEqual({ phone: "error.phoneLong" });
+	});
+
+	test("takes no field that it does not know", () => {
+		const value = valueOf({ id: "1", bearbeitet: "true", processed_by_email: "x", ausgeblendet: "true", created_at: "2000" });
+		expect(Object.keys(value).sort()).toEqual(["email", "message", "name", "offer_id", "phone", "privacy_agreed", "subject"]);
+	});
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { de } from "./de.ts";
+import { deAdmin } from "./de-admin.ts";
+import { en } from "./en.ts";
+import { enAdmin } from "./en-admin.ts";
+import type { Catalogue } from "./text.ts";
+
+const lines = (catalogue: Catalogue) => Object.entries(catalogue).flatMap(([namespace, texts]) => Object.entries(texts).map(([key, text]) => ({ key: `${namespace}.${key}`, text })));
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe.each([["public pages", de, en], ["office", deAdmin, enAdmin]] as const)("the texts of the %s", (_, german, english) => {
+	test("have the same keys in both languages", () => {
+		expect(lines(english).map(({ key }) => key).sort()).toEqual(lines(german).map(({ key }) => key).sort());
+		expect(lines(german).length).toBeGreaterThan(30);
+	});
+
+	test("have the same places to fill in both languages", () => {
+		const inEnglish = new Map(lines(english).map(({ key, text }) => [key, places(text)]));
+		for (const { key, text } of lines(german)) expect(inEnglish.get(key), key).toEqual(places(text));
+	});
+
+	test("are never blank and leave no brace open", () => {
+		for (const { key, text } of [...lines(german), ...lines(english)]) {
+			expect(text === "" || text.trim() !== "", key).toBe(true);
+			expect(text.replace(/\{\w+\}/g, ""), key).not.toMatch(/[{}]/);
+		}
+	});
+});
+
+test("no namespace is both public and of the office, since one would hide the other", () => {
+	expect(Object.keys(de).filter((namespace) => Object.hasOwn(deAdmin, namespace))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { cropHeight, isPicturePath, pictureAddress, readVariant, servedFormats, servedWidths } from "./image-limits.ts";
+
+const read = (search: string) => readVariant(new URLSearchParams(search));
+const id = "0199c1de-0000-7000-8000-000000000000";
+
+describe("a served form of a picture", () => {
+	test("is known for every address that pages write", () => {
+		for (const width of servedWidths)
+			for (const format of servedFormats)
+				for (const height of [null, cropHeight(width)]) {
+					const address = pictureAddress(`angebot-bilder/${id}/${id}.jpg`, { width, height, format });
+					expect(read(address.split("?")[1]!)).toEqual({ width, height, format });
+				}
+	});
+
+	test("is WebP unless another format is asked for", () => {
+		expect(read("w=480")).toEqual({ width: 480, height: null, format: "webp" });
+	});
+
+	test.each([
+		"", "w=", "w=1e9", "w=1000000000", "w=NaN", "w=Infinity", "w=-480", "w=480.0", "w=0480", "w=4.8e2", "w=%20480", "w=481", "w=0x1e0", "w=480&w=480", "w=480&w=768", "w=480&format=webp&format=jpeg", "w=480&format=png", "w=480&format=svg", "w=480&format=",
+		"w=480&h=1", "w=480&h=360&fit=contain", "w=480&h=360&h=360", "w=480&fit=cover", "w=480&h=", "w=480&quality=75", "w=480&x=1", "h=360&fit=cover", "format=webp",
+	])("is not served for ?%s", (search) => {
+		expect(read(search)).toBeNull();
+	});
+});
+
+describe("the address of a stored picture", () => {
+	test("is one that the house wrote itself", () => {
+		for (const extension of ["jpg", "png", "webp", "gif"]) expect(isPicturePath(`angebot-bilder/${id}/${id}.${extension}`)).toBe(true);
+		expect(isPicturePath(`news-bilder/${id}/${id}.jpg`)).toBe(true);
+	});
+
+	test.each([`angebot-bilder/${id}/../${id}.jpg`, `andere-bilder/${id}/${id}.jpg`, `angebot-bilder/${id}/${id}.svg`, `angebot-bilder/${id}/${id}.jpg.html`, `/angebot-bilder/${id}/${id}.jpg`, `angebot-bilder/${id}/${id}.jpg\n`, `angebot-bilder/${id.toUpperCase()}/${id}.jpg`, "site.sqlite", "../site.sqlite", ""])("is not %j", (path) => {
+		expect(isPicturePath(path)).toBe(false);
+	});
+});

@@ -1,0 +1,32 @@
+import { crc32, deflateSync } from "node:zlib";
+
+/** A PNG whose header promises `width` × `height` pixels, in a few hundred bytes: none of them is unpacked from it. */
+export function hugePng(width = 30_000, height = 30_000): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	// 8 bits a channel, RGB.
+	header.set([8, 2, 0, 0, 0], 8);
+	return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND", Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+	const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(data.length);
+	const check = Buffer.alloc(4);
+	check.writeUInt32BE(crc32(body));
+	return Buffer.concat([length, body, check]);
+}
+
+/** Files that are no picture of the four kinds, whatever they are called. */
+export const otherFiles: Record<string, Buffer> = {
+	"an SVG": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+	"an HTML page": Buffer.from("<!doctype html><script>alert(1)</script>"),
+	"a TIFF": Buffer.from("49492a0008000000", "hex"),
+	"a HEIC": Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"),
+	"a BMP": Buffer.from("BM\0\0\0\0", "latin1"),
+	"a PDF": Buffer.from("%PDF-1.7"),
+	"a WAV": Buffer.from("RIFF\0\0\0\0WAVEfmt ", "latin1"),
+	"an HTML page behind a picture's first bytes": Buffer.from("\xff\xd8<html>", "latin1"),
+};

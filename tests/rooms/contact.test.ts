@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type ContactValues } from "#app/contact/contact-form.ts";
+import { sendRequest } from "#app/contact/contact.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { deleteOffer } from "#app/offers/offer-desk.server.ts";
+import { makeOffer } from "../make.ts";
+
+const words: ContactValues = { name: "Erika", email: "erika@example.com", phone: undefined, subject: "Frage", message: "Noch da?", privacy_agreed: true, offer_id: undefined };
+const from = (clientAddress: string, offer: { id: string; name: string } | null = null) => ({ language: "de" as const, offer, clientAddress });
+const stored = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().orderBy("created_at").execute();
+
+beforeEach(async () => {
+	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+	await db().deleteFrom("throttles").execute();
+});
+
+describe("a contact request", () => {
+	test("with the same words on the same day is one, and each try is told the same id", async () => {
+		const first = await sendRequest(words, from("203.0.113.1"));
+		expect(await sendRequest({ ...words, email: "ERIKA@example.com" }, from("203.0.113.9"))).toEqual(first);
+		const many = await Promise.all(Array.from({ length: 8 }, (_, i) => sendRequest(words, from(`198.51.100.${i}`))));
+		for (const again of many) expect(again).toEqual(first);
+		expect(await stored()).toHaveLength(1);
+	});
+
+	test("that is sent many times at once from the start is one all the same", async () => {
+		const many = await Promise.all(Array.from({ length: 5 }, () => sendRequest(words, from("203.0.113.1"))));
+		expect(new Set(many.map((sent) => sent.ok && sent.id)).size).toBe(1);
+		expect(await stored()).toHaveLength(1);
+	});
+
+	test("with the same words on another day is another one", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-01T12:00:00Z") });
+		await sendRequest(words, from("203.0.113.1"));
+		vi.setSystemTime(Date.parse("2026-05-02T12:00:00Z"));
+		await sendRequest(words, from("203.0.113.1"));
+		vi.useRealTimers();
+		expect(await stored()).toHaveLength(2);
+	});
+
+	test.each([{ name: "Erik" }, { email: "x@example.com" }, { phone: "1" }, { subject: "Anders" }, { message: "Anders" }])("that differs in %j is another one", async (change) => {
+		await sendRequest(words, from("203.0.113.1"));
+		await sendRequest({ ...words, ...change }, from("203.0.113.1"));
+		expect(await stored()).toHaveLength(2);
+	});
+
+	test("keeps the machine's name when the machine is gone", async () => {
+		const offer = await makeOffer({ name: "Brecher" });
+		await sendRequest(words, from("203.0.113.1", { id: offer, name: "Brecher" }));
+		await sendRequest(words, from("203.0.113.1"));
+		expect(await stored()).toHaveLength(2);
+		await deleteOffer(offer);
+		expect((await stored())[0]).toMatchObject({ offer_id: null, offer_name: "Brecher" });
+	});
+});
+
+describe("requests from one address", () => {
+	const send = (n: number, address: string) => sendRequest({ ...words, message: `Nummer ${n}` }, from(address));
+
+	test("are five in ten minutes; the sixth is told when to come back, and nothing of it is stored", async () => {
+		for (let n = 1; n <= 5; n++) expect(await send(n, "203.0.113.1")).toMatchObject({ ok: true });
+		const sixth = await send(6, "203.0.113.1");
+		expect(sixth).toMatchObject({ ok: false });
+		expect(!sixth.ok && sixth.retryAfter).toBeGreaterThan(590);
+		expect(await stored()).toHaveLength(5);
+	});
+
+	test("that repeat what is stored cost nothing, and neither do those of others", async () => {
+		for (let n = 1; n <= 5; n++) await send(n, "203.0.113.1");
+		expect(await send(3, "203.0.113.1")).toMatchObject({ ok: true });
+		expect(await send(6, "203.0.113.2")).toMatchObject({ ok: true });
+	});
+
+	test("of one IPv6 /64 count together", async () => {
+		for (let n = 1; n <= 5; n++) await send(n, `2001:db8:1:2::${n}`);
+		expect(await send(6, "2001:db8:1:2:ffff::1")).toMatchObject({ ok: false });
+		expect(await send(6, "2001:db8:1:3::1")).toMatchObject({ ok: true });
+	});
+});

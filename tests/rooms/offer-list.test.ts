@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/offer-filter.ts";
+import { countOffers, highestPrice, OFFERS_A_PAGE, offerPage, waysOut } from "#app/offers/offer-list.server.ts";
+import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers/offers.server.ts";
+import { makeOffer, makeUser } from "../make.ts";
+
+const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter => readOfferFilter(new URLSearchParams(search), type);
+const names = async (search: string, type: "kauf" | "miete" = "kauf") => (await offerPage(filterOf(search, type), "de")).offers.map(({ name }) => name);
+
+let by: string;
+beforeAll(async () => {
+	by = (await makeUser()).id;
+	const rental = { type: "miete", sale_price: "" };
+	await add("Alter Radlader", { category: "radlader", subcategory: "", sale_price: "30000", year_of_construction: "1999" }, 1);
+	await add("Neuer Radlader", { category: "radlader", subcategory: "", sale_price: "120000.50", condition: "neu", year_of_construction: "2024" }, 2);
+	await add("Minibagger", { subcategory: "bagger-minibagger", sale_price: "18000" }, 3);
+	await add("Kettenbagger auf Anfrage", { price_on_request: "true", sale_price: "", year_of_construction: "2015" }, 4);
+	await add("Mobilbagger geschenkt", { subcategory: "bagger-mobilbagger", sale_price: "0", name_en: "Wheeled excavator, free" }, 5);
+	await add("Mietwalze", { ...rental, category: "walzen", subcategory: "", daily_rate: "95" }, 6);
+	await add("Mietdumper auf Anfrage", { ...rental, category: "dumper", subcategory: "", price_on_request: "true" }, 7);
+});
+
+const add = (name: string, words: Record<string, string>, day: number) => makeOffer({ name, ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
+
+describe("a list of offers", () => {
+	test("shows the page's own type, newest first", async () => {
+		expect(await names("")).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage", "Minibagger", "Neuer Radlader", "Alter Radlader"]);
+		expect(await names("", "miete")).toEqual(["Mietdumper auf Anfrage", "Mietwalze"]);
+		expect(await names("type=alle")).toHaveLength(7);
+	});
+
+	test("is narrowed by category, subcategories and condition", async () => {
+		expect(await names("category=radlader")).toEqual(["Neuer Radlader", "Alter Radlader"]);
+		expect(await names("category=bagger&sub=bagger-minibagger&sub=bagger-mobilbagger")).toEqual(["Mobilbagger geschenkt", "Minibagger"]);
+		expect(await names("condition=neu")).toEqual(["Neuer Radlader"]);
+		expect(await names("category=bagger&condition=neu")).toEqual([]);
+	});
+
+	test("is narrowed by price with both ends included, and an offer on request leaves as soon as a limit is set", async () => {
+		expect(await names("min=18000&max=30000")).toEqual(["Minibagger", "Alter Radlader"]);
+		expect(await names("max=120000")).not.toContain("Neuer Radlader");
+		expect(await names("max=120001")).toContain("Neuer Radlader");
+		expect(await names("min=0")).toEqual(["Mobilbagger geschenkt", "Minibagger", "Neuer Radlader", "Alter Radlader"]);
+		expect(await names("max=20000000")).not.toContain("Kettenbagger auf Anfrage");
+		expect(await names("max=95", "miete")).toEqual(["Mietwalze"]);
+	});
+
+	test("is sorted by price either way and by year, with those that have none at the end", async () => {
+		expect(await names("sort=price-asc")).toEqual(["Mobilbagger geschenkt", "Minibagger", "Alter Radlader", "Neuer Radlader", "Kettenbagger auf Anfrage"]);
+		expect(await names("sort=price-desc")).toEqual(["Neuer Radlader", "Alter Radlader", "Minibagger", "Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
+		expect(await names("sort=year-desc")).toEqual(["Neuer Radlader", "Kettenbagger auf Anfrage", "Alter Radlader", "Mobilbagger geschenkt", "Minibagger"]);
+	});
+
+	test("tells the highest price of its type, and none where nothing has a price", async () => {
+		expect(await highestPrice("kauf")).toBe(12_000_050);
+		expect(await highestPrice("miete")).toBe(9500);
+	});
+
+	test("tells which single filter to drop when nothing is found", async () => {
+		const filter = filterOf("category=radlader&condition=neu&max=50000");
+		expect(await countOffers(filter)).toBe(0);
+		expect(await waysOut(filter)).toEqual([{ index: 1, count: 1 }, { index: 2, count: 1 }]);
+		expect(await waysOut(filterOf("category=shredder&q=gibtsnicht&condition=neu"))).toEqual([]);
+	});
+
+	test("shows the English name where there is one, and says where it fell back to German", async () => {
+		const { offers } = await offerPage(filterOf("category=bagger"), "en");
+		expect(offers.map(({ name, nameLanguage }) => ({ name, nameLanguage }))).toEqual([
+			{ name: "Wheeled excavator, free", nameLanguage: "en" },
+			{ name: "Kettenbagger auf Anfrage", nameLanguage: "de" },
+			{ name: "Minibagger", nameLanguage: "de" },
+		]);
+	});
+
+	test("carries no weight and nothing else that is for staff alone", async () => {
+		const [card] = (await offerPage(filterOf(""), "de")).offers;
+		expect(Object.keys(card!).sort()).toEqual(["available", "condition", "hours", "id", "name", "nameLanguage", "picture", "power", "price", "type", "year"]);
+	});
+});
+
+describe("one offer", () => {
+	test("comes with its weight for staff only", async () => {
+		const id = await makeOffer({ name: "Schwer", weight: "22.54", category: "shredder", subcategory: "" }, { by });
+		expect(await offerDetail(id, "de", { forStaff: false })).not.toHaveProperty("weight");
+		expect(await offerDetail(id, "de", { forStaff: true })).toMatchObject({ weight: 22_540, mainCategory: "shredder", subcategory: null });
+		await db().deleteFrom("Angebote").where("id", "=", id).execute();
+		expect(await offerDetail(id, "de", { forStaff: true })).toBeNull();
+	});
+
+	test("is not found under a word that is no id, without asking the database", async () => {
+		for (const word of ["1", "' or 1=1 --", "\0", "0199C1DE-0000-7000-8000-000000000000", "x".repeat(5000)]) {
+			expect(await offerDetail(word, "de", { forStaff: true })).toBeNull();
+			expect(await offerName(word, "de")).toBeNull();
+		}
+	});
+
+	test("has the newest of its type and category beside it, but not itself", async () => {
+		const [offer] = (await offerPage(filterOf("q=Minibagger"), "de")).offers;
+		const similar = await similarOffers({ id: offer!.id, type: "kauf", mainCategory: "bagger" }, 3, "de");
+		expect(similar.map(({ name }) => name)).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
+	});
+
+	test("is featured when it is among the newest of both types", async () => {
+		expect((await newestOffers(3, "de")).map(({ name }) => name)).toEqual(["Mietdumper auf Anfrage", "Mietwalze", "Mobilbagger geschenkt"]);
+	});
+});
+
+describe("a list of several pages", () => {
+	beforeAll(async () => {
+		for (let i = 0; i < 2 * OFFERS_A_PAGE; i++) await makeOffer({ name: `Walze ${i}`, category: "walzen", subcategory: "" }, { by, at: "2026-02-01T12:00:00.000Z" });
+		await makeOffer({ name: "Walze zuletzt", category: "walzen", subcategory: "" }, { by, at: "2026-02-02T12:00:00.000Z" });
+	});
+
+	test("shows each offer once over all its pages, also where all have the same time", async () => {
+		const seen: string[] = [];
+		for (const page of [1, 2, 3]) {
+			const { offers, count, pages } = await offerPage(filterOf(`category=walzen&page=${page}`), "de");
+			expect({ count, pages }).toEqual({ count: 2 * OFFERS_A_PAGE + 1, pages: 3 });
+			seen.push(...offers.map(({ id }) => id));
+		}
+		expect(new Set(seen).size).toBe(2 * OFFERS_A_PAGE + 1);
+	});
+
+	test("shows its last page when a later one is asked for", async () => {
+		const { page, offers } = await offerPage(filterOf("category=walzen&page=99999"), "de");
+		expect(page).toBe(3);
+		expect(offers).toHaveLength(1);
+		expect(filterSearch({ ...filterOf("category=walzen&page=99999"), page }, "kauf")).toBe("?category=walzen&page=3");
+	});
+});

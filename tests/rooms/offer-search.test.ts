@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { readOfferFilter } from "#app/offers/offer-filter.ts";
+import { offerPage } from "#app/offers/offer-list.server.ts";
+import { offerTable } from "#app/offers/offer-table.server.ts";
+import { changeOffer, deleteOffer } from "#app/offers/offer-desk.server.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+import * as v from "valibot";
+import { makeOffer, makeUser, offerWords } from "../make.ts";
+
+const found = async (q: string) => (await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf"), "de")).offers.map(({ name }) => name).sort();
+
+const machines = {
+	"Großer Brecher ÄÖÜ 3000": { manufacturer: "Dörrmann & Söhne", model: "XR-9" },
+	"Straßenfräse": { location: "Zwickau" },
+	"Rabatt 50% auf_alles": {},
+	"Backslash C:\\Temp": {},
+	"O'Neill (klein), rot": {},
+	'Löffel 24" breit': {},
+	"Siebanlage Łódź": { name_en: "Screening plant" },
+	"Kran Ab": {},
+};
+
+let by: string;
+beforeAll(async () => {
+	by = (await makeUser()).id;
+	for (const [name, words] of Object.entries(machines)) await makeOffer({ name, ...words }, { by });
+});
+
+describe("the search", () => {
+	test.each([
+		["grosser", "Großer Brecher ÄÖÜ 3000"], ["GROSSER", "Großer Brecher ÄÖÜ 3000"], ["großer", "Großer Brecher ÄÖÜ 3000"], ["äöü", "Großer Brecher ÄÖÜ 3000"], ["ÄÖÜ", "Großer Brecher ÄÖÜ 3000"], ["aou", "Großer Brecher ÄÖÜ 3000"],
+		["STRASSEN", "Straßenfräse"], ["strassenfrase", "Straßenfräse"], ["straßenfräse", "Straßenfräse"], ["ßenfrä", "Straßenfräse"], ["raßenFRÄSE", "Straßenfräse"],
+		["ŁODZ", "Siebanlage Łódź"],
+	])("finds by %j, whatever its case, accents and ß", async (q, name) => {
+		expect(await found(q)).toEqual([name]);
+	});
+
+	test.each([
+		["dörrmann", "Großer Brecher ÄÖÜ 3000"], ["xr-9", "Großer Brecher ÄÖÜ 3000"], ["zwickau", "Straßenfräse"], ["screening", "Siebanlage Łódź"],
+	])("looks for %j in manufacturer, model, location and English name too", async (q, name) => {
+		expect(await found(q)).toEqual([name]);
+	});
+
+	test.each([
+		["%", "Rabatt 50% auf_alles"], ["50%", "Rabatt 50% auf_alles"], ["_", "Rabatt 50% auf_alles"], ["auf_alles", "Rabatt 50% auf_alles"], ["\\", "Backslash C:\\Temp"], ["c:\\te", "Backslash C:\\Temp"], ["'", "O'Neill (klein), rot"], ["o'neill", "O'Neill (klein), rot"],
+		["(klein),", "O'Neill (klein), rot"], [")", "O'Neill (klein), rot"], [",", "O'Neill (klein), rot"], ['"', 'Löffel 24" breit'], ['24"', 'Löffel 24" breit'], ['l 24" b', 'Löffel 24" breit'],
+	])("takes %j literally", async (q, name) => {
+		expect(await found(q)).toEqual([name]);
+	});
+
+	test.each(["50_", "r%fel", "a*", '"or"', "name:brecher", "brecher OR kran", "NEAR(brecher)", "brecher -kran", "^brecher", "--", ";", "' or '1'='1", "[a-z]", "{x}"])("knows no signs with a meaning: %j finds nothing", async (q) => {
+		expect(await found(q)).toEqual([]);
+	});
+
+	test("finds one and two letters", async () => {
+		expect(await found("ab")).toEqual(["Kran Ab", "Rabatt 50% auf_alles"]);
+		expect(await found("ł")).toEqual(["Siebanlage Łódź"]);
+		expect((await found("k")).length).toBeGreaterThan(3);
+	});
+
+	test("wants every word, in any order", async () => {
+		expect(await found("3000 großer")).toEqual(["Großer Brecher ÄÖÜ 3000"]);
+		expect(await found("  ab   kran ")).toEqual(["Kran Ab"]);
+		expect(await found("kran brecher")).toEqual([]);
+	});
+
+	test("finds by the category's words as well", async () => {
+		expect(await found("kettenbagger")).toHaveLength(Object.keys(machines).length);
+	});
+
+	test("copes with 200 characters and with words beyond counting", async () => {
+		expect(await found("x".repeat(200))).toEqual([]);
+		expect(await found("kran ".repeat(40).trim())).toEqual(["Kran Ab"]);
+	});
+
+	test("follows what is changed and deleted", async () => {
+		const id = await makeOffer({ name: "Wanderfalke" }, { by });
+		expect(await found("wanderfalke")).toEqual(["Wanderfalke"]);
+		await changeOffer(id, 1, v.parse(offerForm, { ...offerWords, name: "Turmfalke" }), []);
+		expect(await found("wanderfalke")).toEqual([]);
+		expect(await found("turmfalke")).toEqual(["Turmfalke"]);
+		await deleteOffer(id);
+		expect(await found("turmfalke")).toEqual([]);
+	});
+});
+
+describe("the office's list", () => {
+	test("is searched in the same way and counts all", async () => {
+		const all = Object.keys(machines).length;
+		expect(await offerTable({ q: "STRASSEN", page: 1 })).toMatchObject({ count: 1, total: all, lines: [{ name: "Straßenfräse" }] });
+		expect(await offerTable({ q: "", page: 7 })).toMatchObject({ count: all, page: 1, pages: 1 });
+	});
+});

@@ -1,0 +1,96 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { decodePicture, RefusedPicture } from "#app/media/decode.server.ts";
+import { pictureLimits, STORED_SIDE } from "#app/media/image-limits.ts";
+import { addPicture } from "#app/media/pictures.server.ts";
+import { pictureStore } from "#app/media/storage.server.ts";
+import { filesIn } from "../files.ts";
+import { makeUser, pictureBytes } from "../make.ts";
+import { hugePng, otherFiles } from "../pictures.ts";
+
+let by: string;
+beforeAll(async () => {
+	by = (await makeUser()).id;
+});
+
+async function reasonFor(file: Uint8Array): Promise<string> {
+	const before = filesIn("media").length;
+	const refused = await addPicture(file, "angebot-bilder", by).then(() => null, (error: unknown) => error);
+	expect(filesIn("media")).toHaveLength(before);
+	return refused instanceof RefusedPicture ? `${refused.reason} ${refused.status}` : `not refused: ${String(refused)}`;
+}
+
+describe("a picture", () => {
+	test.each([["jpeg", "jpg"], ["png", "png"], ["webp", "webp"], ["gif", "gif"]] as const)("of type %s is taken by its content and stored as .%s under its user", async (format, extension) => {
+		const picture = await addPicture(await pictureBytes({ format, width: 80, height: 60 }), "angebot-bilder", by);
+		expect(picture.path).toBe(`angebot-bilder/${by}/${picture.id}.${extension}`);
+		expect(picture).toMatchObject({ width: 80, height: 60 });
+		expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
+		const { format: stored } = await sharp(await pictureStore().getBytes(picture.path)).metadata();
+		expect(stored).toBe(format);
+		expect(await db().selectFrom("pictures").selectAll().where("id", "=", picture.id).executeTakeFirst()).toMatchObject({ path: picture.path, user_id: by, width: 80, height: 60 });
+	});
+
+	test.each(Object.keys(otherFiles))("is not %s", async (kind) => {
+		expect(await reasonFor(otherFiles[kind]!)).toBe("picture.type 415");
+	});
+
+	test("is not an empty file", async () => {
+		expect(await reasonFor(new Uint8Array())).toBe("picture.empty 422");
+	});
+
+	test.each(["jpeg", "png", "webp", "gif"] as const)("of type %s that was cut off is refused", async (format) => {
+		const noise = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } }).toFormat(format).toBuffer();
+		expect(await reasonFor(noise.subarray(0, noise.length / 2))).toBe("picture.broken 422");
+		expect(await reasonFor(noise.subarray(0, 20))).toBe("picture.broken 422");
+	});
+
+	test("of one byte more than its limit is refused, and one of just the limit is looked at", async () => {
+		const limit = pictureLimits["angebot-bilder"].bytes;
+		expect(limit).toBe(15 * 1024 * 1024);
+		expect(pictureLimits["news-bilder"].bytes).toBe(2_097_152);
+		// What stands behind a JPEG's end is skipped.
+		const padded = Buffer.concat([await pictureBytes(), Buffer.alloc(limit)]);
+		expect(await reasonFor(padded.subarray(0, limit + 1))).toBe("picture.tooLarge 413");
+		expect((await addPicture(padded.subarray(0, limit), "angebot-bilder", by)).width).toBe(64);
+	});
+
+	test("whose header promises 30,000 × 30,000 pixels is refused before any is unpacked", async () => {
+		const bomb = hugePng();
+		expect(bomb.length).toBeLessThan(2000);
+		const before = process.memoryUsage().rss;
+		expect(await reasonFor(bomb)).toBe("picture.tooManyPixels 413");
+		expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+	});
+
+	test("that moves is stored as its first frame", async () => {
+		const frames = await Promise.all(["#f00", "#0f0", "#00f"].map((background) => sharp({ create: { width: 16, height: 16, channels: 3, background } }).png().toBuffer()));
+		for (const format of ["gif", "webp"] as const) {
+			const moving = await sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer();
+			expect((await sharp(moving).metadata()).pages).toBe(3);
+			const still = await decodePicture(moving, "angebot-bilder");
+			expect(still).toMatchObject({ width: 16, height: 16 });
+			expect((await sharp(still.bytes).metadata()).pages ?? 1).toBe(1);
+		}
+	});
+
+	test("loses its metadata, and is turned the way its camera meant it", async () => {
+		const photo = await sharp({ create: { width: 120, height: 80, channels: 3, background: "#123456" } })
+			.withExif({ IFD0: { Copyright: "Geheim", Make: "Kamera" }, IFD3: { GPSLatitude: "51/1 6/1 0/1" } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		expect((await sharp(photo).metadata()).exif).toBeDefined();
+		const picture = await decodePicture(photo, "angebot-bilder");
+		expect(picture).toMatchObject({ width: 80, height: 120 });
+		const kept = await sharp(picture.bytes).metadata();
+		expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+		expect(picture.bytes.includes("Geheim")).toBe(false);
+	});
+
+	test("of a phone is reduced to what pages need", async () => {
+		const picture = await decodePicture(await pictureBytes({ width: 4000, height: 3000 }), "angebot-bilder");
+		expect(picture).toMatchObject({ width: STORED_SIDE, height: 1920 });
+	});
+});

@@ -1,0 +1,102 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { db, now } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { addPicture, removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { pictureStore } from "#app/media/storage.server.ts";
+import { servedPicture } from "#app/media/variants.server.ts";
+import { filesIn } from "../files.ts";
+import { makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
+
+let by: string;
+beforeAll(async () => {
+	by = (await makeUser()).id;
+});
+
+const DAY = 24 * 3_600_000;
+const age = (id: string, milliseconds: number) => db().updateTable("pictures").set({ created_at: new Date(Date.now() - milliseconds).toISOString() } as never).where("id", "=", id).execute();
+
+async function bytesOf(served: { body: ReadableStream } | null): Promise<Buffer> {
+	return Buffer.from(await new Response(served!.body).arrayBuffer());
+}
+
+describe("a picture that nothing uses", () => {
+	test("is removed after a day, with its served forms, and no earlier", async () => {
+		const [old, young] = [await makePicture(by), await makePicture(by)];
+		await servedPicture(old.path, { width: 240, height: 180, format: "webp" });
+		await age(old.id, DAY + 60_000);
+		await age(young.id, DAY - 60_000);
+		expect(await removeUnusedPictures()).toBe(1);
+		expect(filesIn("media")).toContain(young.path);
+		expect(filesIn("media")).not.toContain(old.path);
+		expect(filesIn("media-variants").filter((file) => file.includes(old.id))).toEqual([]);
+		expect(await removeUnusedPictures()).toBe(0);
+	});
+
+	test("is none that an offer or a news item shows", async () => {
+		const picture = await makePicture(by);
+		await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+		const news = await addPicture(await pictureBytes(), "news-bilder", by);
+		await db().insertInto("Aktuelles").values({ id: newId(), name: "x", datum: "2026-01-01", inhalt: "y", image_url: news.path, user_id: by, updated_at: now() }).execute();
+		for (const { id } of [picture, news]) await age(id, 30 * DAY);
+		expect(await removeUnusedPictures()).toBe(0);
+		expect(filesIn("media")).toEqual(expect.arrayContaining([picture.path, news.path]));
+	});
+
+	test("is a file without a row too: what a killed process left is swept after a day", async () => {
+		const left = `angebot-bilder/${by}/${newId(Date.now())}.jpg`;
+		await pictureStore().put(left, "x");
+		expect(await removeUnusedPictures()).toBe(0);
+		expect(filesIn("media")).toContain(left);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
+		try {
+			await removeUnusedPictures();
+		} finally {
+			vi.useRealTimers();
+		}
+		expect(filesIn("media")).not.toContain(left);
+	});
+});
+
+describe("a picture whose row can't be written", () => {
+	test("leaves no file behind", async () => {
+		const before = filesIn("media");
+		// The row's user is unknown, so the database refuses it.
+		await expect(addPicture(await pictureBytes(), "angebot-bilder", newId())).rejects.toThrow();
+		expect(filesIn("media")).toEqual(before);
+	});
+});
+
+describe("a served form", () => {
+	test("is made in the asked size and format, once, and kept", async () => {
+		const picture = await addPicture(await pictureBytes({ width: 1000, height: 500 }), "angebot-bilder", by);
+		for (const [format, stored] of [["webp", "webp"], ["avif", "heif"], ["jpeg", "jpeg"]] as const) {
+			const served = await servedPicture(picture.path, { width: 240, height: 180, format });
+			expect(served?.type).toBe(`image/${format}`);
+			expect(await sharp(await bytesOf(served)).metadata()).toMatchObject({ width: 240, height: 180, format: stored });
+		}
+		const variants = filesIn("media-variants").filter((file) => file.includes(picture.id));
+		expect(variants).toHaveLength(3);
+		rmSync(join(process.env.DATA_DIR!, "media", picture.path));
+		expect((await bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "webp" }))).length).toBeGreaterThan(0);
+	});
+
+	test("is never larger than the picture", async () => {
+		const picture = await makePicture(by);
+		expect(await sharp(await bytesOf(await servedPicture(picture.path, { width: 1920, height: null, format: "webp" }))).metadata()).toMatchObject({ width: 64, height: 48 });
+	});
+
+	test("asked for twenty times at once is the same each time", async () => {
+		const picture = await makePicture(by);
+		const all = await Promise.all(Array.from({ length: 20 }, async () => bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "jpeg" }))));
+		expect(new Set(all.map((bytes) => bytes.toString("base64"))).size).toBe(1);
+	});
+
+	test("of no picture is none, and leaves no file", async () => {
+		const before = filesIn("media-variants");
+		expect(await servedPicture(`angebot-bilder/${by}/${newId()}.jpg`, { width: 240, height: null, format: "webp" })).toBeNull();
+		expect(filesIn("media-variants")).toEqual(before);
+	});
+});
