@@ -13,7 +13,7 @@ import styles from "./styles.css?url";
 /** A visitor who chose English earlier and opens a German address is led to the English one. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
 	const german = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === "de";
-	const page = request.method === "GET" && !/^\/(media|assets|healthz|readyz|sitemap\.xml|robots\.txt)(\/|$)/.test(url.pathname);
+	const page = request.method === "GET" && !/^\/(media|assets|sitemap\.xml|robots\.txt|news\.atom)(\/|$)/.test(url.pathname);
 	if (german && page && savedLanguage(request.headers.get("Cookie")) === "en") {
 		throw redirectDocument(pathIn("en", url.pathname) + url.search, { headers: { Vary: "Cookie" } });
 	}
@@ -45,6 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
 				<link rel="stylesheet" href={styles} />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icon-180.png" />
+				<link rel="manifest" href="/site.webmanifest" />
+				<link rel="alternate" type="application/atom+xml" href={pathIn(language, "/news.atom")} />
 				<Links />
 			</head>
 			<body>

@@ -18,6 +18,8 @@ export function armour({ secure }: { secure: boolean }): RequestHandler {
 				"font-src": ["'self'"],
 				"connect-src": development ? ["'self'", "ws:"] : ["'self'"],
 				"manifest-src": ["'self'"],
+				// The map that a visitor opens on the contact page; nothing is loaded from there before.
+				"frame-src": ["https://www.openstreetmap.org", "https://www.google.com"],
 				"form-action": ["'self'"],
 				"frame-ancestors": ["'none'"],
 				"base-uri": ["'none'"],

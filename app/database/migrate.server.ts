@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as firstTables from "#migrations/001-first-tables.ts";
+import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -13,6 +14,7 @@ type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promis
 /** Every step in its order; the name is what the database remembers. */
 const steps: Record<string, Step> = {
 	"001-first-tables": firstTables,
+	"002-news-jobs-gone-offers": newsJobsGoneOffers,
 };
 
 /** Any number, the same for all processes of this program. */

@@ -18,6 +18,7 @@ type Stamp = ColumnType<Time, Time | undefined, never>;
 export type Schema = {
 	Angebote: OfferTable;
 	Angebote_Bilder: OfferPictureTable;
+	gone_offers: GoneOfferTable;
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
@@ -82,6 +83,9 @@ type OfferPictureTable = {
 	updated_at: Time;
 };
 
+/** What is remembered of a deleted offer: enough to answer its old address with "gone" and with similar machines. */
+type GoneOfferTable = { id: string; type: "kauf" | "miete"; main_category: string; created_at: Stamp; updated_at: Time };
+
 /** One stored picture file. A row without a record that uses it is removed after a day. */
 type PictureTable = {
 	id: string;
@@ -103,7 +107,12 @@ type NewsTable = {
 	/** Calendar day, "2026-03-01". */
 	datum: string;
 	inhalt: string;
+	name_en: string | null;
+	inhalt_en: string | null;
+	/** Key of the picture in the picture store; its size and colour stand in `pictures`. */
 	image_url: string | null;
+	image_alt: Generated<string>;
+	image_alt_en: Generated<string>;
 	user_id: string | null;
 	created_at: Stamp;
 	updated_at: Time;
@@ -117,6 +126,11 @@ type JobTable = {
 	description: string;
 	requirements: string | null;
 	benefits: string | null;
+	title_en: string | null;
+	type_en: string | null;
+	description_en: string | null;
+	requirements_en: string | null;
+	benefits_en: string | null;
 	user_id: string | null;
 	created_at: Stamp;
 	updated_at: Time;

@@ -153,6 +153,9 @@ export const de = {
 		close: "Schließen",
 		notFoundTitle: "Dieses Angebot gibt es nicht mehr",
 		notFoundText: "Die Maschine ist verkauft, oder die Adresse stimmt nicht. In der Übersicht finden Sie, was zurzeit auf dem Hof steht.",
+		goneTitle: "Diese Maschine ist nicht mehr bei uns",
+		goneText: "Das Angebot wurde beendet, meist weil die Maschine verkauft ist. Vielleicht passt eine der ähnlichen Maschinen.",
+		qrCode: "Adresse dieser Seite als QR-Code",
 		errorTitle: "Das Angebot konnte nicht geladen werden",
 		errorText: "Unsere Datenbank antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal.",
 		askText: "Wir antworten innerhalb von 24 Stunden, Montag bis Freitag 6:30 bis 16:00 Uhr meist sofort.",
@@ -215,6 +218,8 @@ export const de = {
 		"error.privacy": "Bitte akzeptieren Sie die Datenschutzerklärung, um fortzufahren.",
 	},
 	footer: {
+		consultation: "Beratung",
+		news: "Neuigkeiten",
 		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik. Seit 1948 in Arnsdorf.",
 		pages: "Seiten",
 		contact: "Kontakt",

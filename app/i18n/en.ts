@@ -155,6 +155,9 @@ export const en: PublicTexts = {
 		close: "Close",
 		notFoundTitle: "This offer is no longer here",
 		notFoundText: "The machine has been sold, or the address is wrong. The list shows what stands in the yard today.",
+		goneTitle: "This machine is no longer with us",
+		goneText: "The offer has ended, usually because the machine is sold. Perhaps one of the similar machines suits you.",
+		qrCode: "Address of this page as a QR code",
 		errorTitle: "The offer could not be loaded",
 		errorText: "Our database is not answering at the moment. Please try again in a minute.",
 		askText: "We reply within 24 hours, and usually at once from Monday to Friday, 6:30 am to 4 pm.",
@@ -217,6 +220,8 @@ export const en: PublicTexts = {
 		"error.privacy": "Please accept the privacy policy to continue.",
 	},
 	footer: {
+		consultation: "Consultation",
+		news: "News",
 		description: "Sales, rental and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
 		pages: "Pages",
 		contact: "Contact",

@@ -51,3 +51,9 @@ export function date(language: Language, time: string): string {
 export function clock(language: Language, time: string): string {
 	return dateFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(time));
 }
+
+/** "21.11.2026" or, long, "21. November 2026" for a calendar day, which has no time zone. */
+export function day(language: Language, calendarDay: string, { long = false } = {}): string {
+	const month = long ? "long" : "2-digit";
+	return dateFormat(language, { day: long ? "numeric" : "2-digit", month, year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
+}

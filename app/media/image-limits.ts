@@ -20,6 +20,9 @@ export type ServedFormat = (typeof servedFormats)[number];
 /** One served form of a picture. `height` is set for a crop that covers width × height. */
 export type Variant = { width: number; height: number | null; format: ServedFormat };
 
+/** The cut that previews of shared links show, in pixels. */
+export const sharedCut = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
+
 /** Height of the 4:3 crop of a width. */
 export function cropHeight(width: number): number {
 	return (width * 3) / 4;
@@ -27,13 +30,18 @@ export function cropHeight(width: number): number {
 
 /** The address of a stored picture in one of the served forms. */
 export function pictureAddress(path: string, { width, height, format }: Variant): string {
-	return `/media/${path}?w=${width}${height ? `&h=${height}&fit=cover` : ""}&format=${format}`;
+	return `/media/${path}${pictureSearch({ width, height, format })}`;
+}
+
+function pictureSearch({ width, height, format }: Variant): string {
+	return `?w=${width}${height ? `&h=${height}&fit=cover` : ""}&format=${format}`;
 }
 
 /** Reads a variant from an address; null for anything that is not on the list, so that nobody can fill the disk. */
 export function readVariant(params: URLSearchParams): Variant | null {
 	const known = ["w", "h", "fit", "format"];
 	if ([...params.keys()].some((key) => !known.includes(key) || params.getAll(key).length > 1)) return null;
+	if (pictureSearch(sharedCut) === `?${params}`) return sharedCut;
 	const width = servedWidths.find((served) => String(served) === params.get("w"));
 	const format = servedFormats.find((served) => served === (params.get("format") ?? "webp"));
 	if (!width || !format) return null;
@@ -41,6 +49,11 @@ export function readVariant(params: URLSearchParams): Variant | null {
 	if (h === null) return params.has("fit") ? null : { width, height: null, format };
 	if (h !== String(cropHeight(width)) || (params.get("fit") ?? "cover") !== "cover") return null;
 	return { width, height: cropHeight(width), format };
+}
+
+/** A picture as previews of shared links take it. */
+export function sharedPicture(picture: { path: string; alt: string } | null): { address: string; alt: string } | null {
+	return picture && { address: pictureAddress(picture.path, sharedCut), alt: picture.alt };
 }
 
 const path = /^(angebot|news)-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp|gif)$/;

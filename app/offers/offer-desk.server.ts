@@ -58,8 +58,9 @@ export async function deleteOffer(id: string): Promise<string | null> {
 		.transaction()
 		.execute(async (t) => {
 			const pictures = await t.selectFrom("Angebote_Bilder").select("picture_id").where("offer_id", "=", id).execute();
-			const offer = await t.deleteFrom("Angebote").where("id", "=", id).returning("name").executeTakeFirst();
+			const offer = await t.deleteFrom("Angebote").where("id", "=", id).returning(["name", "type", "main_category"]).executeTakeFirst();
 			if (!offer) return null;
+			await t.insertInto("gone_offers").values({ id, type: offer.type, main_category: offer.main_category, updated_at: now() }).execute();
 			return { name: offer.name, paths: await forgetPictures(pictures.map(({ picture_id }) => picture_id), t) };
 		});
 	if (!gone) return null;

@@ -5,6 +5,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/checked-form.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import type { OfferCard as Card, OfferType } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
@@ -46,11 +47,7 @@ export function OfferResults(props: Props) {
 			<Chips filter={filter} pageType={pageType} />
 			<div className="mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
-				{problem === "database" && (
-					<Notice kind="bad" title={errors("fetchErrorTitle")}>
-						<p>{errors("fetchErrorAngebote")}</p>
-					</Notice>
-				)}
+				{problem === "database" && <LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
 				{!problem && count === 0 && <NoHits {...props} />}
 				<div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
 					{offers.map((offer, i) => (

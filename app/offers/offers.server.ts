@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
-import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferPicture } from "./offer.ts";
+import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferPicture, type OfferType } from "./offer.ts";
 import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
@@ -67,4 +67,16 @@ export async function offerName(id: string | null, language: Language): Promise<
 	if (!isId(id)) return null;
 	const row = await db().selectFrom("Angebote").select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
 	return row ? { id: row.id, name: named(row, language).name } : null;
+}
+
+/** When each offer last changed, newest first, for the sitemap: it holds 50,000 addresses, and each offer takes two. */
+export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
+	return db().selectFrom("Angebote").select(["id", "updated_at"]).orderBy("created_at", "desc").orderBy("nr", "desc").limit(20_000).execute();
+}
+
+/** What is remembered of an offer that was deleted. */
+export async function goneOffer(id: string): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
+	if (!isId(id)) return null;
+	const row = await db().selectFrom("gone_offers").select(["id", "type", "main_category"]).where("id", "=", id).executeTakeFirst();
+	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
 }

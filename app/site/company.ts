@@ -9,6 +9,19 @@ export const company = {
 	country: "DE",
 	phone: "+49 35200 12345-0",
 	email: "info@example.com",
+	/** Where the yard lies, for the map. */
+	coordinates: { latitude: 51.0956, longitude: 13.9869 },
+	/** Whose map opens after a click: "openstreetmap" or "google". */
+	map: "openstreetmap" as "openstreetmap" | "google",
+	/** Six partners, linked on the home page. */
+	partners: [
+		{ name: "Steinvald", url: "https://www.example.com/steinvald" },
+		{ name: "Felsgard", url: "https://www.example.com/felsgard" },
+		{ name: "Rasdorn", url: "https://www.example.com/rasdorn" },
+		{ name: "Tornavik", url: "https://www.example.com/tornavik" },
+		{ name: "Ebnwald", url: "https://www.example.com/ebnwald" },
+		{ name: "Lodmark", url: "https://www.example.com/lodmark" },
+	],
 	/** Four profiles, linked in the footer. */
 	social: [
 		{ name: "Facebook", url: "https://www.facebook.com/" },

@@ -25,8 +25,10 @@ export function Footer() {
 						[
 							["/angebot", t("offers")],
 							["/service", nav("service")],
+							["/beratung", t("consultation")],
 							["/ueber-uns", nav("about")],
 							["/karriere", nav("careers")],
+							["/newsarchiv", t("news")],
 							["/kontakt", nav("contact")],
 							["/impressum", t("imprint")],
 							["/datenschutz", t("privacy")],

@@ -1,36 +1,67 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { germanPath, languages, pathIn } from "../i18n/language.ts";
-import { useTexts } from "../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { company } from "./company.ts";
 
-/** Title, description and addresses of a page; React puts them into the head. `search` is the part of the query that makes another page. */
-export function PageMeta({ title, description, search = "", noIndex = false }: { title: string; description?: string; search?: string; noIndex?: boolean }) {
+/** Where the 1200 × 630 cut of a picture lies on this site, and its words. */
+export type SharedPicture = { address: string; alt: string };
+
+type Props = {
+	title: string;
+	description?: string;
+	/** The part of the query that makes another page. */
+	search?: string;
+	/** What a preview of a shared link shows; else the yard. */
+	picture?: SharedPicture | null;
+	article?: boolean;
+	noIndex?: boolean;
+};
+
+/** Cut for everybody: the yard at 1200 × 630. */
+const yard = "/hero/shared.jpg";
+
+/** Title, description, addresses and preview of a page; React puts them into the head. */
+export function PageMeta({ title, description, search = "", picture, article = false, noIndex = false }: Props) {
 	const t = useTexts("common");
+	const language = useLanguage();
 	const { pathname } = useLocation();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
-	const words = description ?? t("siteDescription");
+	const words = description || t("siteDescription");
 	const full = `${title} | ${company.name}`;
 	const german = germanPath(pathname);
+	const image = publicUrl + (picture?.address ?? yard);
 	return (
 		<>
 			<title>{full}</title>
 			<meta name="description" content={words} />
 			<meta property="og:title" content={full} />
 			<meta property="og:description" content={words} />
-			<meta property="og:type" content="website" />
+			<meta property="og:type" content={article ? "article" : "website"} />
+			<meta property="og:site_name" content={company.name} />
+			<meta property="og:locale" content={language === "de" ? "de_DE" : "en_GB"} />
 			<meta property="og:url" content={publicUrl + pathname + search} />
+			<meta property="og:image" content={image} />
+			<meta property="og:image:width" content="1200" />
+			<meta property="og:image:height" content="630" />
+			{picture?.alt && <meta property="og:image:alt" content={picture.alt} />}
 			<meta name="twitter:card" content="summary_large_image" />
-			{noIndex ? (
-				<meta name="robots" content="noindex" />
-			) : (
-				<>
-					<link rel="canonical" href={publicUrl + pathname + search} />
-					{languages.map((language) => (
-						<link key={language} rel="alternate" hrefLang={language} href={publicUrl + pathIn(language, german) + search} />
-					))}
-					<link rel="alternate" hrefLang="x-default" href={publicUrl + german + search} />
-				</>
-			)}
+			<meta name="twitter:title" content={full} />
+			<meta name="twitter:description" content={words} />
+			<meta name="twitter:image" content={image} />
+			{noIndex ? <meta name="robots" content="noindex" /> : <Alternates publicUrl={publicUrl} pathname={pathname} german={german} search={search} />}
+		</>
+	);
+}
+
+/** The page's own address, and the same page in each language. */
+function Alternates({ publicUrl, pathname, german, search }: { publicUrl: string; pathname: string; german: string; search: string }) {
+	return (
+		<>
+			<link rel="canonical" href={publicUrl + pathname + search} />
+			{languages.map((language) => (
+				<link key={language} rel="alternate" hrefLang={language} href={publicUrl + pathIn(language, german) + search} />
+			))}
+			<link rel="alternate" hrefLang="x-default" href={publicUrl + german + search} />
 		</>
 	);
 }

@@ -15,6 +15,9 @@ const files = [
 	...[480, 768, 1280, 1920].map((to) => [`yard-${to}`, sharp(scene).resize({ width: to })] as const),
 	...[480, 608].map((to) => [`yard-upright-${to}`, sharp(scene).extract(upright).resize({ width: to })] as const),
 ];
+// Previews of shared links take JPEG and one size.
+await sharp(scene).resize(1200, 630, { fit: "cover", position: "south" }).jpeg({ quality: 80, progressive: true }).toFile(`${folder}/shared.jpg`);
+
 for (const [name, picture] of files) {
 	await picture.clone().avif({ quality: 50, effort: 6 }).toFile(`${folder}/${name}.avif`);
 	await picture.clone().webp({ quality: 70 }).toFile(`${folder}/${name}.webp`);

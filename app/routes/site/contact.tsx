@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { MapBox } from "../../contact/map-box.tsx";
 import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
@@ -7,6 +8,9 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { offerName } from "../../offers/offers.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
+import { InfoCards } from "../../site/info-cards.tsx";
+import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
+import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { despiteNetwork } from "../../ui/despite-network.ts";
 import { readForm } from "../../ui/form-reader.ts";
@@ -52,10 +56,31 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
+			<JsonLd data={localBusiness} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-			<div className="mt-8 max-w-3xl">
+			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<InfoCards />
+			<div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<ContactForm subject={first} offer={offer} phone={company.phone} answer={actionData} />
+				<div className="grid gap-8">
+					<section>
+						<h2 className="text-2xl">{t("servicesTitle")}</h2>
+						<ul className="mt-4 grid gap-2">
+							{([1, 2, 3, 4, 5] as const).map((n) => (
+								<li key={n} className="border-l-4 border-amber pl-4">
+									{t(`service${n}`)}
+								</li>
+							))}
+						</ul>
+					</section>
+					<section className="rounded-md bg-graphite p-6 text-on-graphite">
+						<h2 className="text-xl">{t("guaranteeTitle")}</h2>
+						<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText")}</p>
+					</section>
+				</div>
+			</div>
+			<div className="mt-12">
+				<MapBox embed={mapToEmbed(company.map, company.coordinates)} route={routeTo(company.map, company.coordinates)} city={company.city} />
 			</div>
 		</div>
 	);

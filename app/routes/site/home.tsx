@@ -1,3 +1,11 @@
+import { data } from "react-router";
+import { newestNews } from "../../news/news.server.ts";
+import { NewsTicker } from "../../news/news-ticker.tsx";
+import { requestContext } from "../../request-context.server.ts";
+import { CallToAction } from "../../site/call-to-action.tsx";
+import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
+import { Partners } from "../../site/partners.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
@@ -9,16 +17,24 @@ import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/home";
 
 const FEATURED = 3;
+const TICKER = 3;
 
 export async function loader(args: Route.LoaderArgs) {
-	return { offers: await newestOffers(FEATURED, languageOf(args)) };
+	const language = languageOf(args);
+	const { log } = args.context.get(requestContext);
+	// Each half of the page stands without the other: what can't be read is said in its place.
+	const orNull = <T,>(read: Promise<T>) => read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
+	const [offers, news] = await Promise.all([orNull(newestOffers(FEATURED, language)), orNull(newestNews(TICKER, language))]);
+	return data({ offers, news }, { status: offers && news ? 200 : 503 });
 }
 
-export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
+export default function Home({ loaderData: { offers, news } }: Route.ComponentProps) {
 	const t = useTexts("home");
+	const errors = useTexts("errors");
 	return (
 		<>
 			<PageMeta title={t("pageTitle")} />
+			<JsonLd data={localBusiness} />
 			<Hero />
 			<section className="page-width py-16 sm:py-20">
 				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>
@@ -39,7 +55,11 @@ export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
 							{t("allOffers")}
 						</LocalLink>
 					</div>
-					{offers.length === 0 ? (
+					{offers === null ? (
+						<div className="mt-8">
+							<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+						</div>
+					) : offers.length === 0 ? (
 						<div className="mt-8 rounded-md border border-line bg-surface p-8">
 							<h3 className="text-xl">{t("emptyTitle")}</h3>
 							<p className="mt-2 text-muted">{t("emptyText")}</p>
@@ -71,15 +91,19 @@ export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
 					))}
 				</ul>
 			</section>
-			<section className="page-width">
-				<div className="rounded-md bg-amber p-8 text-on-amber sm:p-12">
-					<h2 className="text-3xl sm:text-4xl">{t("ctaTitle")}</h2>
-					<p className="mt-3 max-w-[55ch] text-lg">{t("ctaText")}</p>
-					<LocalLink to="/kontakt" className={buttonLook({ kind: "dark", className: "mt-6" })}>
-						{t("ctaButton")}
-					</LocalLink>
+			<Partners />
+			<section className="page-width py-16 sm:py-20">
+				<h2 className="text-3xl sm:text-4xl">{t("aboutTitle")}</h2>
+				<div className="mt-5 grid max-w-[68ch] gap-4 text-lg">
+					<p>{t("aboutText1")}</p>
+					<p>{t("aboutText2")}</p>
 				</div>
+				<LocalLink to="/ueber-uns" className={buttonLook({ kind: "secondary", className: "mt-7" })}>
+					{t("aboutButton")}
+				</LocalLink>
 			</section>
+			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
+			<NewsTicker news={news} />
 		</>
 	);
 }

@@ -1,18 +1,25 @@
 import { Phone } from "lucide-react";
 import { data } from "react-router";
+import { config } from "../../config.server.ts";
 import { staffOn } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { languageOf } from "../../i18n/language.ts";
+import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
-import type { OfferDetail } from "../../offers/offer.ts";
-import { Availability, OfferCard } from "../../offers/offer-card.tsx";
+import { sharedPicture } from "../../media/image-limits.ts";
+import type { OfferCard, OfferDetail } from "../../offers/offer.ts";
+import { Availability } from "../../offers/offer-card.tsx";
 import { OfferData } from "../../offers/offer-data.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
-import { offerDetail, similarOffers } from "../../offers/offers.server.ts";
+import { offerProduct } from "../../offers/offer-json-ld.ts";
+import { goneOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
 import { Price } from "../../offers/price.tsx";
+import { qrCode } from "../../offers/qr-code.server.ts";
+import { SheetFoot } from "../../offers/sheet-foot.tsx";
+import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/offer-detail";
@@ -24,24 +31,43 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	try {
 		const staff = await staffOn(request);
 		const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
-		if (!offer) return data({ state: "missing" as const }, { status: 404 });
-		return data({ state: "found" as const, offer, similar: await similarOffers(offer, SIMILAR, language), staff: staff !== null });
+		if (!offer) return await nothingThere(params.id, language);
+		const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
+		return data({ state: "found" as const, offer, similar: await similarOffers(offer, SIMILAR, language), staff: staff !== null, address, code: qrCode(address) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
-		return data({ state: "failed" as const }, { status: 503 });
+		return data({ state: "failed" as const, similar: [] }, { status: 503 });
 	}
+}
+
+/** A machine that was here once is gone for good; its visitor is shown what is alike. */
+async function nothingThere(id: string, language: Language) {
+	const gone = await goneOffer(id);
+	if (!gone) return data({ state: "missing" as const, similar: [] }, { status: 404 });
+	return data({ state: "gone" as const, similar: await similarOffers(gone, SIMILAR, language) }, { status: 410 });
 }
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.state === "found") return <Found key={loaderData.offer.id} {...loaderData} />;
-	return <NothingToShow kind={loaderData.state} />;
+	return <NothingToShow kind={loaderData.state} similar={loaderData.similar} />;
 }
 
-function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Parameters<typeof OfferCard>[0]["offer"][]; staff: boolean }) {
+type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; address: string; code: { size: number; path: string } };
+
+function Found({ offer, similar, staff, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	return (
 		<div className="page-width pt-6 pb-24 sm:pt-10 lg:pb-0">
-			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} />
+			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} picture={sharedPicture(offer.pictures[0] ?? null)} />
+			<JsonLd data={(site) => offerProduct(site, offer)} />
+			<JsonLd
+				data={(site) =>
+					breadcrumbs(site, [
+						[t(offer.type === "miete" ? "titleMiete" : "titleKauf"), offer.type === "miete" ? "/angebot/mieten" : "/angebot/kaufen"],
+						[offer.name, `/angebot/detail/${offer.id}`],
+					])
+				}
+			/>
 			<BackToList type={offer.type} />
 			<div className="mt-4 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
@@ -84,16 +110,8 @@ function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Paramet
 					<OfferData offer={offer} />
 				</section>
 			</div>
-			{similar.length > 0 && (
-				<section className="mt-16 print:hidden">
-					<h2 className="text-2xl sm:text-3xl">{t("detailSimilar")}</h2>
-					<div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-						{similar.map((other) => (
-							<OfferCard key={other.id} offer={other} heading="h3" />
-						))}
-					</div>
-				</section>
-			)}
+			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
+			<SimilarOffers offers={similar} />
 			<div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
 				<AskLink offer={offer} />
 				<a href={phoneLink(company.phone)} aria-label={t("detailCallLong", { phone: company.phone })} className={buttonLook({ kind: "secondary" })}>
@@ -115,19 +133,19 @@ function AskLink({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-function NothingToShow({ kind }: { kind: "missing" | "failed" }) {
+function NothingToShow({ kind, similar }: { kind: "missing" | "gone" | "failed"; similar: OfferCard[] }) {
 	const t = useTexts("angebot");
-	const words = kind === "missing" ? (["notFoundTitle", "notFoundText"] as const) : (["errorTitle", "errorText"] as const);
+	const words = { missing: ["notFoundTitle", "notFoundText"], gone: ["goneTitle", "goneText"], failed: ["errorTitle", "errorText"] } as const;
+	const [title, text] = words[kind];
 	return (
 		<div className="page-width py-20">
-			<PageMeta title={t(words[0])} noIndex />
-			<h1 className="text-4xl">{t(words[0])}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(words[1])}</p>
-			<div className="mt-8 flex flex-wrap gap-3">
-				<LocalLink to="/angebot/kaufen" className={buttonLook()}>
-					{t("detailBack")}
-				</LocalLink>
-			</div>
+			<PageMeta title={t(title)} noIndex />
+			<h1 className="text-4xl">{t(title)}</h1>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
+			<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "mt-8" })}>
+				{t("detailBack")}
+			</LocalLink>
+			<SimilarOffers offers={similar} />
 		</div>
 	);
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { germanPath, languageOf, pathIn } from "../../i18n/language.ts";
@@ -11,7 +10,6 @@ import { OfferResults } from "../../offers/offer-results.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { showToast } from "../../ui/toast.ts";
 import type { Route } from "./+types/offer-list";
 
 /** What each of the two list pages lists. */
@@ -45,15 +43,11 @@ function nothing(filter: OfferFilter, pageType: OfferType) {
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const t = useTexts("angebot");
-	const errors = useTexts("errors");
-	const { filter, pageType, priceEnd, count, problem } = loaderData;
+	const { filter, pageType, priceEnd, count } = loaderData;
 	const kind = filter.type === "alle" ? "Alle" : pageType === "kauf" ? "Kauf" : "Miete";
 	const { pathname, search } = useLocation();
 	const navigation = useNavigation();
 	const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
-	useEffect(() => {
-		if (problem === "database") showToast({ kind: "bad", title: errors("fetchErrorTitle"), text: errors("fetchErrorAngebote") });
-	}, [problem, errors]);
 	const indexed = filterSearch({ ...resetFilter(filter), category: filter.category, subs: filter.subs, sort: "newest", page: filter.page }, pageType);
 	return (
 		<div className="page-width pt-10 sm:pt-14">

@@ -169,7 +169,7 @@ class Assembly:
         """A sticker with lettering on the right (-y), left (+y), front (+x) or rear (-x) of the machine."""
         data = bpy.data.curves.new('text', 'FONT')
         data.body, data.size, data.extrude, data.shear = words, size, 0.003, 0.12
-        data.align_x, data.align_y, data.offset = 'CENTER', 'CENTER', 0.012 * size
+        data.align_x, data.align_y = 'CENTER', 'CENTER'
         data.font = _font()
         turn = {'right': (90, 0, 0), 'left': (90, 0, 180), 'front': (90, 0, 90), 'rear': (90, 0, -90)}[face]
         return self.add(data, material, placed(at, turn) @ placed(turn=(0, 0, slant)))

@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { Language } from "../i18n/language.ts";
+import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import type { Job } from "./job.ts";
+import { ApplyLink, JobFacts } from "./job-list.tsx";
+
+/** All of a position. It has an address of its own; without a script it stands open at the end of the page. */
+export function JobDialog({ job }: { job: Job }) {
+	const t = useTexts("karriere");
+	const here = useLocalPath();
+	const navigate = useNavigate();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const list = here("/karriere");
+	useEffect(() => {
+		const box = dialog.current;
+		// The server sent it open, for those without a script; only a dialog that was closed can become modal.
+		box?.close();
+		box?.showModal();
+		return () => box?.close();
+	}, []);
+	const leave = () => void navigate(list, { preventScrollReset: true });
+	return (
+		<dialog
+			ref={dialog}
+			open
+			aria-labelledby="job-title"
+			onCancel={(event) => {
+				event.preventDefault();
+				leave();
+			}}
+			onClick={(event) => event.target === dialog.current && leave()}
+			className="m-auto max-h-[90dvh] w-[min(46rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-surface p-0 text-ink"
+		>
+			<div className="grid gap-5 p-6 sm:p-8">
+				<div className="flex items-start justify-between gap-4">
+					<h2 id="job-title" lang={job.titleLanguage} className="text-2xl sm:text-3xl">
+						{job.title}
+					</h2>
+					<a
+						href={list}
+						aria-label={t("close")}
+						onClick={(event) => {
+							event.preventDefault();
+							leave();
+						}}
+						className={buttonLook({ kind: "quiet", size: "icon" })}
+					>
+						<X size={22} aria-hidden />
+					</a>
+				</div>
+				<JobFacts job={job} />
+				<p lang={job.descriptionLanguage} className="leading-relaxed whitespace-pre-line">
+					{job.description}
+				</p>
+				<Items title={t("requirements")} items={job.requirements} language={job.requirementsLanguage} />
+				<Items title={t("benefits")} items={job.benefits} language={job.benefitsLanguage} />
+				<div>
+					<ApplyLink title={job.title} />
+				</div>
+			</div>
+		</dialog>
+	);
+}
+
+function Items({ title, items, language }: { title: string; items: string[]; language: Language }) {
+	if (items.length === 0) return null;
+	return (
+		<div>
+			<h3 className="text-lg">{title}</h3>
+			<ul lang={language} className="mt-2 list-disc pl-5">
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import { MapPin, Wrench } from "lucide-react";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import type { Job } from "./job.ts";
+
+/** Where an applicant writes to, with the position in the subject. */
+export function ApplyLink({ title }: { title: string }) {
+	const t = useTexts("karriere");
+	return (
+		<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`} className={buttonLook()}>
+			{t("apply")}
+		</LocalLink>
+	);
+}
+
+/** Place and kind of a position. */
+export function JobFacts({ job }: { job: Job }) {
+	return (
+		<p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+			<span className="inline-flex items-center gap-1.5">
+				<MapPin size={17} aria-hidden /> {job.location}
+			</span>
+			<span className="inline-flex items-center gap-1.5">
+				<Wrench size={17} aria-hidden /> {job.type}
+			</span>
+		</p>
+	);
+}
+
+/** The open positions, each with two lines of its description. */
+export function JobList({ jobs }: { jobs: Job[] }) {
+	const t = useTexts("karriere");
+	return (
+		<ul className="mt-8 grid gap-5">
+			{jobs.map((job) => (
+				<li key={job.id} className="rounded-md border border-line bg-surface p-5 sm:p-6">
+					<h3 lang={job.titleLanguage} className="text-xl sm:text-2xl">
+						{job.title}
+					</h3>
+					<div className="mt-2">
+						<JobFacts job={job} />
+					</div>
+					<p lang={job.descriptionLanguage} className="mt-3 line-clamp-2 max-w-[80ch]">
+						{job.description}
+					</p>
+					<div className="mt-5 flex flex-wrap gap-3">
+						<LocalLink to={`/karriere?stelle=${job.id}`} preventScrollReset viewTransition={false} aria-haspopup="dialog" aria-label={`${t("details")}: ${job.title}`} className={buttonLook({ kind: "secondary" })}>
+							{t("details")}
+						</LocalLink>
+						<ApplyLink title={job.title} />
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

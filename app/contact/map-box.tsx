@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+
+/** A map of our own until the visitor asks for the real one; only then anything is asked of its provider. */
+export function MapBox({ embed, route, city }: { embed: string; route: string; city: string }) {
+	const t = useTexts("contact");
+	const [real, setReal] = useState(false);
+	return (
+		<section>
+			<h2 className="text-2xl">{t("mapTitle")}</h2>
+			<div className="relative mt-4 aspect-4/3 overflow-hidden rounded-md border border-line sm:aspect-16/9">
+				{real ? (
+					<iframe src={embed} title={t("mapTitle")} className="absolute inset-0 size-full border-0" loading="lazy" referrerPolicy="no-referrer" />
+				) : (
+					<>
+						<DrawnMap city={city} />
+						<div className="needs-script absolute inset-x-0 bottom-0 grid justify-items-start gap-2 bg-surface/95 p-4">
+							<p className="text-sm">{t("mapText")}</p>
+							<Button kind="dark" size="small" onClick={() => setReal(true)}>
+								{t("mapButton")}
+							</Button>
+						</div>
+					</>
+				)}
+			</div>
+			<a href={route} target="_blank" rel="noopener noreferrer" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+				{t("routeButton")} <span className="sr-only">{t("newTab")}</span>
+			</a>
+		</section>
+	);
+}
+
+/** Drawn by hand: a town by a road and a stream, with our yard in it. Shows the kind of place, not its measures. */
+function DrawnMap({ city }: { city: string }) {
+	return (
+		<svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden className="absolute inset-0 size-full bg-[#e4e8da] dark:bg-[#20261f]">
+			<g className="fill-[#cfd9bf] dark:fill-[#2a3327]">
+				<path d="M0 0h210l-40 90-170 50z" />
+				<path d="M430 360l60-120 150-40v160z" />
+				<path d="M520 0h120v90l-90-10z" />
+			</g>
+			<path d="M-10 250c120-60 180 30 300-20s210-110 360-70" fill="none" strokeWidth="14" className="stroke-[#b9d3df] dark:stroke-[#24404d]" />
+			<g fill="none" className="stroke-white dark:stroke-[#4a5058]">
+				<path d="M-10 120C140 90 260 190 380 170S560 60 650 40" strokeWidth="16" />
+				<path d="M250-10c20 120 90 150 90 190s-30 120-20 190" strokeWidth="11" />
+				<path d="M380 170l60 90 90 110M120 105l-50 260M470 112l40 120" strokeWidth="7" />
+			</g>
+			<g className="fill-[#d3cfc3] dark:fill-[#3a3f45]">
+				{[
+					[270, 96], [300, 84], [232, 128], [352, 122], [386, 132], [300, 206], [352, 214], [398, 206], [262, 188], [420, 96], [446, 84], [206, 92],
+				].map(([x, y]) => (
+					<rect key={`${x} ${y}`} x={x} y={y} width="22" height="16" rx="1" transform={`rotate(${((x ?? 0) % 24) - 12} ${x} ${y})`} />
+				))}
+			</g>
+			<g>
+				<path d="M340 96c-21 0-37 16-37 37 0 27 37 60 37 60s37-33 37-60c0-21-16-37-37-37z" fill="#15181c" />
+				<path d="M340 102c-18 0-31 13-31 31 0 22 31 50 31 50s31-28 31-50c0-18-13-31-31-31z" fill="#f5b100" />
+				<circle cx="340" cy="132" r="11" fill="#15181c" />
+			</g>
+			<text x="392" y="152" fontSize="21" fontWeight="700" className="fill-[#15181c] dark:fill-[#f1efe9]">
+				{city}
+			</text>
+		</svg>
+	);
+}

@@ -1,0 +1,50 @@
+import { Newspaper } from "lucide-react";
+import { day } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { CroppedPicture, useMissing } from "../media/image.tsx";
+import type { NewsCard as Card } from "./news.ts";
+
+/** A news item in a list; the whole card is one link. */
+export function NewsCard({ item, heading: Heading = "h2" }: { item: Card; heading?: "h2" | "h3" }) {
+	const t = useTexts("news");
+	const language = useLanguage();
+	return (
+		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
+			<NewsCover item={item} />
+			<div className="flex flex-col gap-3 p-5">
+				<p className="label-caps">
+					<time dateTime={item.day}>{day(language, item.day)}</time>
+				</p>
+				<Heading lang={item.titleLanguage} className="text-xl leading-tight">
+					<LocalLink to={`/news/${item.id}`} className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4">
+						{item.title}
+					</LocalLink>
+				</Heading>
+				<p lang={item.excerptLanguage} className="text-muted">
+					{item.excerpt}
+				</p>
+				<p aria-hidden className="mt-auto pt-1 font-bold underline decoration-amber decoration-3 underline-offset-4">
+					{t("readMore")}
+				</p>
+			</div>
+		</article>
+	);
+}
+
+function NewsCover({ item }: { item: Card }) {
+	const [missing, onMissing] = useMissing();
+	if (!item.picture || missing) return <NoNewsPicture />;
+	return <CroppedPicture picture={item.picture} onMissing={onMissing} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw" className="aspect-4/3 w-full object-cover" />;
+}
+
+/** Stands where a picture would be. */
+export function NoNewsPicture() {
+	const t = useTexts("news");
+	return (
+		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
+			<Newspaper size={48} strokeWidth={1.25} aria-hidden />
+			<span className="text-sm">{t("noImage")}</span>
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+import { db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import type { Language } from "../i18n/language.ts";
+import { excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
+
+export const NEWS_A_PAGE = 9;
+/** A sitemap holds 50,000 addresses; two languages and the fixed pages share them. */
+const SITEMAP_LIMIT = 4000;
+
+/** The newest items, for the ticker and the feed. */
+export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
+	const rows = await listed().limit(count).execute();
+	return rows.map((row) => toCard(row, language));
+}
+
+/** One page of the archive. A page beyond the last one is the last one. */
+export async function newsPage(asked: number, language: Language): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
+	const { count } = await db()
+		.selectFrom("Aktuelles")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	const pages = Math.max(1, Math.ceil(Number(count) / NEWS_A_PAGE));
+	const page = Math.min(asked, pages);
+	const rows = await listed()
+		.limit(NEWS_A_PAGE)
+		.offset((page - 1) * NEWS_A_PAGE)
+		.execute();
+	return { items: rows.map((row) => toCard(row, language)), count: Number(count), page, pages };
+}
+
+export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
+	if (!isId(id)) return null;
+	const row = await listed().where("Aktuelles.id", "=", id).executeTakeFirst();
+	if (!row) return null;
+	const { excerpt: _, excerptLanguage, ...card } = toCard(row, language);
+	return { ...card, text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt, textLanguage: excerptLanguage, updatedAt: row.updated_at };
+}
+
+/** What a news item is made of; the day is a calendar day, `image_url` the key of a stored picture. */
+export type NewsValues = { name: string; name_en: string | null; datum: string; inhalt: string; inhalt_en: string | null; image_url: string | null; image_alt: string; image_alt_en: string };
+
+/** Adds a news item in the name of the acting user. */
+export async function addNews(values: NewsValues, { by }: { by: string }): Promise<string> {
+	const id = newId();
+	await db()
+		.insertInto("Aktuelles")
+		.values({ ...values, id, user_id: by, updated_at: now() })
+		.execute();
+	return id;
+}
+
+function listed() {
+	return db()
+		.selectFrom("Aktuelles")
+		.leftJoin("pictures", "pictures.path", "image_url")
+		.select(["Aktuelles.id", "name", "name_en", "datum", "inhalt", "inhalt_en", "image_url", "image_alt", "image_alt_en", "Aktuelles.updated_at"])
+		.select(["pictures.width", "pictures.height", "pictures.colour"])
+		.orderBy("datum", "desc")
+		.orderBy("Aktuelles.id", "desc");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof listed>["execute"]>>[number];
+
+function toCard(row: Row, language: Language): NewsCard {
+	const english = language === "en";
+	return {
+		id: row.id,
+		title: english && row.name_en ? row.name_en : row.name,
+		titleLanguage: english && row.name_en ? "en" : "de",
+		day: row.datum,
+		excerpt: excerpt(english && row.inhalt_en ? row.inhalt_en : row.inhalt),
+		excerptLanguage: english && row.inhalt_en ? "en" : "de",
+		picture: pictureOf(row, english),
+	};
+}
+
+function pictureOf(row: Row, english: boolean): NewsPicture | null {
+	if (!row.image_url || row.width === null) return null;
+	return { path: row.image_url, width: row.width, height: row.height ?? 0, colour: row.colour ?? "#888888", alt: (english && row.image_alt_en) || row.image_alt };
+}
+
+/** When each item last changed, newest first, for the sitemap. */
+export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
+	return db().selectFrom("Aktuelles").select(["id", "updated_at"]).orderBy("datum", "desc").limit(SITEMAP_LIMIT).execute();
+}

@@ -1,0 +1,30 @@
+import { Feed } from "feed";
+import { config } from "../../config.server.ts";
+import { catalogueOf } from "../../i18n/catalogues.ts";
+import { languageOf, pathIn } from "../../i18n/language.ts";
+import { lookUp } from "../../i18n/text.ts";
+import { newestNews } from "../../news/news.server.ts";
+import { company } from "../../site/company.ts";
+import type { Route } from "./+types/news-feed";
+
+const ITEMS = 20;
+
+/** The latest news as an Atom feed, one a language. */
+export async function loader(args: Route.LoaderArgs) {
+	const language = languageOf(args);
+	const { publicUrl } = config();
+	const address = (path: string) => publicUrl + pathIn(language, path);
+	const items = await newestNews(ITEMS, language);
+	const feed = new Feed({
+		title: `${lookUp(catalogueOf(language), catalogueOf("de"), "news", "archiveTitle")} | ${company.name}`,
+		id: address("/newsarchiv"),
+		link: address("/newsarchiv"),
+		language,
+		copyright: company.legalName,
+		updated: items[0] ? new Date(items[0].day) : new Date(0),
+		feedLinks: { atom: address("/news.atom") },
+		author: { name: company.legalName },
+	});
+	for (const item of items) feed.addItem({ title: item.title, id: address(`/news/${item.id}`), link: address(`/news/${item.id}`), description: item.excerpt, date: new Date(item.day) });
+	return new Response(feed.atom1(), { headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
+}

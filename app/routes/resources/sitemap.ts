@@ -1,0 +1,23 @@
+import { SitemapStream, streamToPromise } from "sitemap";
+import { config } from "../../config.server.ts";
+import { languages, pathIn } from "../../i18n/language.ts";
+import { newsDates } from "../../news/news.server.ts";
+import { offerDates } from "../../offers/offers.server.ts";
+
+const fixed = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/newsarchiv", "/impressum", "/datenschutz"];
+
+/** Every public page in both languages, each naming its other language, with the day it last changed where that is known. */
+export async function loader() {
+	const stream = new SitemapStream({ hostname: config().publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
+	const pages: { path: string; lastmod?: string }[] = [
+		...fixed.map((path) => ({ path })),
+		...(await offerDates()).map(({ id, updated_at }) => ({ path: `/angebot/detail/${id}`, lastmod: updated_at })),
+		...(await newsDates()).map(({ id, updated_at }) => ({ path: `/news/${id}`, lastmod: updated_at })),
+	];
+	for (const { path, lastmod } of pages) {
+		const links = [...languages.map((lang) => ({ lang, url: pathIn(lang, path) })), { lang: "x-default", url: path }];
+		for (const language of languages) stream.write({ url: pathIn(language, path), links, ...(lastmod && { lastmod }) });
+	}
+	stream.end();
+	return new Response(new Uint8Array(await streamToPromise(stream)), { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
+}

@@ -1,0 +1,36 @@
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { TextGrid } from "../../site/text-grid.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+
+export default function About() {
+	const t = useTexts("ueberUns");
+	return (
+		<>
+			<PageMeta title={t("title")} description={t("description")} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/ueber-uns"]])} />
+			<div className="bg-graphite text-on-graphite">
+				<div className="page-width py-16 sm:py-24">
+					<h1 className="text-4xl sm:text-6xl">{t("title")}</h1>
+					<p className="mt-4 max-w-[55ch] text-xl text-[#dcdfe2]">{t("header")}</p>
+				</div>
+				<div aria-hidden className="hazard h-2" />
+			</div>
+			<div className="page-width pt-14">
+				<h2 className="text-3xl sm:text-4xl">{t("introTitle")}</h2>
+				<div className="mt-5 grid max-w-[68ch] gap-4 text-lg">
+					{([1, 2, 3] as const).map((n) => (
+						<p key={n}>{t(`introText${n}`)}</p>
+					))}
+				</div>
+				<LocalLink to="/kontakt" className={buttonLook({ className: "mt-7" })}>
+					{t("button")}
+				</LocalLink>
+				<h2 className="mt-16 text-3xl sm:text-4xl">{t("whyTitle")}</h2>
+				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))} />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { JobDialog } from "../../careers/job-dialog.tsx";
+import { JobList } from "../../careers/job-list.tsx";
+import { openJobs } from "../../careers/jobs.server.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { requestContext } from "../../request-context.server.ts";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { jobPosting } from "../../site/job-posting.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { TextGrid } from "../../site/text-grid.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import type { Route } from "./+types/careers";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	try {
+		const jobs = await openJobs(languageOf({ url, request }));
+		return data({ jobs, open: jobs.find(({ id }) => id === url.searchParams.get("stelle")) ?? null, failed: false });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the positions could not be read");
+		return data({ jobs: [], open: null, failed: true }, { status: 503 });
+	}
+}
+
+export default function Careers({ loaderData: { jobs, open, failed } }: Route.ComponentProps) {
+	const t = useTexts("karriere");
+	return (
+		<>
+			<PageMeta title={open?.title ?? t("title")} description={open ? open.description.slice(0, 155) : t("description")} search={open ? `?stelle=${open.id}` : ""} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/karriere"]])} />
+			{jobs.map((job) => (
+				<JsonLd key={job.id} data={(site) => jobPosting(site, job)} />
+			))}
+			<div className="page-width pt-10 sm:pt-14">
+				<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+				<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+				<a href="#offene-stellen" className={buttonLook({ className: "mt-6" })}>
+					{t("positionsTitle")}
+				</a>
+				<h2 className="mt-16 text-3xl sm:text-4xl">{t("benefitsTitle")}</h2>
+				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`benefit${n}Title`), text: t(`benefit${n}Text`) }))} />
+			</div>
+			<section id="offene-stellen" className="mt-16 border-y border-line bg-sunken py-16">
+				<div className="page-width">
+					<h2 className="text-3xl sm:text-4xl">{t("positionsTitle")}</h2>
+					{failed && (
+						<div className="mt-6">
+							<LoadFailure title={t("loadErrorTitle")} text={t("loadErrorText")} />
+						</div>
+					)}
+					{!failed && jobs.length === 0 && (
+						<div className="mt-6">
+							<h3 className="text-xl">{t("noneTitle")}</h3>
+							<p className="mt-2 text-muted">{t("noneText")}</p>
+						</div>
+					)}
+					<JobList jobs={jobs} />
+				</div>
+			</section>
+			<section className="page-width mt-16">
+				<div className="rounded-md bg-amber p-8 text-on-amber sm:p-12">
+					<h2 className="text-3xl">{t("speculativeTitle")}</h2>
+					<p className="mt-3 max-w-[55ch] text-lg">{t("speculativeText")}</p>
+					<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("speculativeSubject") })}`} className={buttonLook({ kind: "dark", className: "mt-6" })}>
+						{t("speculativeButton")}
+					</LocalLink>
+				</div>
+			</section>
+			{open && <JobDialog key={open.id} job={open} />}
+		</>
+	);
+}

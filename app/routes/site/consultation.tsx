@@ -1,0 +1,40 @@
+import { useTexts } from "../../i18n/texts.tsx";
+import { CallToAction } from "../../site/call-to-action.tsx";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+
+export default function Consultation() {
+	const t = useTexts("beratung");
+	return (
+		<>
+			<PageMeta title={t("title")} description={t("description")} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/beratung"]])} />
+			<div className="page-width pt-10 sm:pt-14">
+				<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+				<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+				<ol className="mt-10 grid gap-6 sm:grid-cols-2">
+					{([1, 2, 3, 4] as const).map((n) => (
+						<li key={n} className="grid grid-cols-[auto_1fr] gap-5 rounded-md border border-line bg-surface p-6">
+							<span aria-hidden className="font-display text-4xl font-[860] text-link">
+								{n}
+							</span>
+							<div>
+								<h2 className="text-xl">{t(`step${n}Title`)}</h2>
+								<p className="mt-2 text-muted">{t(`step${n}Text`)}</p>
+							</div>
+						</li>
+					))}
+				</ol>
+				<h2 className="mt-16 text-3xl">{t("questionsTitle")}</h2>
+				<ul className="mt-6 grid max-w-[72ch] gap-3">
+					{([1, 2, 3, 4, 5] as const).map((n) => (
+						<li key={n} className="border-l-4 border-amber pl-4 text-lg">
+							{t(`question${n}`)}
+						</li>
+					))}
+				</ul>
+			</div>
+			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { languageOf } from "../../i18n/language.ts";
+import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { newsPage } from "../../news/news.server.ts";
+import { NewsCard } from "../../news/news-card.tsx";
+import { requestContext } from "../../request-context.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import type { Route } from "./+types/news-archive";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const asked = url.searchParams.get("page") ?? "";
+	const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+	try {
+		return data({ ...(await newsPage(page, languageOf({ url, request }))), failed: false });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the news could not be read");
+		return data({ items: [], count: 0, page: 1, pages: 1, failed: true }, { status: 503 });
+	}
+}
+
+export default function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
+	const t = useTexts("news");
+	const errors = useTexts("errors");
+	const words = useTexts("pagination");
+	const here = useLocalPath();
+	return (
+		<div className="page-width pt-10 sm:pt-14">
+			<PageMeta title={t("archiveTitle")} description={t("archiveDescription")} search={page > 1 ? `?page=${page}` : ""} />
+			<h1 className="text-4xl sm:text-5xl">{t("archiveTitle")}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("archiveDescription")}</p>
+			<div className="mt-8">
+				{failed && <LoadFailure title={errors("fetchErrorTitle")} text={t("fetchNewsError")} />}
+				{!failed && items.length === 0 && <p className="text-lg">{t("empty")}</p>}
+				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+					{items.map((item) => (
+						<NewsCard key={item.id} item={item} />
+					))}
+				</div>
+			</div>
+			<Pagination
+				page={page}
+				pages={pages}
+				address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")}
+				words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page, pages }) }}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { data } from "react-router";
+import { day } from "../../i18n/format.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { useMissing, WholePicture } from "../../media/image.tsx";
+import { sharedPicture } from "../../media/image-limits.ts";
+import { excerpt, type NewsItem } from "../../news/news.ts";
+import { newsItem } from "../../news/news.server.ts";
+import { NoNewsPicture } from "../../news/news-card.tsx";
+import { requestContext } from "../../request-context.server.ts";
+import { JsonLd, newsArticle } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import type { Route } from "./+types/news-item";
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	try {
+		const item = await newsItem(params.id, languageOf({ url, request }));
+		return data({ item, failed: false }, { status: item ? 200 : 404 });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
+		return data({ item: null, failed: true }, { status: 503 });
+	}
+}
+
+export default function NewsItemPage({ loaderData: { item, failed } }: Route.ComponentProps) {
+	return item ? <Found item={item} /> : <NotFound failed={failed} />;
+}
+
+function BackToArchive() {
+	const t = useTexts("news");
+	return (
+		<LocalLink to="/newsarchiv" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden">
+			<ArrowLeft size={18} aria-hidden /> {t("back")}
+		</LocalLink>
+	);
+}
+
+function Found({ item }: { item: NewsItem }) {
+	const language = useLanguage();
+	const [missing, onMissing] = useMissing();
+	const shared = sharedPicture(item.picture);
+	return (
+		<article className="page-width pt-6 sm:pt-10">
+			<PageMeta title={item.title} description={excerpt(item.text)} picture={shared} article />
+			<JsonLd data={(site) => newsArticle(site, item, shared)} />
+			<BackToArchive />
+			<div className="mx-auto mt-4 max-w-3xl">
+				<p className="label-caps">
+					<time dateTime={item.day}>{day(language, item.day, { long: true })}</time>
+				</p>
+				<h1 lang={item.titleLanguage} className="mt-2 text-3xl sm:text-5xl">
+					{item.title}
+				</h1>
+				<div className="mt-6 overflow-hidden rounded-md">
+					{item.picture && !missing ? (
+						<WholePicture picture={item.picture} first onMissing={onMissing} sizes="(min-width: 56rem) 48rem, 94vw" className="h-auto w-full" />
+					) : (
+						<NoNewsPicture />
+					)}
+				</div>
+				<p lang={item.textLanguage} className="mt-8 text-lg leading-relaxed whitespace-pre-line">
+					{item.text}
+				</p>
+			</div>
+		</article>
+	);
+}
+
+function NotFound({ failed }: { failed: boolean }) {
+	const t = useTexts("news");
+	const errors = useTexts("errors");
+	useEffect(() => {
+		if (failed) showToast({ kind: "bad", title: errors("fetchErrorTitle"), text: errors("fetchNewsDetailError") });
+	}, [failed, errors]);
+	return (
+		<div className="page-width py-20">
+			<PageMeta title={t("notFoundTitle")} noIndex />
+			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{failed ? errors("fetchNewsDetailError") : t("notFoundText")}</p>
+			<LocalLink to="/newsarchiv" className={buttonLook({ className: "mt-8" })}>
+				{t("toArchive")}
+			</LocalLink>
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import { languageOf } from "../../i18n/language.ts";
+import { company } from "../../site/company.ts";
+import { privacyDe } from "../../site/legal/privacy-de.ts";
+import { privacyEn } from "../../site/legal/privacy-en.ts";
+import { LegalPage } from "../../site/legal/legal-page.tsx";
+import type { Route } from "./+types/privacy";
+
+/** The text comes from the server, in one language: it is long, and read once. */
+export function loader(args: Route.LoaderArgs) {
+	return languageOf(args) === "en" ? privacyEn(company) : privacyDe(company);
+}
+
+export default function Legal({ loaderData }: Route.ComponentProps) {
+	return <LegalPage text={loaderData} />;
+}

@@ -1,0 +1,36 @@
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { CallToAction } from "../../site/call-to-action.tsx";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { TextGrid } from "../../site/text-grid.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+
+export default function Service() {
+	const t = useTexts("service");
+	return (
+		<>
+			<PageMeta title={t("title")} description={t("description")} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/service"]])} />
+			<div className="page-width pt-10 sm:pt-14">
+				<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+				<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+				<LocalLink to="/kontakt?service=anfrage" className={buttonLook({ className: "mt-6" })}>
+					{t("button")}
+				</LocalLink>
+				<h2 className="mt-16 text-3xl sm:text-4xl">{t("listTitle")}</h2>
+				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))} />
+			</div>
+			<section className="mt-16 border-y border-line bg-sunken py-14">
+				<div className="page-width">
+					<h2 className="text-3xl">{t("consultTitle")}</h2>
+					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("consultText")}</p>
+					<LocalLink to="/beratung" className={buttonLook({ kind: "secondary", className: "mt-6" })}>
+						{t("consultButton")}
+					</LocalLink>
+				</div>
+			</section>
+			<CallToAction title={t("urgentTitle")} text={t("urgentText")} button={t("urgentButton")} to="/kontakt?service=dringend" />
+		</>
+	);
+}

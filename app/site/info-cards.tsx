@@ -1,0 +1,45 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/texts.tsx";
+import { company, phoneLink } from "./company.ts";
+
+/** Where, how and when the dealer is reached. */
+export function InfoCards() {
+	const t = useTexts("contact");
+	const footer = useTexts("footer");
+	const link = "underline-offset-4 hover:underline";
+	return (
+		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+			<Card icon={<MapPin size={24} aria-hidden />} title={t("infoAddress")}>
+				<address className="not-italic">
+					{company.street}
+					<br />
+					{company.postalCode} {company.city}
+				</address>
+			</Card>
+			<Card icon={<Phone size={24} aria-hidden />} title={t("infoPhone")}>
+				<a href={phoneLink(company.phone)} className={link}>
+					{company.phone}
+				</a>
+			</Card>
+			<Card icon={<Mail size={24} aria-hidden />} title={t("infoEmail")}>
+				<a href={`mailto:${company.email}`} className={link}>
+					{company.email}
+				</a>
+			</Card>
+			<Card icon={<Clock size={24} aria-hidden />} title={t("infoHours")}>
+				{footer("hoursText")}
+			</Card>
+		</ul>
+	);
+}
+
+function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+	return (
+		<li className="rounded-md border border-line border-t-4 border-t-amber bg-surface p-5">
+			{icon}
+			<h2 className="label-caps mt-3">{title}</h2>
+			<div className="mt-1 font-semibold">{children}</div>
+		</li>
+	);
+}

@@ -1,0 +1,57 @@
+import { useRouteLoaderData } from "react-router";
+import type { BreadcrumbList, LocalBusiness, NewsArticle, Thing, WithContext } from "schema-dts";
+import { pathIn } from "../i18n/language.ts";
+import { useLanguage } from "../i18n/texts.tsx";
+import { company } from "./company.ts";
+
+/** How facts become addresses: of a page in the reader's language, of anything else. */
+export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
+
+/** Facts for search engines, beside what people read. */
+export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> }) {
+	const language = useLanguage();
+	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
+	const facts = data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path });
+	// "<" is written as an escape, so that no stored text can end the script element.
+	return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/</g, "\\u003c") }} />;
+}
+
+export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalBusiness> {
+	return {
+		"@context": "https://schema.org",
+		"@type": "LocalBusiness",
+		"@id": page("/#company"),
+		name: company.legalName,
+		url: page("/"),
+		image: file("/hero/yard-1280.webp"),
+		telephone: company.phone,
+		email: company.email,
+		foundingDate: String(company.founded),
+		address: { "@type": "PostalAddress", streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city, addressCountry: company.country },
+		openingHoursSpecification: [{ "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "06:30", closes: "16:00" }],
+	};
+}
+
+type Article = { id: string; title: string; day: string; updatedAt: string };
+
+export function newsArticle({ page, file }: SiteAddresses, item: Article, picture: { address: string } | null): WithContext<NewsArticle> {
+	return {
+		"@context": "https://schema.org",
+		"@type": "NewsArticle",
+		headline: item.title,
+		datePublished: item.day,
+		dateModified: item.updatedAt,
+		url: page(`/news/${item.id}`),
+		...(picture && { image: file(picture.address) }),
+		publisher: { "@type": "Organization", name: company.legalName, url: page("/") },
+	};
+}
+
+/** The way to a page, from the top: name and path of each step. */
+export function breadcrumbs({ page }: SiteAddresses, steps: [name: string, path: string][]): WithContext<BreadcrumbList> {
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: steps.map(([name, path], i) => ({ "@type": "ListItem", position: i + 1, name, item: page(path) })),
+	};
+}

@@ -1,0 +1,25 @@
+import { useTexts } from "../i18n/texts.tsx";
+import { company } from "./company.ts";
+
+/** The makes the dealer works with, each a link to its own site. */
+export function Partners() {
+	const t = useTexts("home");
+	const footer = useTexts("footer");
+	return (
+		<section className="border-y border-line bg-sunken py-12">
+			<div className="page-width">
+				<h2 className="label-caps">{t("partnersTitle")}</h2>
+				<ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+					{company.partners.map(({ name, url }) => (
+						<li key={name}>
+							<a href={url} target="_blank" rel="noopener noreferrer" className="grid min-h-20 place-items-center rounded-md border border-line bg-surface px-3 font-display text-xl font-[800] tracking-[-0.02em] text-muted hover:border-strong-line hover:text-ink">
+								{name}
+								<span className="sr-only">{footer("newTab")}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

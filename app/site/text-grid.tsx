@@ -1,0 +1,13 @@
+/** Short texts with titles, side by side. */
+export function TextGrid({ items }: { items: { title: string; text: string }[] }) {
+	return (
+		<ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+			{items.map(({ title, text }) => (
+				<li key={title} className="border-t-4 border-amber pt-4">
+					<h3 className="text-xl">{title}</h3>
+					<p className="mt-2 text-muted">{text}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { Notice } from "./checked-form.tsx";
+import { showToast } from "./toast.ts";
+
+/** Says that something could not be loaded: as a toast, and in the place where it would stand. */
+export function LoadFailure({ title, text }: { title: string; text: string }) {
+	useEffect(() => showToast({ kind: "bad", title, text }), [title, text]);
+	return (
+		<Notice kind="bad" title={title}>
+			<p>{text}</p>
+		</Notice>
+	);
+}
