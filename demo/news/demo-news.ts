@@ -12,7 +12,7 @@ export const demoNews: DemoNews[] = [
 			"Ersatzteile, die Sie noch im alten Jahr brauchen, bestellen Sie bitte bis zum 15. Dezember.",
 		].join("\n\n"),
 		inhalt_en: [
-			"Our office, workshop and rental yard are closed from 24 December to 3 January inclusive. From Monday, 4 January 2027 we are back at our usual hours, 6.30 am to 4 pm.",
+			"Our office, workshop and rental yard are closed from 24 December to 3 January inclusive. From Monday, 4 January 2027 we are back at our usual hours, 6:30 am to 4 pm.",
 			"Rental machines that stay with you over the holidays are free of charge for that time if they are not working and you let us know by 18 December. Machines can be returned until Tuesday, 22 December, 3 pm.",
 			"If you need spare parts before the end of the year, please order them by 15 December.",
 		].join("\n\n"),
@@ -42,7 +42,7 @@ export const demoNews: DemoNews[] = [
 		datum: "2026-10-14",
 		inhalt: [
 			"Die meisten Winterschäden, die wir in der Werkstatt sehen, wären an einem Nachmittag zu vermeiden gewesen. Diese Liste hängt auch bei uns am Tor.",
-			"- Frostschutz im Kühlwasser messen, nicht schätzen: bis mindestens −25 °C.\n- Vor dem ersten Frost Winterdiesel tanken und den Filter wechseln. Der Rest Sommerdiesel in der Leitung flockt sonst aus.\n- Wasserabscheider ablassen.\n- Staubbedüsung leerblasen, Pumpe und Filter eingeschlossen. Ein vergessener Düsenstock ist im März ein neuer.\n- Batterien laden und Pole fetten. Eine halb leere Batterie friert, eine volle nicht.\n- Ketten und Laufwerk abends abstechen. Gefrorener Lehm reißt Dichtungen auf.\n- Förderbänder leerfahren und abdecken, Gurte entspannen, wenn die Anlage länger steht.\n- Türdichtungen mit Silikon einreiben und ein zweites Paar Handschuhe in die Kabine legen.",
+			"- Frostschutz im Kühlwasser messen, nicht schätzen: bis mindestens −25 °C.\n- Vor dem ersten Frost Winterdiesel tanken und den Filter wechseln. Der Rest Sommerdiesel in der Leitung flockt sonst aus.\n- Wasserabscheider ablassen.\n- Staubbedüsung leerblasen, Pumpe und Filter eingeschlossen. Ein vergessener Düsenstock ist im März ein neuer.\n- Batterien laden und Pole fetten. Eine halb leere Batterie friert, eine volle nicht.\n- Ketten und Laufwerk abends säubern. Gefrorener Lehm reißt Dichtungen auf.\n- Förderbänder leerfahren und abdecken, Gurte entspannen, wenn die Anlage länger steht.\n- Türdichtungen mit Silikon einreiben und ein zweites Paar Handschuhe in die Kabine legen.",
 			"AdBlue friert bei etwa −11 °C. Das schadet dem Tank nicht, solange er nicht randvoll ist; das System taut sich nach dem Start selbst auf.",
 			"Wenn Sie keine Zeit dafür haben: Wir kommen zum Festpreis auf Ihren Platz und erledigen die Liste für den ganzen Fuhrpark. Termine vergeben wir bis Ende November.",
 		].join("\n\n"),
@@ -121,12 +121,12 @@ export const demoNews: DemoNews[] = [
 		name_en: "Looking back on our open day",
 		datum: "2026-06-22",
 		inhalt: [
-			"Rund 900 Besucher, 31 Grad und eine Brechanlage, die von neun bis vier Uhr durchlief: Das war der Hoftag am 13. Juni. Gebrochen wurden 640 Tonnen Beton aus der alten Waage, die wir im Frühjahr abgerissen haben. Das Material liegt inzwischen unter dem neuen Parkplatz.",
+			"Rund 900 Besucher, 31 Grad und eine Brechanlage, die von neun bis vier Uhr durchlief: Das war der Hoftag am 13. Juni. Gebrochen wurden 620 Tonnen Beton aus der alten Waage und ihrem Vorplatz, die wir im Frühjahr abgerissen haben. Das Material liegt inzwischen unter dem neuen Parkplatz.",
 			"Am meisten umlagert war nicht die größte Maschine, sondern die kleinste. Am Minibagger konnten Kinder und auffallend viele Väter mit einem Löffelstiel Golfbälle einlochen. Die Bestzeit liegt bei 41 Sekunden.",
 			"Der Erlös aus Kuchen und Getränken, 1.860 Euro, geht an die Jugendfeuerwehr. Danke allen, die da waren, und den Kolleginnen und Kollegen, die am Sonntag noch den Hof gekehrt haben.",
 		].join("\n\n"),
 		inhalt_en: [
-			"About 900 visitors, 31 degrees and a crusher that ran from nine to four: that was our open day on 13 June. It went through 640 tonnes of concrete from the old weighbridge that we pulled down in spring. The material now lies under the new car park.",
+			"About 900 visitors, 31 degrees and a crusher that ran from nine to four: that was our open day on 13 June. It went through 620 tonnes of concrete from the old weighbridge and its apron, which we pulled down in spring. The material now lies under the new car park.",
 			"The biggest crowd was not around the largest machine but the smallest. With a mini excavator, children and a striking number of fathers tried to put golf balls into a hole. The best time stands at 41 seconds.",
 			"Cakes and drinks made 1,860 euros for the youth fire brigade. Thank you to everyone who came, and to the colleagues who were still sweeping the yard on Sunday.",
 		].join("\n\n"),
@@ -210,11 +210,11 @@ export const demoNews: DemoNews[] = [
 		datum: "2025-12-09",
 		inhalt: [
 			"Ein Zerrox DS 2800 hat am Freitag unseren Hof verlassen. Er zerkleinert künftig Wurzelstöcke und Altholz auf einem Kompostplatz in der Oberlausitz, bisher ein Fall für Bagger mit Spaltzange und viel Geduld.",
-			"Ausgeliefert haben wir in zwei Fuhren, aufgestellt wurde an einem Tag. Danach blieb unser Monteur noch drei Tage vor Ort, bis Drehzahl, Werkzeug und Austrag zum Material passten. Diese Tage stehen bei uns im Kaufpreis, weil eine schlecht eingestellte Maschine ein unzufriedener Kunde ist.",
+			"Ausgeliefert haben wir in zwei Fuhren, aufgestellt wurde an einem Tag. Danach blieb unser Monteur noch drei Tage vor Ort, bis Drehzahl, Werkzeug und Austrag zum Material passten. Diese Tage sind bei uns im Kaufpreis enthalten, denn eine schlecht eingestellte Maschine nützt niemandem.",
 		].join("\n\n"),
 		inhalt_en: [
 			"A Zerrox DS 2800 left our yard on Friday. From now on it will deal with stumps and waste wood on a composting site in Upper Lusatia, work that used to take an excavator, a splitter and a great deal of patience.",
-			"We delivered it in two loads and set it up in a day. Our fitter then stayed for three days until speed, teeth and discharge suited the material. Those days are part of the purchase price: a badly adjusted machine makes a dissatisfied customer.",
+			"We delivered it in two loads and set it up in a day. Our fitter then stayed for three days until speed, teeth and discharge suited the material. Those days are part of the purchase price: a badly adjusted machine is of no use to anybody.",
 		].join("\n\n"),
 		picture: "shredder",
 		alt: "Zweiwellen-Shredder mit Austragsband",
@@ -245,13 +245,13 @@ export const demoNews: DemoNews[] = [
 		name_en: "Spare parts depot opened in Kamenz",
 		datum: "2025-10-07",
 		inhalt: [
-			"Im Außenlager Kamenz liegen seit Oktober 4.200 Ersatz- und Verschleißteile. Brechbacken, Schlagleisten, Siebbeläge und Gurte, die wir bisher erst bestellen mussten, gehen jetzt meist am selben Tag heraus.",
+			"Im Außenlager Kamenz liegen seit Anfang Oktober 4.200 Ersatz- und Verschleißteile. Brechbacken, Schlagleisten, Siebbeläge und Gurte, die wir bisher erst bestellen mussten, gehen jetzt meist am selben Tag heraus.",
 			"Bestellungen, die bis 14 Uhr eingehen, sind in der Regel am nächsten Morgen bei Ihnen. Abholen können Sie nach Anruf von 6:30 bis 16:00 Uhr.",
 			"Nennen Sie bitte immer die Seriennummer. Bei Siebbelägen brauchen wir zusätzlich Maschenweite, Drahtstärke und Spannart.",
 		].join("\n\n"),
 		inhalt_en: [
-			"Since October, 4,200 spare and wear parts have been in stock at our Kamenz depot. Jaw plates, blow bars, screen media and belts that used to be ordered in now mostly leave on the same day.",
-			"Orders that reach us by 2 pm normally arrive the next morning. You can also collect, from 6.30 am to 4 pm, if you call first.",
+			"Since the beginning of October, 4,200 spare and wear parts have been in stock at our Kamenz depot. Jaw plates, blow bars, screen media and belts that used to be ordered in now mostly leave on the same day.",
+			"Orders that reach us by 2 pm normally arrive the next morning. You can also collect, from 6:30 am to 4 pm, if you call first.",
 			"Please always give the serial number. For screen media we also need aperture, wire diameter and type of tensioning.",
 		].join("\n\n"),
 		picture: null,
@@ -263,15 +263,15 @@ export const demoNews: DemoNews[] = [
 		name_en: "Site report: 8,000 tonnes of concrete, three weeks, one gate",
 		datum: "2025-08-27",
 		inhalt: [
-			"Eine Produktionshalle aus den siebziger Jahren sollte weichen, mitten in einer Kleinstadt, mit einer einzigen Zufahrt an einer Schule. Abfahren hätte rund 650 Lkw-Fahrten bedeutet. Der Abbruchunternehmer fragte uns, ob sich der Beton stattdessen vor Ort brechen lässt.",
+			"Eine Produktionshalle aus den siebziger Jahren sollte weichen, mitten in einer Kleinstadt, mit einer einzigen Zufahrt an einer Schule. Abfahren hätte rund 640 Lkw-Fahrten bedeutet, hin und zurück gerechnet. Der Abbruchunternehmer fragte uns, ob sich der Beton stattdessen vor Ort brechen lässt.",
 			"Es ging. Ein Mobilbagger mit Pulverisierer hat die Decken vorzerkleinert und Bewehrung gezogen, ein Backenbrecher mit Überbandmagnet brach auf 0/56. Ein Haldenband legte das Material dort ab, wo es gebraucht wurde: als Tragschicht für den Parkplatz, der an die Stelle der Halle kommt.",
-			"Gearbeitet wurde von 7:30 bis 12 und von 13 bis 16 Uhr, nie zum Schulbeginn. Die Bedüsung lief durchgehend, der Lärm lag am nächsten Wohnhaus unter dem Richtwert. Nach 15 Arbeitstagen waren 8.000 Tonnen gebrochen, und von den 650 Fahrten blieben 70 für Stahl, Holz und Dämmstoffe.",
+			"Gearbeitet wurde von 7:30 bis 12 und von 13 bis 16 Uhr, nie zum Schulbeginn. Die Bedüsung lief durchgehend, der Lärm lag am nächsten Wohnhaus unter dem Richtwert. Nach 15 Arbeitstagen waren 8.000 Tonnen gebrochen, und von den 640 Fahrten blieben 70 für Stahl, Holz und Dämmstoffe.",
 			"Der Recyclingbaustoff wurde nach der Ersatzbaustoffverordnung güteüberwacht. Wer so etwas plant, sollte das Prüflabor beauftragen, bevor der Brecher kommt: Der Eignungsnachweis braucht seine Zeit, die Maschine nicht.",
 		].join("\n\n"),
 		inhalt_en: [
-			"A factory hall from the seventies had to go, in the middle of a small town, with a single gate next to a school. Carting it off would have meant some 650 lorry loads. The demolition contractor asked us whether the concrete could be crushed where it stood.",
+			"A factory hall from the seventies had to go, in the middle of a small town, with a single gate next to a school. Carting it off would have meant some 640 lorry journeys, counting both ways. The demolition contractor asked us whether the concrete could be crushed where it stood.",
 			"It could. A wheeled excavator with a pulveriser broke up the slabs and pulled the reinforcement, and a jaw crusher with overband magnet took the rest down to 0/56. A stockpile conveyor put the material where it was wanted: as the base of the car park that replaces the hall.",
-			"Work went on from 7.30 am to noon and from 1 pm to 4 pm, never when school began. The sprays ran throughout, and noise at the nearest house stayed below the limit. After 15 working days 8,000 tonnes had been crushed, and of 650 loads 70 were left, for steel, timber and insulation.",
+			"Work went on from 7:30 am to noon and from 1 pm to 4 pm, never when school began. The sprays ran throughout, and noise at the nearest house stayed below the limit. After 15 working days 8,000 tonnes had been crushed, and of 640 journeys 70 were left, for steel, timber and insulation.",
 			"The recycled material was quality-controlled under the German Ersatzbaustoffverordnung. If you are planning something similar, book the laboratory before the crusher: the suitability test takes time, the machine does not.",
 		].join("\n\n"),
 		picture: "mobilbagger",
