@@ -9,7 +9,7 @@ export const demoJobs: DemoJob[] = [
 		type: "Vollzeit, unbefristet",
 		type_en: "Full time, permanent",
 		description: [
-			"Sie warten und reparieren Bagger, Radlader, Brecher und Siebanlagen, in unserer Werkstatt und mit dem Werkstattwagen bei Kunden in ganz Sachsen. Von der Inspektion bis zur Grundüberholung eines Brechers machen Sie alles, was Sie gern machen, und geben ab, was ein Kollege besser kann.",
+			"Sie warten und reparieren Bagger, Radlader, Brecher und Siebanlagen, in unserer Werkstatt und mit dem Werkstattwagen bei Kunden in ganz Sachsen. Von der Inspektion bis zur Grundüberholung eines Brechers übernehmen Sie, was Ihnen liegt, und geben ab, was ein Kollege besser kann.",
 			"Jeder Monteur hat ein eigenes Fahrzeug mit Diagnosegerät, Schweißausrüstung und Kran. Vor Ort entscheiden Sie selbst, und am anderen Ende der Leitung sitzt ein Werkstattleiter, der die Maschinen kennt.",
 		].join("\n\n"),
 		description_en: [
@@ -132,7 +132,7 @@ export const demoJobs: DemoJob[] = [
 		type: "Ausbildung, dreieinhalb Jahre",
 		type_en: "Apprenticeship, three and a half years",
 		description: [
-			"Du lernst, wie Motoren, Getriebe, Hydraulik und Elektronik großer Maschinen funktionieren, und wie man sie wieder zum Laufen bringt. Im ersten Jahr zerlegst und überholst du mit den anderen Neuen einen kompletten Minibagger, ab dem zweiten fährst du mit zu Kunden.",
+			"Sie lernen, wie Motoren, Getriebe, Hydraulik und Elektronik großer Maschinen funktionieren, und wie man sie wieder zum Laufen bringt. Im ersten Jahr zerlegen und überholen Sie mit den anderen Neuen einen kompletten Minibagger, ab dem zweiten fahren Sie mit zu Kunden.",
 			"Berufsschule und überbetriebliche Lehrgänge finden blockweise statt; Fahrt und Unterkunft zahlen wir. Wer gut abschließt, wird übernommen. Von den letzten zehn Auszubildenden arbeiten acht noch hier.",
 		].join("\n\n"),
 		description_en: [
@@ -154,7 +154,7 @@ export const demoJobs: DemoJob[] = [
 		benefits: [
 			"1.050 Euro im ersten, 1.300 Euro im vierten Ausbildungsjahr",
 			"Zuschuss von 1.000 Euro zum Führerschein Klasse B, später Klasse C",
-			"Eigener Werkzeugwagen, den du nach der Prüfung behältst",
+			"Eigener Werkzeugwagen, den Sie nach der Prüfung behalten",
 			"30 Tage Urlaub",
 		].join("\n"),
 		benefits_en: [
@@ -192,7 +192,7 @@ export const demoJobs: DemoJob[] = [
 		type: "Vollzeit, unbefristet",
 		type_en: "Full time, permanent",
 		description: [
-			"Sie bringen Bagger, Brecher und Siebanlagen zu unseren Kunden und holen sie wieder ab, meist in Sachsen und den Nachbarländern, selten weiter. Sie verladen selbst, sichern die Ladung und weisen den Maschinisten vor Ort ein.",
+			"Sie bringen Bagger, Brecher und Siebanlagen zu unseren Kunden und holen sie wieder ab, meist in Sachsen und den angrenzenden Bundesländern, selten weiter. Sie verladen selbst, sichern die Ladung und weisen den Maschinisten vor Ort ein.",
 			"Um Genehmigungen und Streckenprüfung kümmert sich die Disposition. Wenn eine Zufahrt nicht passt, entscheiden Sie, und niemand diskutiert darüber.",
 		].join("\n\n"),
 		description_en: [
