@@ -1,0 +1,16 @@
+/** A news item of the demo as the office would type it. */
+export type DemoNews = {
+	name: string;
+	/** null: the English page falls back to the German title. */
+	name_en: string | null;
+	/** Calendar day, "2026-03-01". */
+	datum: string;
+	/** Paragraphs are separated by an empty line; single line breaks stay. */
+	inhalt: string;
+	/** null: the English page falls back to the German text. */
+	inhalt_en: string | null;
+	/** File name without ending, as in demo/pictures/finished; null: no picture. */
+	picture: string | null;
+	alt: string;
+	alt_en: string;
+};
