@@ -1,42 +1,75 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { firstUserId } from "#app/accounts/users.server.ts";
+import { addJob, allJobIds, deleteJob } from "#app/careers/jobs.server.ts";
 import { type DecodedPicture, decodePicture } from "#app/media/decode.server.ts";
-import { storePicture } from "#app/media/pictures.server.ts";
+import type { Bucket } from "#app/media/image-limits.ts";
+import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
+import { addNews, allNewsIds, deleteNews } from "#app/news/news.server.ts";
 import { addOffer, allOfferIds, deleteOffer } from "#app/offers/offer-desk.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
-import * as v from "valibot";
+import { demoJobs } from "./jobs/demo-jobs.ts";
+import { demoNews } from "./news/demo-news.ts";
 import { demoOffers } from "./offers/demo-offers.ts";
 import type { DemoOffer } from "./offers/offer.ts";
 
 const PICTURES = "demo/pictures/finished";
 /** The offers came to the site one by one, the last of the list first. */
 const HOURS_BETWEEN_OFFERS = 31;
+const DAYS_BETWEEN_JOBS = 9;
 
-/** Fills a new database with the demo's machines, in the name of its first user. What an interrupted start left is removed first. */
+/** Fills a new database with the demo, in the name of its first user. What an interrupted start left is removed first. */
 export async function loadDemo(): Promise<void> {
 	const by = await firstUserId();
+	await removeAll();
+	await loadOffers(by);
+	await loadNews(by);
+	for (const [index, job] of [...demoJobs].reverse().entries()) await addJob(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
+}
+
+async function removeAll(): Promise<void> {
 	for (const id of await allOfferIds()) await deleteOffer(id);
-	const decoded = new Map<string, Promise<DecodedPicture>>();
+	for (const id of await allNewsIds()) await deleteNews(id);
+	for (const id of await allJobIds()) await deleteJob(id);
+}
+
+async function loadOffers(by: string): Promise<void> {
 	for (const [index, offer] of [...demoOffers].reverse().entries()) {
 		const pictures: ChosenPicture[] = [];
 		for (const { file, alt, alt_en } of offer.pictures) {
-			const path = join(PICTURES, `${file}.jpg`);
-			if (!existsSync(path)) continue;
-			if (!decoded.has(path)) decoded.set(path, decodePicture(readFileSync(path), "angebot-bilder"));
-			const { id } = await storePicture(await decoded.get(path)!, "angebot-bilder", by);
-			pictures.push({ id, alt, alt_en });
+			const picture = await stored(file, "angebot-bilder", by);
+			if (picture) pictures.push({ id: picture.id, alt, alt_en });
 		}
-		const age = (demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS * 3_600_000;
-		await addOffer(v.parse(offerForm, asTyped(offer)), pictures, { by, at: new Date(Date.now() - age).toISOString() });
+		await addOffer(v.parse(offerForm, asTyped(offer)), pictures, { by, at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS) });
 	}
 }
 
+async function loadNews(by: string): Promise<void> {
+	for (const { picture, alt, alt_en, ...item } of [...demoNews].reverse()) {
+		const image = picture ? await stored(picture, "news-bilder", by) : null;
+		await addNews({ ...item, image_url: image?.path ?? null, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, { by });
+	}
+}
+
+/** Each picture file is decoded once, however many records show it; a file that was not rendered yet is left out. */
+const decoded = new Map<string, Promise<DecodedPicture>>();
+
+async function stored(file: string, bucket: Bucket, by: string): Promise<StoredPicture | null> {
+	const path = join(PICTURES, `${file}.jpg`);
+	if (!existsSync(path)) return null;
+	const picture = decoded.get(path) ?? decodePicture(readFileSync(path), "angebot-bilder");
+	decoded.set(path, picture);
+	return storePicture(await picture, bucket, by);
+}
+
+function hoursAgo(hours: number): string {
+	return new Date(Date.now() - hours * 3_600_000).toISOString();
+}
+
 /** A demo offer as somebody would type it into the form, so that it passes the same checks. */
-function asTyped(offer: DemoOffer): Record<string, string> {
-	const { pictures: _, price, ...fields } = offer;
-	const words = Object.entries({ ...fields, sale_price: offer.type === "kauf" ? price : null, daily_rate: offer.type === "miete" ? price : null, price_on_request: price === null })
-		.filter(([, value]) => value !== null && value !== "" && value !== false)
-		.map(([field, value]) => [field, String(value)]);
-	return Object.fromEntries(words);
+function asTyped({ pictures: _, price, ...offer }: DemoOffer): Record<string, string> {
+	const words = { ...offer, sale_price: offer.type === "kauf" ? price : null, daily_rate: offer.type === "miete" ? price : null, price_on_request: price === null };
+	const given = Object.entries(words).filter(([, value]) => value !== null && value !== "" && value !== false);
+	return Object.fromEntries(given.map(([field, value]) => [field, String(value)]));
 }

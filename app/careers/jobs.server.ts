@@ -54,3 +54,13 @@ export async function addJob(values: JobValues, { by, at = now() }: { by: string
 		.execute();
 	return id;
 }
+
+export async function allJobIds(): Promise<string[]> {
+	return (await db().selectFrom("Karriere").select("id").execute()).map(({ id }) => id);
+}
+
+/** Deletes a position; gives back its title, or null when it was gone already. */
+export async function deleteJob(id: string): Promise<string | null> {
+	const row = await db().deleteFrom("Karriere").where("id", "=", id).returning("title").executeTakeFirst();
+	return row?.title ?? null;
+}

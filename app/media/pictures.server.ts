@@ -44,6 +44,13 @@ export async function forgetPictures(ids: string[], connection: Connection = db(
 	return rows.map(({ path }) => path);
 }
 
+/** As `forgetPictures`, for records that keep a picture by its path. */
+export async function forgetPicturesAt(paths: string[], connection: Connection = db()): Promise<string[]> {
+	if (paths.length === 0) return [];
+	const rows = await connection.deleteFrom("pictures").where("path", "in", paths).returning("path").execute();
+	return rows.map(({ path }) => path);
+}
+
 /** Removes picture files and their served forms. */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {

@@ -1,5 +1,6 @@
 import { db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
+import { deletePictureFiles, forgetPicturesAt } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
@@ -82,4 +83,21 @@ function pictureOf(row: Row, english: boolean): NewsPicture | null {
 /** When each item last changed, newest first, for the sitemap. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
 	return db().selectFrom("Aktuelles").select(["id", "updated_at"]).orderBy("datum", "desc").limit(SITEMAP_LIMIT).execute();
+}
+
+export async function allNewsIds(): Promise<string[]> {
+	return (await db().selectFrom("Aktuelles").select("id").execute()).map(({ id }) => id);
+}
+
+/** Deletes a news item and its picture; gives back its title, or null when it was gone already. */
+export async function deleteNews(id: string): Promise<string | null> {
+	const gone = await db()
+		.transaction()
+		.execute(async (t) => {
+			const item = await t.deleteFrom("Aktuelles").where("id", "=", id).returning(["name", "image_url"]).executeTakeFirst();
+			return item && { name: item.name, paths: await forgetPicturesAt(item.image_url ? [item.image_url] : [], t) };
+		});
+	if (!gone) return null;
+	await deletePictureFiles(gone.paths);
+	return gone.name;
 }
