@@ -8,7 +8,7 @@ import { offerName } from "../../offers/offers.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { readForm } from "../../ui/form-reader.ts";
+import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
@@ -25,7 +25,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
-	const form = readForm(contactForm, await request.formData());
+	const form = readForm(contactForm, await sentForm(request));
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const language = languageOf({ url, request });
 	try {
