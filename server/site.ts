@@ -56,7 +56,8 @@ function pages(log: pino.Logger): express.RequestHandler {
 		const context = new RouterContextProvider();
 		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }) });
 		response.setHeader("Cache-Control", request.path.startsWith("/admin") ? OFFICE_CACHING : PAGE_CACHING);
-		response.setHeader("Vary", "Cookie");
+		// Pictures are the same for everybody: a new cookie must not make a browser load them again.
+		if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
 		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would break the connection and the answer with it.
 		response.once("finish", () => void request.removeAllListeners("data").resume());
 		const listener = createRequestListener((asked: Request) => answer(asked, context));
