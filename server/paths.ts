@@ -13,8 +13,8 @@ export const refuseOddPaths: RequestHandler = (request, response, next) => {
 
 function isReadable(path: string): boolean {
 	try {
-		decodeURIComponent(path);
-		return true;
+		// Its result is used, or the bundler drops the call with the error it is made for.
+		return decodeURIComponent(path) !== "";
 	} catch {
 		return false;
 	}

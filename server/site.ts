@@ -10,6 +10,7 @@ import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
 import { health } from "./health.ts";
+import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
 import { refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
@@ -35,6 +36,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	});
 	app.use(logRequests(log));
 	app.use(armour({ secure: config().publicUrl.startsWith("https:") }));
+	app.use(refuseOddMethods);
 	app.use(refuseOddPaths);
 	app.use(health);
 	app.use(compression({ threshold: 1024 }));
@@ -54,7 +56,10 @@ function pages(log: pino.Logger): express.RequestHandler {
 		const context = new RouterContextProvider();
 		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }) });
 		response.setHeader("Cache-Control", request.path.startsWith("/admin") ? OFFICE_CACHING : PAGE_CACHING);
-		response.setHeader("Vary", "Cookie");
+		// Pictures are the same for everybody: a new cookie must not make a browser load them again.
+		if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
+		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would break the connection and the answer with it.
+		response.once("finish", () => void request.removeAllListeners("data").resume());
 		const listener = createRequestListener((asked: Request) => answer(asked, context));
 		Promise.resolve(listener(request, response)).catch(next);
 	};

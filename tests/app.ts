@@ -56,10 +56,22 @@ export class Visitor {
 
 	/** What a client navigation to this page would receive. */
 	async pageData(path: string): Promise<Response> {
-		const [pathname = "", search] = path.split("?");
-		const file = pathname === "/" ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`;
-		return this.visit(file + (search ? `?${search}` : ""));
+		return this.visit(dataAddress(path));
 	}
+}
+
+/** Where a page's script asks for the data of a page, or sends its form. */
+export function dataAddress(path: string): string {
+	const [pathname = "", search] = path.split("?");
+	return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search ? `?${search}` : ""}`;
+}
+
+/** Where a page or its data request leads to: the status, or "→ address" for a redirect of either kind. */
+export async function outcome(response: Response): Promise<string> {
+	const location = response.headers.get("Location");
+	const text = await response.text();
+	const target = location ?? (response.status === 202 ? /"redirect","([^"]*)"/.exec(text)?.[1] : undefined);
+	return target === undefined ? String(response.status) : `→ ${target}`;
 }
 
 /** The site's own address, as a browser's Origin header has it. */
@@ -77,6 +89,15 @@ export async function signedInAs(role: Role): Promise<Visitor & { user: { id: st
 	const staff = Object.assign(new Visitor(), { user });
 	const response = await staff.visit("/admin/login", { form: { email: user.email, password: user.password } });
 	if (response.status !== 302) throw new Error(`sign-in answered ${response.status}`);
+	return staff;
+}
+
+/** Somebody who still has the cookie of a session that has ended. */
+export async function signedOutAgain(role: Role): Promise<Visitor> {
+	const staff = await signedInAs(role);
+	const kept = [...staff.cookies];
+	await staff.visit("/admin/logout", { form: {} });
+	for (const [name, value] of kept) staff.cookies.set(name, value);
 	return staff;
 }
 

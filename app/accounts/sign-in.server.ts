@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { use, usedUpFor } from "../throttle/throttle.server.ts";
+import { giveBack, use } from "../throttle/throttle.server.ts";
 import { networkOf } from "../throttle/address.ts";
 import { accountsLibrary } from "./library.server.ts";
 import { PASSWORD_MAX_LENGTH } from "./password.server.ts";
@@ -12,12 +12,15 @@ export type SignIn = { ok: true; cookies: string[] } | { ok: false; reason: "inv
 /** Signs in, in a new session. The answer does not tell whether the account exists, by its words or by its time. */
 export async function signIn({ email, password }: { email: string; password: string }, request: Request, clientAddress: string): Promise<SignIn> {
 	const keys = [`sign-in account ${email.toLowerCase()}`, `sign-in address ${networkOf(clientAddress)}`];
-	const waits = await Promise.all(keys.map((key) => usedUpFor(key, failures)));
-	const retryAfter = Math.max(...waits);
+	// Counted before the password is looked at: of many guesses at the same moment, too, only so many are answered.
+	const turns = await Promise.all(keys.map((key) => use(key, failures)));
+	const retryAfter = Math.max(...turns.map((turn) => (turn.allowed ? 0 : turn.retryAfter)));
 	if (retryAfter > 0) return { ok: false, reason: "tooMany", retryAfter };
 	const cookies = password.length > PASSWORD_MAX_LENGTH ? null : await sessionCookies(email, password, request);
-	if (cookies) return { ok: true, cookies };
-	await Promise.all(keys.map((key) => use(key, failures)));
+	if (cookies) {
+		await Promise.all(keys.map(giveBack));
+		return { ok: true, cookies };
+	}
 	return { ok: false, reason: "invalid" };
 }
 

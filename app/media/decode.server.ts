@@ -3,14 +3,14 @@ import { type Bucket, pictureLimits, STORED_SIDE } from "./image-limits.ts";
 
 /** A picture that is not taken; `reason` is a key of the text catalogue (addOfferPage) and of the status below. */
 export class RefusedPicture extends Error {
-	readonly reason: "picture.empty" | "picture.type" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.broken";
+	readonly reason: "picture.empty" | "picture.type" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.broken" | "picture.count";
 	constructor(reason: RefusedPicture["reason"]) {
 		super(reason);
 		this.reason = reason;
 	}
 	/** 413 for too much, 415 for another kind of file, 422 for one that can't be read. */
 	get status(): number {
-		return { "picture.empty": 422, "picture.type": 415, "picture.tooLarge": 413, "picture.tooManyPixels": 413, "picture.broken": 422 }[this.reason];
+		return { "picture.empty": 422, "picture.type": 415, "picture.tooLarge": 413, "picture.tooManyPixels": 413, "picture.broken": 422, "picture.count": 413 }[this.reason];
 	}
 }
 

@@ -1,10 +1,10 @@
-import { MaxFileSizeExceededError, MaxTotalSizeExceededError, MultipartParseError, parseFormData } from "@remix-run/form-data-parser";
+import { FormDataParseError, MaxFilesExceededError, MaxFileSizeExceededError, MaxTotalSizeExceededError, MultipartParseError, parseFormData } from "@remix-run/form-data-parser";
 import { RefusedPicture } from "./decode.server.ts";
 import { type Bucket, pictureLimits } from "./image-limits.ts";
 import { addPicture, type StoredPicture } from "./pictures.server.ts";
 
 /** Most files in one form, and the most bytes of all of them together: what a phone sends in one go. */
-const MOST_FILES = 20;
+const MOST_FILES = 40;
 const MOST_BYTES = 120 * 1024 * 1024;
 
 export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: RefusedPicture | null };
@@ -41,6 +41,7 @@ function asRefusal(error: unknown): RefusedPicture | null {
 	const causes = [error, error instanceof Error ? error.cause : null];
 	if (causes.some((cause) => cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)) return new RefusedPicture("picture.tooLarge");
 	if (causes.some((cause) => cause instanceof RefusedPicture)) return causes.find((cause) => cause instanceof RefusedPicture) as RefusedPicture;
-	if (causes.some((cause) => cause instanceof MultipartParseError)) return new RefusedPicture("picture.broken");
+	if (causes.some((cause) => cause instanceof MaxFilesExceededError)) return new RefusedPicture("picture.count");
+	if (causes.some((cause) => cause instanceof MultipartParseError || cause instanceof FormDataParseError)) return new RefusedPicture("picture.broken");
 	return null;
 }

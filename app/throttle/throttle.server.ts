@@ -27,10 +27,14 @@ export async function use(key: string, allowance: Allowance): Promise<{ allowed:
 	return { allowed: false, retryAfter: secondsUntil(row.expires_at) };
 }
 
-/** For how many seconds a key is used up, without counting; 0 when it is not. */
-export async function usedUpFor(key: string, allowance: Allowance): Promise<number> {
-	const row = await db().selectFrom("throttles").select(["points", "expires_at"]).where("key", "=", key).executeTakeFirst();
-	return row && row.points >= allowance.points && row.expires_at > now() ? secondsUntil(row.expires_at) : 0;
+/** Takes back one use: it turned out to be none that counts. */
+export async function giveBack(key: string): Promise<void> {
+	await db()
+		.updateTable("throttles")
+		.set({ points: sql`points - 1`, updated_at: now() })
+		.where("key", "=", key)
+		.where("points", ">", 0)
+		.execute();
 }
 
 /** Forgets what is over. */

@@ -1,8 +1,16 @@
+import { data } from "react-router";
 import * as v from "valibot";
 
 /** What a form holds when it was not accepted: one message key a field, and the words as they were typed. */
 export type Refused = { ok: false; errors: Record<string, string>; typed: Record<string, string> };
 export type Read<T> = { ok: true; value: T; typed: Record<string, string> } | Refused;
+
+/** The form that a request brings. A body that is none is the sender's mistake, not a failure of ours: 400. */
+export async function sentForm(request: Request): Promise<FormData> {
+	return request.formData().catch(() => {
+		throw data(null, { status: 400 });
+	});
+}
 
 /** Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. */
 export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(schema: S, form: FormData): Read<v.InferOutput<S>> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { forgetPast, use, usedUpFor } from "#app/throttle/throttle.server.ts";
+import { forgetPast, giveBack, use } from "#app/throttle/throttle.server.ts";
 
 const allowance = { points: 3, seconds: 60 };
 let begun: number;
@@ -46,22 +46,22 @@ describe("an allowance", () => {
 		expect(all.filter(({ allowed }) => allowed)).toHaveLength(3);
 	});
 
-	test("can be looked at without being used", async () => {
-		expect(await usedUpFor("f", allowance)).toBe(0);
-		await times(2, "f");
-		for (let i = 0; i < 5; i++) expect(await usedUpFor("f", allowance)).toBe(0);
-		await times(1, "f");
-		after(20);
-		expect(await usedUpFor("f", allowance)).toBe(40);
-		after(60);
-		expect(await usedUpFor("f", allowance)).toBe(0);
+	test("gets back what turned out not to count, but never more than it had", async () => {
+		await times(3, "f");
+		await giveBack("f");
+		expect(await use("f", allowance)).toEqual({ allowed: true });
+		expect(await use("f", allowance)).toMatchObject({ allowed: false });
+		await use("x", allowance);
+		for (let i = 0; i < 5; i++) await giveBack("x");
+		await times(3, "x");
+		expect(await use("x", allowance)).toMatchObject({ allowed: false });
 	});
 
 	test("is forgotten when its time is over, and no earlier", async () => {
 		await times(3, "g");
 		after(59);
 		await forgetPast();
-		expect(await usedUpFor("g", allowance)).toBe(1);
+		expect(await use("g", allowance)).toEqual({ allowed: false, retryAfter: 1 });
 		after(61);
 		await forgetPast();
 		expect(await db().selectFrom("throttles").select("key").where("key", "=", "g").execute()).toEqual([]);

@@ -16,7 +16,7 @@ import { SiteFrame } from "../../site/site-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, Notice, useCheckedForm } from "../../ui/checked-form.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { type Refused, readForm } from "../../ui/form-reader.ts";
+import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/login";
 
 type Answer = { refused: Refused | null; problem: "invalid" | "tooMany" | "unexpected" | null; seconds: number; email: string };
@@ -32,7 +32,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
-	const form = readForm(loginForm, await request.formData());
+	const form = readForm(loginForm, await sentForm(request));
 	const answer = (problem: Answer["problem"], status: number, seconds = 0) =>
 		data<Answer>({ refused: form.ok ? null : { ...form, typed: { email: form.typed.email ?? "" } }, problem, seconds, email: form.typed.email ?? "" }, { status, headers: seconds ? { "Retry-After": String(seconds) } : {} });
 	if (!form.ok) return answer(null, 400);

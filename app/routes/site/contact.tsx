@@ -13,7 +13,7 @@ import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { despiteNetwork } from "../../ui/despite-network.ts";
-import { readForm } from "../../ui/form-reader.ts";
+import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
@@ -30,7 +30,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
-	const form = readForm(contactForm, await request.formData());
+	const form = readForm(contactForm, await sentForm(request));
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const language = languageOf({ url, request });
 	try {

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { outcome, signedInAs, useBuiltSite, Visitor } from "../app.ts";
+import { makeOffer } from "../make.ts";
+
+useBuiltSite();
+
+function choosing(language: string): Visitor {
+	const visitor = new Visitor();
+	visitor.cookies.set("app_language", language);
+	return visitor;
+}
+const lang = (page: string) => /<html lang="(\w+)"/.exec(page)?.[1];
+
+let translated: string;
+let german: string;
+beforeAll(async () => {
+	translated = await makeOffer({ name: "Brecher", name_en: "Crusher", description: "Auf Deutsch", description_en: "In English" });
+	german = await makeOffer({ name: "Nur deutsch", description: "Deutscher Text" });
+});
+
+describe("the language of a public page", () => {
+	test("is the one of its address", async () => {
+		const visitor = new Visitor();
+		for (const path of ["/", "/kontakt", "/angebot/kaufen", `/angebot/detail/${german}`]) expect(lang(await visitor.page(path)), path).toBe("de");
+		for (const path of ["/en", "/en/kontakt", "/en/angebot/kaufen", `/en/angebot/detail/${german}`]) expect(lang(await visitor.page(path)), path).toBe("en");
+	});
+
+	test("is asked for by a cookie only where the address has no language", async () => {
+		const english = choosing("EN");
+		for (const [path, to] of [["/", "/en"], ["/kontakt?subject=a+b", "/en/kontakt?subject=a+b"], ["/angebot/kaufen?q=x&page=2", "/en/angebot/kaufen?q=x&page=2"], [`/angebot/detail/${german}`, `/en/angebot/detail/${german}`], ["/nirgends", "/en/nirgends"]] as const) {
+			const response = await english.visit(path);
+			expect(response.headers.get("Vary"), path).toContain("Cookie");
+			expect(await outcome(response), path).toBe(`→ ${to}`);
+			expect(await outcome(await english.pageData(path)), `${path} as data`).toBe(`→ ${to}`);
+		}
+		expect((await english.visit("/en/kontakt")).status).toBe(200);
+	});
+
+	test("stays English under /en for who chose German, and German for who chose German", async () => {
+		const page = await choosing("DE").page("/en/kontakt");
+		expect(lang(page)).toBe("en");
+		expect(lang(await choosing("DE").page("/kontakt"))).toBe("de");
+	});
+
+	test.each(["en", "FR", "__proto__", "EN%00", ""])("is not moved by a cookie of %j", async (word) => {
+		expect((await choosing(word).visit("/")).status).toBe(200);
+	});
+
+	test("does not get in the way of pictures, health and forms", async () => {
+		const english = choosing("EN");
+		expect((await english.visit("/media/x")).status).toBe(404);
+		expect((await english.visit("/healthz")).status).toBe(200);
+		expect((await english.visit("/kontakt", { form: { name: "" } })).status).toBe(400);
+	});
+
+	test("is told to search engines, with the page's address in the other one", async () => {
+		const page = await new Visitor().page("/en/angebot/kaufen?category=bagger&q=x");
+		for (const tag of [
+			'rel="canonical" href="http://localhost:3000/en/angebot/kaufen?category=bagger"',
+			'hrefLang="de" href="http://localhost:3000/angebot/kaufen?category=bagger"',
+			'hrefLang="en" href="http://localhost:3000/en/angebot/kaufen?category=bagger"',
+			'hrefLang="x-default" href="http://localhost:3000/angebot/kaufen?category=bagger"',
+		]) expect(page.includes(tag), tag).toBe(true);
+		expect((await new Visitor().page("/en")).includes('rel="canonical" href="http://localhost:3000/en"')).toBe(true);
+	});
+});
+
+describe("the language of the office", () => {
+	test("is the cookie's, German without one", async () => {
+		const staff = await signedInAs("admin");
+		expect(lang(await staff.page("/admin/dashboard"))).toBe("de");
+		expect((await staff.page("/admin/dashboard")).includes("Angebot hinzufügen")).toBe(true);
+		staff.cookies.set("app_language", "EN");
+		for (const path of ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${german}`]) expect(lang(await staff.page(path)), path).toBe("en");
+		expect(lang(await choosing("EN").page("/admin/login"))).toBe("en");
+		expect(lang(await staff.page("/admin/nirgends", 404))).toBe("en");
+	});
+});
+
+describe("an offer without English words", () => {
+	test("is shown in German on the English page, and the words say that they are German", async () => {
+		const page = await new Visitor().page(`/en/angebot/detail/${german}`);
+		expect(/<h1 lang="de"[^>]*>Nur deutsch</.test(page)).toBe(true);
+		expect(/<p lang="de"[^>]*>Deutscher Text</.test(page)).toBe(true);
+		expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(true);
+	});
+
+	test("is the exception: where there are English words, they are shown", async () => {
+		const page = await new Visitor().page(`/en/angebot/detail/${translated}`);
+		expect(/<h1 lang="en"[^>]*>Crusher</.test(page)).toBe(true);
+		expect(/<p lang="en"[^>]*>In English</.test(page)).toBe(true);
+		const germanPage = await new Visitor().page(`/angebot/detail/${translated}`);
+		expect(/<h1 lang="de"[^>]*>Brecher</.test(germanPage)).toBe(true);
+		expect(germanPage.includes("In English")).toBe(false);
+	});
+});

@@ -1,0 +1,126 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
+import { makeOffer } from "../make.ts";
+
+useBuiltSite();
+
+const who = ["visitor", "visitor with an old cookie", "angebots_admin", "admin"] as const;
+type Who = (typeof who)[number];
+/** What each of the four gets, in the order of `who`; "→" leads there. */
+type Answers = readonly [string, string, string, string];
+/** An address's answer to reading and to sending an empty form; `sent` differs where only the data request of a form does. */
+type Row = { read: Answers; send: Answers; sendData?: Answers };
+
+const all = (answer: string): Answers => [answer, answer, answer, answer];
+/** Visitors are led to the sign-in, staff of both roles get an answer. */
+const staff = (answer: string, from = ""): Answers => [`→ /admin/login?${from}`, `→ /admin/login?${from}`, answer, answer];
+const office = (path: string, read: string, send: string): Row => ({ read: staff(read, `from=${encodeURIComponent(path)}`), send: staff(send) });
+const publicPage: Row = { read: all("200"), send: all("405") };
+const nowhere: Row = { read: all("404"), send: all("404") };
+
+const sitePages = (prefix: "" | "/en"): Record<string, Row> => ({
+	[prefix || "/"]: publicPage,
+	[`${prefix}/angebot`]: { read: all(`→ ${prefix}/angebot/kaufen`), send: all("405") },
+	[`${prefix}/angebot/kaufen`]: publicPage,
+	[`${prefix}/angebot/mieten`]: publicPage,
+	[`${prefix}/angebot/detail/:id`]: publicPage,
+	[`${prefix}/kontakt`]: { read: all("200"), send: all("400") },
+	[`${prefix}/service`]: publicPage,
+	[`${prefix}/ueber-uns`]: publicPage,
+	[`${prefix}/karriere`]: publicPage,
+	[`${prefix}/impressum`]: publicPage,
+	[`${prefix}/datenschutz`]: publicPage,
+	[`${prefix}/newsarchiv`]: publicPage,
+	[`${prefix}/*`]: nowhere,
+});
+
+/** Every address of the site. A route that is not in here fails the first test. */
+const table: Record<string, Row> = {
+	...sitePages(""),
+	...sitePages("/en"),
+	"/media/*": { read: all("404"), send: all("405") },
+	"/admin/login": {
+		read: ["200", "200", "→ /admin/dashboard", "→ /admin/dashboard"],
+		send: ["400", "400", "→ /admin/dashboard", "→ /admin/dashboard"],
+		sendData: all("400"),
+	},
+	"/admin/logout": { read: all("405"), send: all("→ /admin/login") },
+	"/admin": office("/admin", "→ /admin/dashboard", "405"),
+	"/admin/dashboard": office("/admin/dashboard", "200", "405"),
+	"/admin/angebot-hinzufuegen": office("/admin/angebot-hinzufuegen", "200", "400"),
+	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
+	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
+	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/*": office("/admin/*", "404", "404"),
+};
+
+/** The addresses of all routes that answer, as routes.ts has them. */
+function addresses(entries: RouteConfigEntry[], at = ""): string[] {
+	return entries.flatMap(({ path, children }) => {
+		const here = path ? `${at}/${path}` : at;
+		return children ? addresses(children, here) : [here || "/"];
+	});
+}
+
+test("every route has its row in the table of who gets what, and every row its route", () => {
+	expect(addresses(routes).sort()).toEqual(Object.keys(table).sort());
+});
+
+describe.each(Object.entries(table))("%s", (pattern, { read, send, sendData = send }) => {
+	const people = new Map<Who, Visitor>();
+	let id = "";
+	let path = "";
+	beforeAll(async () => {
+		id = await makeOffer({ name: "Verräterisches Wort", weight: "17.531" });
+		path = pattern.replace(":id", id).replace("*", "nirgends");
+		people.set("visitor", new Visitor());
+		people.set("visitor with an old cookie", await signedOutAgain("admin"));
+		people.set("angebots_admin", await signedInAs("angebots_admin"));
+		people.set("admin", await signedInAs("admin"));
+	});
+	/** The expected outcome, with this run's id in the address to come back to. */
+	const expected = (answers: Answers, person: Who) => answers[who.indexOf(person)]!.replace("%3Aid", id).replace("*", "nirgends");
+
+	test.each(who)("read by %s", async (person) => {
+		const reader = people.get(person)!;
+		expect(await outcome(await reader.visit(path)), "document").toBe(expected(read, person));
+		expect(await outcome(await reader.pageData(path)), "data").toBe(expected(read, person));
+	});
+
+	test.each(who)("written to by %s", async (person) => {
+		const writer = people.get(person)!;
+		const cookies = new Map(writer.cookies);
+		expect(await outcome(await writer.visit(dataAddress(path), { form: { x: "1" } })), "data").toBe(expected(sendData, person));
+		// Signing out must not change who asks next.
+		if (pattern === "/admin/logout") for (const [name, value] of cookies) writer.cookies.set(name, value);
+		expect(await outcome(await writer.visit(path, { form: { x: "1" } })), "document").toBe(expected(send, person));
+		if (person.startsWith("visitor")) expect(await offerToEdit(id)).toMatchObject({ name: "Verräterisches Wort", version: 1 });
+	});
+});
+
+describe("the office", () => {
+	const guarded = Object.keys(table).filter((pattern) => table[pattern]!.read[0].startsWith("→ /admin/login"));
+
+	test("gives nothing of itself to visitors, by whatever part of a page or method they ask", async () => {
+		expect(guarded.length).toBeGreaterThan(5);
+		const id = await makeOffer({ name: "Verräterisches Wort" });
+		for (const person of [new Visitor(), await signedOutAgain("admin")]) {
+			for (const pattern of guarded) {
+				const path = pattern.replace(":id", id).replace("*", "nirgends");
+				for (const part of ["routes/admin/layout", "routes/admin/dashboard", "routes/admin/offer-edit", "root"]) {
+					const response = await person.visit(`${dataAddress(path)}?_routes=${encodeURIComponent(part)}`);
+					const text = await response.clone().text();
+					expect(await outcome(response), `${path} ${part}`).toMatch(/^→ \/admin\/login\?/);
+					for (const word of ["Verräterisches", "@example.com"]) expect(text.includes(word), `${path} ${part} ${word}`).toBe(false);
+				}
+				for (const method of ["PUT", "PATCH", "DELETE"]) {
+					for (const address of [path, dataAddress(path)]) expect(await outcome(await person.visit(address, { method, form: { x: "1" } })), `${method} ${address}`).toBe("→ /admin/login?");
+				}
+			}
+		}
+		expect(await offerToEdit(id)).toMatchObject({ version: 1 });
+	});
+});

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { newId } from "#app/database/identity.ts";
+import { filesIn } from "../files.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { makePicture, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+let path: string;
+beforeAll(async () => {
+	({ path } = await makePicture((await makeUser()).id));
+});
+
+describe("a picture", () => {
+	test.each(["webp", "avif", "jpeg"])("is served as %s, for a year, and can't be taken for anything else", async (format) => {
+		const response = await visitor().visit(`/media/${path}?w=240&h=180&fit=cover&format=${format}`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
+		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+		expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+		expect(response.headers.getSetCookie()).toEqual([]);
+		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 240, height: 180 });
+	});
+
+	test("may be kept by every cache, since it is the same for everybody", async () => {
+		const response = await (await signedInAs("admin")).visit(`/media/${path}?w=240&format=webp`);
+		expect(response.headers.get("Vary") ?? "").not.toContain("Cookie");
+	});
+
+	test.each(["w=1e9", "w=1000000000", "w=NaN", "w=-1", "w=241", "w=240&w=240", "w=240&format=png", "w=240&format=svg", "w=240&h=181&fit=cover", "w=240&h=180&fit=contain", "w=240&x=1", "w=%00", ""])("is not served with ?%s", async (search) => {
+		const before = filesIn("media-variants");
+		const response = await visitor().visit(`/media/${path}?${search}`);
+		expect([response.status, await response.text()]).toEqual([404, ""]);
+		expect(filesIn("media-variants")).toEqual(before);
+	});
+
+	test("is still served while many ask for what is not", async () => {
+		const bad = Array.from({ length: 60 }, (_, i) => visitor().visit(`/media/${path}?w=${i + 1000}`));
+		const missing = Array.from({ length: 20 }, () => visitor().visit(`/media/angebot-bilder/${newId()}/${newId()}.jpg?w=480&format=webp`));
+		const good = await Promise.all(Array.from({ length: 10 }, () => visitor().visit(`/media/${path}?w=480&format=webp`)));
+		expect(good.map(({ status }) => status)).toEqual(Array(10).fill(200));
+		expect((await Promise.all([...bad, ...missing])).every(({ status }) => status === 404)).toBe(true);
+	});
+
+	test("that does not exist, or is no picture's address, is 404", async () => {
+		for (const word of [`angebot-bilder/${newId()}/${newId()}.jpg`, path.replace("angebot-bilder", "news-bilder"), path.toUpperCase(), `${path}/`, "site.sqlite", "x", ""]) expect((await visitor().visit(`/media/${word}?w=240`)).status, word).toBe(404);
+	});
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { OFFERS_A_PAGE } from "#app/offers/offer-list.server.ts";
+import { outcome, useBuiltSite, visitor } from "../app.ts";
+import { makeOffer, makePicture, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+const cards = (page: string) => [...page.matchAll(/<h[23] lang="\w+"[^>]*><a[^>]*>([^<]*)</g)].map(([, name]) => name);
+/** Text as a reader sees it: blanks of every kind as one, and no marks between the parts of a sentence. */
+const plain = (page: string) => page.replaceAll("<!-- -->", "").replace(/[\u00a0\u202f]|&nbsp;/g, " ");
+
+describe("without any offer", () => {
+	test("the lists and the home page say so, and offer a next step", async () => {
+		for (const path of ["/angebot/kaufen", "/angebot/mieten", "/angebot/kaufen?type=alle"]) {
+			const page = await visitor().page(path);
+			for (const words of ["Zurzeit sind keine Maschinen eingestellt", "Keine Maschine", 'href="/kontakt"']) expect(page.includes(words), `${path} ${words}`).toBe(true);
+		}
+		expect((await visitor().page("/angebot/kaufen?q=bagger&condition=neu")).includes("Zurzeit sind keine Maschinen eingestellt")).toBe(true);
+		const home = await visitor().page("/");
+		expect(home.includes("Zurzeit keine Angebote")).toBe(true);
+		expect(home.includes("<title>Startseite | ")).toBe(true);
+	});
+});
+
+describe("the lists", () => {
+	beforeAll(async () => {
+		const by = (await makeUser()).id;
+		const add = (name: string, words: Record<string, string>, day: number) => makeOffer({ name, subcategory: "", ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
+		await add("Radlader groß", { category: "radlader", sale_price: "120000", condition: "neu" }, 1);
+		await add("Radlader klein", { category: "radlader", sale_price: "30000.50" }, 2);
+		await add("Walze", { category: "walzen", type: "miete", sale_price: "", daily_rate: "95" }, 3);
+		await add("Dumper", { category: "dumper", price_on_request: "true", available: "" }, 4);
+	});
+
+	test("show what they are for, with price, condition and availability", async () => {
+		const sale = plain(await visitor().page("/angebot/kaufen"));
+		expect(cards(sale)).toEqual(["Dumper", "Radlader klein", "Radlader groß"]);
+		for (const words of ["120.000 €", "30.000,50 €", "Preis auf Anfrage", "Zurzeit nicht verfügbar", "3 Maschinen"]) expect(sale.includes(words), words).toBe(true);
+		const rent = plain(await visitor().page("/en/angebot/mieten"));
+		expect(cards(rent)).toEqual(["Walze"]);
+		expect(rent.includes("€95")).toBe(true);
+		expect(cards(await visitor().page("/"))).toEqual(["Dumper", "Walze", "Radlader klein"]);
+	});
+
+	test("work as a plain form that sends every field, also the empty ones", async () => {
+		const empty = "q=&type=kauf&category=&min=&max=&condition=alle&sort=newest";
+		expect(cards(await visitor().page(`/angebot/kaufen?${empty}`))).toHaveLength(3);
+		expect(cards(await visitor().page("/angebot/kaufen?q=RADLADER&type=kauf&category=radlader&min=1000&max=50000&condition=gebraucht&sort=price-asc"))).toEqual(["Radlader klein"]);
+		expect(/<form[^>]* method="get"/.test(await visitor().page("/angebot/kaufen"))).toBe(true);
+	});
+
+	test.each(["page=-1", "page=1e309", 'sort=id"%3B--', "min=abc&max=NaN", "category=__proto__", "condition=%00", "type=verkauf", "sub=x&sub=y", "unknown[]=1", "page=999999"])("show everything when asked with %s", async (search) => {
+		expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
+	});
+
+	test("lead to the other list for the other type, without price limits, in the same language", async () => {
+		for (const ask of ["visit", "pageData"] as const) {
+			expect(await outcome(await visitor()[ask]("/angebot/kaufen?type=miete&q=walze&min=5000&max=9000&page=3"))).toBe("→ /angebot/mieten?q=walze&page=3");
+			expect(await outcome(await visitor()[ask]("/en/angebot/mieten?type=kauf"))).toBe("→ /en/angebot/kaufen");
+			expect(await outcome(await visitor()[ask]("/angebot"))).toBe("→ /angebot/kaufen");
+			expect(await outcome(await visitor()[ask]("/en/angebot?q=x"))).toBe("→ /en/angebot/kaufen?q=x");
+		}
+		expect((await visitor().visit("/angebot/kaufen?type=alle")).status).toBe(200);
+		expect((await visitor().visit("/angebot/mieten?type=miete")).status).toBe(200);
+	});
+
+	test("say which filter to drop when nothing is found, and how many that brings back", async () => {
+		const page = plain(await visitor().page("/angebot/kaufen?category=radlader&condition=neu&max=50000"));
+		expect(cards(page)).toEqual([]);
+		for (const words of ["Keine Maschine passt zu allen Filtern", "Ohne „Neu“: 1", "Ohne „bis 50.000 €“: 1"]) expect(page.includes(words), words).toBe(true);
+		expect(page.includes("Ohne „Radlader“")).toBe(false);
+		expect(page.includes('href="/angebot/kaufen?category=radlader&amp;max=50000"')).toBe(true);
+	});
+
+	test("show the last page when a later one is asked for, and links that stay in the filter", async () => {
+		const by = (await makeUser()).id;
+		for (let i = 0; i <= OFFERS_A_PAGE; i++) await makeOffer({ name: `Shredder ${i}`, category: "shredder", subcategory: "" }, { by });
+		const first = plain(await visitor().page("/angebot/kaufen?category=shredder"));
+		expect(cards(first)).toHaveLength(OFFERS_A_PAGE);
+		expect(first.includes("Seite 1 von 2")).toBe(true);
+		expect(first.includes('href="/angebot/kaufen?category=shredder&amp;page=2"')).toBe(true);
+		const last = plain(await visitor().page("/angebot/kaufen?category=shredder&page=77"));
+		expect(cards(last)).toEqual(["Shredder 0"]);
+		expect(last.includes("Seite 2 von 2")).toBe(true);
+	});
+});
+
+describe("a machine's page", () => {
+	test("shows its data, its pictures in order, and leads to the contact form with the machine in its subject", async () => {
+		const by = (await makeUser()).id;
+		const [first, second] = [await makePicture(by), await makePicture(by)];
+		const words = { name: "Kegelbrecher KB", category: "brecheranlagen", subcategory: "brecheranlagen-kegelbrecher", manufacturer: "Dorn", model: "K 9", year_of_construction: "2019", operating_hours: "4200", length: "9.5", width: "2,99", power: "129.5", location: "Arnsdorf", available: "" };
+		const id = await makeOffer(words, { by, pictures: [{ id: second.id, alt: "Von vorn", alt_en: "Front" }, { id: first.id, alt: "", alt_en: "" }] });
+		const page = plain(await visitor().page(`/angebot/detail/${id}`));
+		for (const shown of ["Kegelbrecher KB", "Brecheranlagen – Kegelbrecher", "Dorn", "K 9", "2019", "4.200 h", "129,5 kW", "9,5 × 2,99 × – m", "Arnsdorf", "85.000 €", "Zurzeit nicht verfügbar", 'alt="Von vorn"']) expect(page.includes(shown), shown).toBe(true);
+		expect(page.indexOf(second.path)).toBeGreaterThan(0);
+		expect(page.indexOf(second.path)).toBeLessThan(page.indexOf(first.path));
+		const contact = /href="(\/kontakt\?offer=[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+		const form = await visitor().page(contact);
+		for (const shown of ['value="Anfrage: Kegelbrecher KB"', `href="/angebot/detail/${id}"`]) expect(form.includes(shown), shown).toBe(true);
+		expect((await visitor().page(`/en/angebot/detail/${id}`)).includes('alt="Front"')).toBe(true);
+	});
+
+	test("says nothing of who added it", async () => {
+		const user = await makeUser();
+		const id = await makeOffer({}, { by: user.id });
+		const everything = (await visitor().page(`/angebot/detail/${id}`)) + (await (await visitor().pageData(`/angebot/detail/${id}`)).text());
+		expect(everything.includes(user.email)).toBe(false);
+		expect(everything.includes(user.id)).toBe(false);
+	});
+});
+
+describe("the contact form", () => {
+	test.each([["?service=anfrage", "Serviceanfrage"], ["?service=dringend", "Dringende Serviceanfrage"], ["?service=x", "Allgemeine Anfrage"], ["", "Allgemeine Anfrage"], ["?subject=Bewerbung%3A%20Fahrer", "Bewerbung: Fahrer"], ["?offer=no-id", "Allgemeine Anfrage"]])("opened with %j begins with the subject %s", async (search, subject) => {
+		expect((await visitor().page(`/kontakt${search}`)).includes(`value="${subject}"`)).toBe(true);
+	});
+});

@@ -1,0 +1,160 @@
+import { Agent, request as plainRequest } from "node:http";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { signedInAs, siteAddress, useBuiltSite, type Visitor, visitor } from "../app.ts";
+
+useBuiltSite();
+
+let staff: Visitor;
+beforeAll(async () => {
+	staff = await signedInAs("admin");
+});
+
+type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; agent?: Agent };
+
+/** Sends an address exactly as it is written: fetch would tidy it up. */
+function raw(path: string, { method = "GET", headers = {}, body, agent }: Sent = {}): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
+	const { hostname, port } = new URL(siteAddress());
+	return new Promise((answered, failed) => {
+		const request = plainRequest({ hostname, port, path, method, agent, headers: { Host: `${hostname}:${port}`, ...headers } }, (response) => {
+			let text = "";
+			response.setEncoding("utf8").on("data", (part: string) => (text += part));
+			response.on("end", () => answered({ status: response.statusCode!, text, headers: response.headers }));
+		});
+		request.on("error", failed);
+		if (body !== undefined) request.write(body);
+		request.end();
+	});
+}
+
+describe("an address that nobody has", () => {
+	test.each([
+		"/media/..%2f..%2fsite.sqlite", "/media/%2e%2e/%2e%2e/site.sqlite", "/media/../../site.sqlite", "/media/..%252f..%252fsite.sqlite", "/%252e%252e/x", "/..\\..\\site.sqlite", "/media/..%5c..%5csite.sqlite", "/media//etc/passwd", "//evil.example/x", "/.git/config", "/.env", "/kontakt/.git/HEAD", "/%2egit/config",
+		"/data/site.sqlite", "/site.sqlite", "/package.json", "/server/site.ts", "/app/config.server.ts", "/build/server/index.js", "/assets/entry.client.js.map", "/assets/x.css.map", "/media/%00", "/kontakt%00", "/angebot/detail/%00",
+	])("%s is answered 404, with nothing of a file", async (path) => {
+		const { status, text } = await raw(path);
+		expect(status).toBe(404);
+		for (const word of ["root:", "SQLite format", "[core]", '"dependencies"', "sourcesContent"]) expect(text.includes(word), word).toBe(false);
+	});
+
+	test.each(["/%", "/%zz", "/angebot/detail/%ff", "/media/%c3%28"])("%s can't be read and is answered 400", async (path) => {
+		expect((await raw(path)).status).toBe(400);
+	});
+
+	test("of more than 8,000 characters is answered 414, and of just fewer is looked at", async () => {
+		expect((await raw(`/${"a".repeat(8000)}`)).status).toBe(414);
+		expect((await raw(`/kontakt?subject=${"a".repeat(7900)}`)).status).toBe(200);
+		expect((await raw(`/${"a".repeat(7000)}`)).status).toBe(404);
+	});
+
+	test("has a page that says so in the language of the address, and a way home", async () => {
+		const page = await visitor().page("/nirgends", 404);
+		for (const words of ["Seite nicht gefunden", '<html lang="de"', 'href="/"', 'content="noindex"']) expect(page.includes(words), words).toBe(true);
+		const english = await visitor().page("/en/nowhere", 404);
+		for (const words of ['<html lang="en"', 'href="/en"']) expect(english.includes(words), words).toBe(true);
+	});
+
+	test("is a machine's that is gone, or whose id is none", async () => {
+		for (const id of [newId(), "1", "abc", "' or 1=1 --", "0199C1DE-0000-7000-8000-000000000000", "x".repeat(2000), "%E2%98%83"]) {
+			const page = await visitor().page(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`, 404);
+			expect(page.includes("Dieses Angebot gibt es nicht mehr"), id).toBe(true);
+			expect((await visitor().pageData(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`)).status, id).toBe(404);
+		}
+		expect((await visitor().page(`/en/angebot/detail/${newId()}`, 404)).includes('href="/en/angebot/kaufen"')).toBe(true);
+		expect((await staff.page(`/admin/angebot-bearbeiten/${newId()}`, 404)).includes("Angebot nicht gefunden")).toBe(true);
+		expect((await staff.visit("/admin/angebot-bearbeiten/no-id")).status).toBe(404);
+	});
+});
+
+describe("a search", () => {
+	test.each([["NUL", "a%00b"], ["201 characters", "x".repeat(201)], ["nearly 8,000 characters", "x".repeat(7900)]])("with %s is answered 400, with a message in both languages", async (_, q) => {
+		const german = await visitor().page(`/angebot/kaufen?q=${q}`, 400);
+		expect(german.includes("Der Suchtext ist zu lang oder enthält Zeichen, die wir nicht suchen können.")).toBe(true);
+		expect((await visitor().page(`/en/angebot/mieten?q=${q}`, 400)).includes('<html lang="en"')).toBe(true);
+		expect((await visitor().pageData(`/angebot/kaufen?q=${q}`)).status).toBe(400);
+	});
+
+	test("of 10,000 characters is refused, and not by an error of ours", async () => {
+		const { status } = await raw(`/angebot/kaufen?q=${"x".repeat(10_000)}`);
+		expect(status).toBe(414);
+	});
+
+	test("in the office is cut rather than refused", async () => {
+		for (const q of ["a%00b", "x".repeat(500), "%25_'"]) expect((await staff.visit(`/admin/dashboard?q=${q}&page=-1`)).status, q).toBe(200);
+	});
+});
+
+describe("a body", () => {
+	const form = "application/x-www-form-urlencoded";
+
+	test("of more than a megabyte is refused by the length it announces, before it is sent", async () => {
+		const { hostname, port } = new URL(siteAddress());
+		const status = await new Promise<number>((answered, failed) => {
+			const request = plainRequest({ hostname, port, path: "/kontakt", method: "POST", headers: { "Content-Type": form, "Content-Length": 5_000_000 } }, (response) => {
+				answered(response.statusCode!);
+				request.destroy();
+			});
+			request.on("error", failed);
+			request.flushHeaders();
+		});
+		expect(status).toBe(413);
+	});
+
+	test("may be larger only where pictures are taken", async () => {
+		const big = Buffer.alloc(2 * 1024 * 1024, "x");
+		for (const path of ["/kontakt", "/admin/login", "/admin/logout", "/admin/dashboard", "/media/x", "/nirgends", "/admin/bilder/x", "/kontakt.data"]) {
+			expect((await raw(path, { method: "POST", body: big, headers: { "Content-Type": form, "Content-Length": big.length } }).catch(() => ({ status: 413 }))).status, path).toBe(413);
+		}
+		expect((await visitor().visit("/admin/bilder", { method: "POST", body: big, headers: { "Content-Type": form } })).status).toBe(302);
+	});
+
+	test("that is answered before it was read is read all the same, so that the answer arrives and the connection goes on", async () => {
+		const big = Buffer.alloc(20 * 1024 * 1024, "x");
+		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+		const begun = performance.now();
+		for (let round = 0; round < 3; round++) {
+			const { status, headers } = await raw("/admin/bilder", { method: "POST", body: big, agent, headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": big.length } });
+			expect([status, headers.location]).toEqual([302, "/admin/login?"]);
+			expect((await raw("/healthz", { agent })).status).toBe(200);
+		}
+		agent.destroy();
+		expect(performance.now() - begun).toBeLessThan(4000);
+	});
+
+	test("that announces no length is asked for one", async () => {
+		const { status, headers } = await raw("/kontakt", { method: "POST", body: "name=x", headers: { "Content-Type": form, "Transfer-Encoding": "chunked" } });
+		expect(status).toBe(411);
+		expect(headers.connection).toBe("close");
+	});
+
+	test.each([["application/json", "{}"], ["text/plain", "name=x"], ["multipart/form-data", "x"], ["multipart/form-data; boundary=x", "no boundary here"], ["", "name=x"], ["application/octet-stream", "\0\0"]])("of type %j that is no form is the sender's fault, not ours", async (type, body) => {
+		const before = (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length;
+		for (const path of ["/kontakt", "/kontakt.data", "/admin/login", "/admin/login.data"]) {
+			const { status } = await raw(path, { method: "POST", body, headers: { "Content-Length": Buffer.byteLength(body), ...(type && { "Content-Type": type }) } });
+			expect([400, 415], `${path} answered ${status}`).toContain(status);
+		}
+		for (const path of ["/admin/bilder", "/admin/angebot-hinzufuegen"]) {
+			const { status } = await staff.visit(path, { method: "POST", body, headers: { "Content-Type": type || "x/y" } });
+			expect([400, 415, 422], `${path} answered ${status}`).toContain(status);
+		}
+		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).toHaveLength(before);
+	});
+});
+
+describe("a method", () => {
+	test("that no page knows is refused, not failed on", async () => {
+		for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
+			for (const path of ["/", "/kontakt", "/admin/dashboard", "/media/x"]) {
+				const { status } = await raw(path, { method });
+				expect(status, `${method} ${path}`).toBe(405);
+			}
+		}
+	});
+
+	test("HEAD is answered as GET without a body", async () => {
+		const { status, text, headers } = await raw("/angebot/kaufen", { method: "HEAD" });
+		expect([status, text]).toEqual([200, ""]);
+		expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+	});
+});

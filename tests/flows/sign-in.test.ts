@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, visitor } from "../app.ts";
+import { makeUser } from "../make.ts";
+
+useBuiltSite();
+beforeEach(async () => {
+	await db().deleteFrom("throttles").execute();
+});
+
+const signIn = (email: string, password: string, path = "/admin/login") => visitor().visit(path, { form: { email, password } });
+/** A page without what differs from one request to the next. */
+const lasting = (page: string, email: string) => page.replaceAll(email, "{email}").replace(/nonce="[^"]*"/g, "");
+
+describe("signing in", () => {
+	test("leads to the dashboard, which says who is signed in", async () => {
+		const { email, password } = await makeUser();
+		const somebody = visitor();
+		expect(await outcome(await somebody.visit("/admin/login", { form: { email: email.toUpperCase(), password } }))).toBe("→ /admin/dashboard");
+		expect((await somebody.page("/admin/dashboard")).includes(email)).toBe(true);
+	});
+
+	test("makes an offer manager of who has a row in the role table, and both roles see the offers", async () => {
+		for (const role of ["angebots_admin", "admin"] as const) {
+			const staff = await signedInAs(role);
+			const page = await (await staff.pageData("/admin/dashboard?_routes=routes/admin/layout")).text();
+			expect(page.includes(`"role","${role}"`), page.slice(0, 300)).toBe(true);
+			expect((await staff.page("/admin/dashboard")).includes("Angebot hinzufügen")).toBe(true);
+		}
+	});
+
+	test("with an unknown address or a wrong password is refused in the same words and with the same status", async () => {
+		const { email } = await makeUser();
+		const answers = await Promise.all([signIn(email, "wrong-password"), signIn("nobody@example.com", "wrong-password")]);
+		expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+		const [wrong, unknown] = await Promise.all(answers.map((answer) => answer.text()));
+		expect(wrong!.includes("Ungültige Anmeldedaten. Bitte prüfen Sie E-Mail und Passwort.")).toBe(true);
+		expect(lasting(unknown!, "nobody@example.com") === lasting(wrong!, email)).toBe(true);
+		for (const answer of answers) expect(answer.headers.getSetCookie()).toEqual([]);
+	});
+
+	test("takes as long for an unknown address as for a wrong password", async () => {
+		const { email } = await makeUser();
+		const times: Record<string, number[]> = { known: [], unknown: [] };
+		for (let round = 0; round < 9; round++) {
+			for (const [kind, address] of [["known", email], ["unknown", "nobody@example.com"]] as const) {
+				await db().deleteFrom("throttles").execute();
+				const begun = performance.now();
+				await signIn(address, "wrong-password");
+				times[kind]!.push(performance.now() - begun);
+			}
+		}
+		const middle = (all: number[]) => all.sort((a, b) => a - b)[4]!;
+		// Without the hashing, one of them would be several times as quick.
+		expect(middle(times.unknown!) / middle(times.known!)).toBeGreaterThan(0.5);
+		expect(middle(times.unknown!) / middle(times.known!)).toBeLessThan(2);
+	});
+
+	test("asks for what is missing, in the language of the cookie", async () => {
+		const english = visitor();
+		english.cookies.set("app_language", "EN");
+		const response = await english.visit("/admin/login", { form: { email: "", password: "" } });
+		expect(response.status).toBe(400);
+		const page = await response.text();
+		for (const words of ["Please enter your e-mail address.", "Please enter your password.", '<html lang="en"']) expect(page.includes(words), words).toBe(true);
+	});
+
+	test("never sends the password back", async () => {
+		const page = await (await signIn("nobody@example.com", "Wort-das-nicht-zurückkommt")).text();
+		expect(page.includes("nicht-zurückkommt")).toBe(false);
+		expect(page.includes("nobody@example.com")).toBe(true);
+	});
+
+	test("with a password of a megabyte is refused, unhashed or unread", async () => {
+		const { email } = await makeUser();
+		expect((await signIn(email, "x".repeat(1_000_000))).status).toBe(401);
+		expect((await signIn(email, "x".repeat(1_100_000))).status).toBe(413);
+		// Longer than any password can be, beginning with the right one.
+		expect((await signIn(email, `secret-admin${"\0".repeat(300)}`)).status).toBe(401);
+	});
+});
+
+describe("after ten failures in a minute", () => {
+	test("one account rests, also for the right password, says for how long, and unlocks by itself", async () => {
+		const { email, password } = await makeUser();
+		for (let i = 0; i < 10; i++) expect((await signIn(email, "wrong")).status).toBe(401);
+		// Only the account counts in this test, not the address that all come from.
+		await db().deleteFrom("throttles").where("key", "like", "sign-in address%").execute();
+		const eleventh = await signIn(email.toUpperCase(), password);
+		expect(eleventh.status).toBe(429);
+		expect(Number(eleventh.headers.get("Retry-After"))).toBeGreaterThan(50);
+		expect(Number(eleventh.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+		expect((await eleventh.text()).includes("Zu viele Versuche.")).toBe(true);
+		await db().updateTable("throttles").set({ expires_at: new Date(Date.now() - 1000).toISOString() }).execute();
+		expect((await signIn(email, password)).status).toBe(302);
+	});
+
+	test("one address rests, whatever accounts it tries", async () => {
+		for (let i = 0; i < 10; i++) await signIn(`nobody-${i}@example.com`, "wrong");
+		const { email, password } = await makeUser();
+		expect((await signIn(email, password)).status).toBe(429);
+		expect((await visitor().visit(dataAddress("/admin/login"), { form: { email, password } })).status).toBe(429);
+	});
+
+	test("no more guesses are answered when they come all at once", async () => {
+		const { email } = await makeUser();
+		const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(email, "wrong")));
+		expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+		expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(15);
+	});
+
+	test("that somebody has behind them who signs in well, nobody rests", async () => {
+		const { email, password } = await makeUser();
+		for (let i = 0; i < 15; i++) expect((await signIn(email, password)).status).toBe(302);
+	});
+});
+
+describe("where sign-in leads", () => {
+	test("is the page that was asked for", async () => {
+		const { email, password } = await makeUser();
+		const asked = await visitor().visit("/admin/dashboard?q=b%C3%A4r");
+		const login = asked.headers.get("Location")!;
+		expect(await outcome(await signIn(email, password, login))).toBe("→ /admin/dashboard?q=b%C3%A4r");
+	});
+
+	test.each(["//evil.example", "/\\evil.example", "/%09/evil.example", "/\t/evil.example", "javascript:alert(1)", "https://evil.example", "/admin/..//evil.example", "/admin/login?from=//evil.example", "/kontakt"])("is never %s", async (from) => {
+		const { email, password } = await makeUser();
+		const login = `/admin/login?from=${encodeURIComponent(from)}`;
+		expect(await outcome(await signIn(email, password, login))).toBe("→ /admin/dashboard");
+		const staff = await signedInAs("admin");
+		expect(await outcome(await staff.visit(login))).toBe("→ /admin/dashboard");
+		expect(await outcome(await staff.pageData(login))).toBe("→ /admin/dashboard");
+	});
+});
+
+describe("a session", () => {
+	test("has another id at each sign-in, and never one that was brought along", async () => {
+		const { email, password } = await makeUser();
+		const somebody = visitor();
+		somebody.cookies.set("session", "planted");
+		const ids: string[] = [];
+		for (let i = 0; i < 3; i++) {
+			const response = await somebody.visit("/admin/login", { form: { email, password } });
+			const cookie = response.headers.getSetCookie().find((one) => one.startsWith("session="))!;
+			expect(cookie).toMatch(/; Path=\//);
+			expect(cookie).toMatch(/; HttpOnly/);
+			expect(cookie).toMatch(/; SameSite=Lax/i);
+			ids.push(somebody.cookies.get("session")!);
+		}
+		expect(new Set([...ids, "planted"]).size).toBe(4);
+	});
+
+	test("that was ended is refused by the server, though its cookie is sent again", async () => {
+		const old = await signedOutAgain("admin");
+		expect(old.cookies.get("session")).toBeTruthy();
+		expect(await outcome(await old.visit("/admin/dashboard"))).toBe("→ /admin/login?from=%2Fadmin%2Fdashboard");
+		expect(await outcome(await old.pageData("/admin/dashboard"))).toBe("→ /admin/login?from=%2Fadmin%2Fdashboard");
+	});
+
+	test("ends with a message and without its cookie", async () => {
+		const staff = await signedInAs("admin");
+		expect(await outcome(await staff.visit("/admin/logout", { form: {} }))).toBe("→ /admin/login");
+		expect(staff.cookies.get("session")).toBeUndefined();
+		expect((await staff.page("/admin/login")).includes("Sie sind jetzt abgemeldet.")).toBe(true);
+		// The message is shown once.
+		expect((await staff.page("/admin/login")).includes("Sie sind jetzt abgemeldet.")).toBe(false);
+	});
+});
+
+describe("an account", () => {
+	test("can't be made by visitors, on any address of the accounts library either", async () => {
+		const count = async () => (await db().selectFrom("users").select("id").execute()).length;
+		const before = await count();
+		const wish = { email: "thief@example.com", password: "geheim123", name: "Thief", role: "admin", callbackURL: "/" };
+		for (const base of ["/api/auth", "/auth", "/admin/api/auth", ""]) {
+			for (const end of ["sign-up/email", "sign-up", "admin/create-user", "update-user", "reset-password", "sign-in/email", "sign-up/email.data"]) {
+				for (const body of [JSON.stringify(wish), new URLSearchParams(wish)]) {
+					const response = await visitor().visit(`${base}/${end}`, { method: "POST", body, headers: typeof body === "string" ? { "Content-Type": "application/json" } : {} });
+					expect([404, 405, 302, 202], `${base}/${end}`).toContain(response.status);
+					if (response.status === 302 || response.status === 202) expect(await outcome(response)).toBe("→ /admin/login?");
+				}
+			}
+		}
+		expect(await count()).toBe(before);
+	});
+});

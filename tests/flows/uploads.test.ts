@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { de } from "#app/i18n/de.ts";
+import { deAdmin } from "#app/i18n/de-admin.ts";
+import { enAdmin } from "#app/i18n/en-admin.ts";
+import { pictureLimits } from "#app/media/image-limits.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { filesIn } from "../files.ts";
+import { makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { hugePng, otherFiles } from "../pictures.ts";
+
+useBuiltSite();
+
+let staff: Visitor & { user: { id: string } };
+beforeAll(async () => {
+	staff = await signedInAs("angebots_admin");
+});
+beforeEach(() => {
+	staff.cookies.delete("app_language");
+});
+
+type File = { bytes: Uint8Array; name?: string; type?: string };
+function formWith(files: File[], words: Record<string, string> = {}): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(words)) form.append(name, value);
+	for (const { bytes, name = "foto.jpg", type = "image/jpeg" } of files) form.append("images", new Blob([new Uint8Array(bytes)], { type }), name);
+	return form;
+}
+const upload = (file: File) => staff.visit("/admin/bilder", { form: formWith([file]) });
+
+describe("a picture sent by the form's script", () => {
+	test("is stored under its user and told with all that the form shows of it", async () => {
+		const response = await upload({ bytes: await pictureBytes({ width: 90, height: 60 }) });
+		expect(response.status).toBe(201);
+		const told = (await response.json()) as { id: string; path: string };
+		expect(told).toMatchObject({ path: `angebot-bilder/${staff.user.id}/${told.id}.jpg`, width: 90, height: 60 });
+		expect(filesIn("media")).toContain(told.path);
+	});
+
+	test.each(["../../../etc/passwd", "C:\\x.jpg", "a\0b.jpg", `${"x".repeat(300)}.jpg`, "böse \"'<script>.svg", "shell.php", ".htaccess"])("called %j is stored under a name of ours and its true type", async (name) => {
+		const before = filesIn("media");
+		const response = await upload({ bytes: await pictureBytes({ format: "png" }), name, type: "text/html" });
+		expect(response.status).toBe(201);
+		const { path } = (await response.json()) as { path: string };
+		expect(path).toMatch(/^angebot-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.png$/);
+		expect(filesIn("media")).toEqual([...before, path].sort());
+	});
+
+	test.each<[string, () => Uint8Array, number, string]>([
+		...Object.entries(otherFiles).map(([kind, bytes]) => [kind, () => bytes, 415, "picture.type"] as [string, () => Uint8Array, number, string]),
+		["an empty file", () => new Uint8Array(), 422, "picture.empty"],
+		["half a PNG", () => hugePng(100, 100).subarray(0, 60), 422, "picture.broken"],
+		["a PNG of 30,000 × 30,000 pixels", () => hugePng(), 413, "picture.tooManyPixels"],
+		["a file of more than 15 MB", () => Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(pictureLimits["angebot-bilder"].bytes)]), 413, "picture.tooLarge"],
+	])("is refused when it is %s, with the reason and nothing left behind", async (_, bytes, status, reason) => {
+		const before = filesIn("media");
+		const response = await upload({ bytes: bytes(), name: "foto.jpg", type: "image/jpeg" });
+		expect([response.status, await response.json()]).toEqual([status, { reason }]);
+		expect(filesIn("media")).toEqual(before);
+	});
+
+	test("is refused with a reason that both languages have words for", () => {
+		for (const reason of ["type", "empty", "broken", "tooManyPixels", "tooLarge", "failed", "foreign", "count"] as const) {
+			expect(deAdmin.addOfferPage[`picture.${reason}`].length, reason).toBeGreaterThan(10);
+			expect(enAdmin.addOfferPage[`picture.${reason}`]).not.toBe(deAdmin.addOfferPage[`picture.${reason}`]);
+		}
+	});
+});
+
+describe("an offer saved without a script", () => {
+	const offers = async () => (await db().selectFrom("Angebote").selectAll().orderBy("nr", "desc").execute()).map(({ id }) => id);
+
+	test("takes its pictures in the same form, in the name of who is signed in", async () => {
+		const form = formWith([{ bytes: await pictureBytes() }, { bytes: await pictureBytes({ format: "webp" }), type: "image/webp" }], { ...offerWords, name: "Ohne Skript", user_id: "somebody", id: "1", version: "99" });
+		const before = (await offers()).length;
+		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
+		const [id] = await offers();
+		expect(await offers()).toHaveLength(before + 1);
+		expect(await offerToEdit(id!)).toMatchObject({ name: "Ohne Skript", user_id: staff.user.id, version: 1, pictures: [{}, {}] });
+		expect((await staff.page("/admin/dashboard")).includes("Angebot angelegt")).toBe(true);
+	});
+
+	test.each([["de", "DE", deAdmin], ["en", "EN", enAdmin]] as const)("names what is wrong with a picture and with the words, and keeps what was typed (%s)", async (_, cookie, texts) => {
+		staff.cookies.set("app_language", cookie);
+		const before = (await offers()).length;
+		const form = formWith([{ bytes: otherFiles["an SVG"]! }], { ...offerWords, name: "", description: "Bleibt stehen", sale_price: "1e21" });
+		const response = await staff.visit("/admin/angebot-hinzufuegen", { form });
+		expect(response.status).toBe(400);
+		const page = await response.text();
+		for (const words of [texts.addOfferPage["picture.type"], texts.addOfferPage["error.name"], texts.addOfferPage["error.number"], "Bleibt stehen", 'value="1e21"']) expect(page.includes(words), words).toBe(true);
+		expect(await offers()).toHaveLength(before);
+		const onlyPicture = await staff.visit("/admin/angebot-hinzufuegen", { form: formWith([{ bytes: hugePng() }], offerWords) });
+		expect(onlyPicture.status).toBe(413);
+		expect((await onlyPicture.text()).includes(texts.addOfferPage["picture.tooManyPixels"])).toBe(true);
+	});
+
+	test("refuses more pictures than an offer may have as a whole", async () => {
+		const bytes = await pictureBytes({ width: 4, height: 4 });
+		const before = (await offers()).length;
+		const response = await staff.visit("/admin/angebot-hinzufuegen", { form: formWith(Array.from({ length: 41 }, () => ({ bytes })), offerWords) });
+		expect(response.status).toBe(400);
+		expect((await response.text()).includes(deAdmin.addOfferPage["picture.count"])).toBe(true);
+		expect(await offers()).toHaveLength(before);
+	});
+});
+
+describe("editing an offer", () => {
+	test("by two at once tells the second what is stored now, and writes only when told to", async () => {
+		const id = await makeOffer({ name: "Ausgangsname" });
+		const save = (words: Record<string, string>) => staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, ...words } });
+		expect(await outcome(await save({ name: "Vom Ersten", version: "1" }))).toBe("→ /admin/dashboard");
+		const late = await save({ name: "Vom Zweiten", version: "1" });
+		expect(late.status).toBe(409);
+		const page = await late.text();
+		for (const words of ["Dieses Angebot wurde inzwischen geändert", "Vom Ersten", "Vom Zweiten"]) expect(page.includes(words), words).toBe(true);
+		expect((await offerToEdit(id))?.name).toBe("Vom Ersten");
+		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
+		expect((await offerToEdit(id))?.name).toBe("Vom Zweiten");
+	});
+
+	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
+		const id = await makeOffer();
+		expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, name: "x", version } })).status).toBe(409);
+		expect((await offerToEdit(id))?.version).toBe(1);
+	});
+
+	test("after somebody deleted it brings nothing back", async () => {
+		const id = await makeOffer();
+		expect(await outcome(await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} }))).toBe("→ /admin/dashboard");
+		expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1" } })).status).toBe(404);
+		expect(await offerToEdit(id)).toBeNull();
+		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
+		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
+		expect((await staff.page(`/angebot/detail/${id}`, 404)).includes(de.angebot.notFoundTitle)).toBe(true);
+	});
+
+	test("can't take a picture that belongs to another offer", async () => {
+		const picture = await makePicture((await makeUser()).id);
+		const owner = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+		const thief = await makeOffer();
+		const response = await staff.visit(`/admin/angebot-bearbeiten/${thief}`, { form: { ...offerWords, version: "1", images: picture.id } });
+		expect(response.status).toBe(400);
+		expect((await response.text()).includes(deAdmin.addOfferPage["picture.foreign"])).toBe(true);
+		expect((await offerToEdit(owner))?.pictures).toHaveLength(1);
+		expect(filesIn("media")).toContain(picture.path);
+	});
+});
