@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { type PostgresServer, startPostgres } from "../tests/postgres.ts";
+import { filteredLists, plansTable } from "./filtered-lists.ts";
+import { listPage } from "./list-page.ts";
+import { newFolder, runToEnd, type Settings, startServer } from "./processes.ts";
+import type { Plan } from "./query-plans.ts";
+import type { Requests } from "./send-requests.ts";
+import { memory, starts } from "./starts.ts";
+import { markdown, ms, plain, type Table } from "./table.ts";
+import { wire } from "./wire.ts";
+
+/*
+ * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it names.
+ * Nothing leaves the machine. With `-- --write` the figures replace docs/performance.md.
+ */
+const LONGEST_RUN_MILLISECONDS = 180_000;
+const begun = performance.now();
+const tables: Table[] = [];
+let postgres: PostgresServer | undefined;
+
+const tooLong = new Promise<never>((_, give) => {
+	setTimeout(() => give(new Error("The bench took longer than three minutes and was ended.")), LONGEST_RUN_MILLISECONDS).unref();
+});
+
+try {
+	await Promise.race([run(), tooLong]);
+} catch (error) {
+	console.error(error);
+	process.exitCode = 1;
+} finally {
+	// PostgreSQL clears its folder away when it stops; everything else goes with this process.
+	await postgres?.stop();
+}
+process.exit();
+
+async function run(): Promise<void> {
+	console.log("Preparing: a database of 100 offers, two of 10,000 …\n");
+	postgres = await startPostgres();
+	const few = { DATA_DIR: newFolder(), OFFERS: "100" };
+	const many = { DATA_DIR: newFolder(), OFFERS: "10000" };
+	const onPostgres = { DATA_DIR: newFolder(), OFFERS: "10000", DATABASE_URL: await postgres.newDatabase() };
+	await Promise.all([fill(few).then(() => fill(many)), fill(onPostgres)]);
+
+	const small = await startServer("server/start.ts", few);
+	const large = await startServer("server/start.ts", many);
+	show(await listPage(large, many.DATA_DIR));
+	show(await filteredLists(small, large));
+	await Promise.all([small.stop(), large.stop()]);
+	show(plansTable("SQLite", await runToEnd<Plan[]>("bench/query-plans.ts", many)));
+	show(plansTable("PostgreSQL", await runToEnd<Plan[]>("bench/query-plans.ts", onPostgres)));
+
+	const { table, site } = await starts();
+	show(table);
+	show(await memory(site));
+	for (const weights of await wire(site)) show(weights);
+	await site.stop();
+
+	show(requestsTable("SQLite", await runToEnd<Requests[]>("bench/send-requests.ts", { DATA_DIR: newFolder() })));
+	show(requestsTable("PostgreSQL", await runToEnd<Requests[]>("bench/send-requests.ts", { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() })));
+	console.log(`Measured in ${((performance.now() - begun) / 1000).toFixed(0)} s on ${machine()}.`);
+	if (process.argv.includes("--write")) write();
+}
+
+async function fill(settings: Settings): Promise<void> {
+	await runToEnd("bench/fill-database.ts", settings);
+}
+
+function requestsTable(engine: string, results: Requests[]): Table {
+	return {
+		title: `300 contact requests on ${engine}`,
+		note: "Stored for good when answered; written through the room, since the site takes five in ten minutes from one address.",
+		columns: ["sent", "all ms", "one ms", "slowest ms", "stored"],
+		rows: results.map(({ way, all, one, slowest, stored }) => [way, ms(all), ms(one), ms(slowest), stored]),
+	};
+}
+
+function show(table: Table): void {
+	tables.push(table);
+	console.log(plain(table));
+}
+
+function machine(): string {
+	return `${cpus().length} processors (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
+}
+
+function write(): void {
+	mkdirSync("docs", { recursive: true });
+	const head = `# Performance\n\nMeasured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- --write\`, on ${machine()}. Figures of other machines differ; ratios do less.\n`;
+	writeFileSync("docs/performance.md", [head, ...tables.map(markdown)].join("\n"));
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import * as v from "valibot";
+import { addFirstAdmin, firstUserId } from "#app/accounts/users.server.ts";
+import { closeDatabase, db, engine, now } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
+import { addOffer } from "#app/offers/offer-desk.server.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+
+/*
+ * Fills the database of its settings with OFFERS offers, through the functions the back office uses; the same ones at
+ * every run. Only SQLite's wait for the disk is left out: it is not what is measured, and would take a minute.
+ */
+const count = Number(process.env.OFFERS);
+const makes = ["Nordhammer", "Felsmann", "Steinbeiß", "Kiesel & Grob", "Talbrecht", "Örtlmayr", "Brockwerk"];
+const yards = ["Arnsdorf", "Dresden", "Bautzen", "Görlitz", null];
+const HOUR_MILLISECONDS = 3_600_000;
+const AT_ONCE = 8;
+
+await aloneOnDatabase(migrate);
+await addFirstAdmin();
+if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());
+const by = await firstUserId();
+const pictures = await addPictureRows(count);
+const begun = Date.now();
+let next = 0;
+await Promise.all(
+	Array.from({ length: AT_ONCE }, async () => {
+		while (next < count) await addOne(next++);
+	}),
+);
+// A server that runs gathers these by itself before long.
+if (engine() === "postgres") await sql`analyze`.execute(db());
+await closeDatabase();
+console.log(JSON.stringify({ offers: count }));
+
+async function addOne(n: number): Promise<void> {
+	const category = mainCategories[n % mainCategories.length]!;
+	const subs = subcategoriesOf[category];
+	const make = makes[scattered(n, 1) % makes.length]!;
+	const kauf = scattered(n, 2) % 10 < 7;
+	const price = scattered(n, 3) % 12 === 0 ? null : kauf ? 5000 + (scattered(n, 4) % 495_000) : 80 + (scattered(n, 4) % 900);
+	const typed: Record<string, string | undefined> = {
+		name: `${make} ${category} ${n}${n % 200 === 0 ? " Sonderfahrwerk" : ""}`,
+		name_en: n % 3 === 0 ? `${make} machine ${n}` : undefined,
+		description: "Gepflegte Maschine aus erster Hand, im eigenen Haus gewartet.\n\nSofort einsatzbereit.",
+		category,
+		subcategory: subs[scattered(n, 5) % Math.max(1, subs.length)],
+		type: kauf ? "kauf" : "miete",
+		condition: scattered(n, 6) % 4 === 0 ? "neu" : "gebraucht",
+		[kauf ? "sale_price" : "daily_rate"]: price === null ? undefined : String(price),
+		price_on_request: price === null ? "true" : undefined,
+		available: scattered(n, 7) % 8 === 0 ? undefined : "true",
+		manufacturer: make,
+		model: `M ${scattered(n, 8) % 900}`,
+		year_of_construction: String(1998 + (scattered(n, 9) % 28)),
+		operating_hours: String(scattered(n, 10) % 14_000),
+		power: String(20 + (scattered(n, 11) % 400)),
+		location: yards[scattered(n, 12) % yards.length] ?? undefined,
+	};
+	const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+	const saved = await addOffer(v.parse(offerForm, given), [{ id: pictures[n]!, alt: "Ansicht von vorn", alt_en: "Front view" }], {
+		by,
+		at: new Date(begun - (count - n) * HOUR_MILLISECONDS).toISOString(),
+	});
+	if (!saved.ok) throw new Error(`offer ${n}: ${saved.reason}`);
+}
+
+/** Pictures that the lists name and nobody opens: rows without files. */
+async function addPictureRows(rows: number): Promise<string[]> {
+	const made = Array.from({ length: rows }, () => {
+		const id = newId();
+		return { id, path: `angebot-bilder/bench/${id}.jpg`, user_id: by, width: 1600, height: 1200, bytes: 240_000, colour: "#8a7f6b", updated_at: now() };
+	});
+	for (let at = 0; at < rows; at += 1000) {
+		await db()
+			.insertInto("pictures")
+			.values(made.slice(at, at + 1000))
+			.execute();
+	}
+	return made.map(({ id }) => id);
+}
+
+/** A number that looks drawn by lot and is the same at every run. */
+function scattered(n: number, salt: number): number {
+	let mixed = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
+	mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+	return (mixed ^ (mixed >>> 13)) >>> 0;
+}

@@ -1,0 +1,41 @@
+import { filters } from "./filters.ts";
+import type { Running } from "./processes.ts";
+import type { Plan } from "./query-plans.ts";
+import { median, ms, type Table, times } from "./table.ts";
+import { visit } from "./visits.ts";
+
+const ROUNDS = 40;
+const WARM_UP = 8;
+
+/** Each filter at few and at many offers, one request at a time, the two in turns. */
+export async function filteredLists(few: Running, many: Running): Promise<Table> {
+	const rows: Table["rows"] = [];
+	for (const [name, search] of filters) {
+		const taken = { few: [] as number[], many: [] as number[] };
+		let cards = [0, 0];
+		for (let round = -WARM_UP; round < ROUNDS; round++) {
+			const answers = [await visit(`${few.address}/angebot/kaufen${search}`), await visit(`${many.address}/angebot/kaufen${search}`)];
+			cards = answers.map(({ body }) => body.toString().split("<article").length - 1);
+			if (round < 0) continue;
+			taken.few.push(answers[0]!.milliseconds);
+			taken.many.push(answers[1]!.milliseconds);
+		}
+		const [atFew, atMany] = [median(taken.few), median(taken.many)];
+		rows.push([name, times(atMany, atFew), ms(atFew), ms(atMany), cards.join(" / "), atMany <= 2 * atFew ? "" : "over 2"]);
+	}
+	return {
+		title: "Filtered lists: 100 and 10,000 offers",
+		note: `Whole response over HTTP, one at a time, medians of ${ROUNDS}. Target: at most twice as long. Where the small list shows fewer machines, part of the ratio is the drawing of more.`,
+		columns: ["filter", "ratio", "ms at 100", "ms at 10,000", "machines shown", "target"],
+		rows,
+	};
+}
+
+export function plansTable(engine: string, plans: Plan[]): Table {
+	return {
+		title: `How ${engine} answers them at 10,000 offers`,
+		note: "A scan of an index reads it in the wanted order and stops when the page is full. Counting reads every hit.",
+		columns: ["filter", "hits", "count ms", "page ms", "index", "sorts", "steps on offers"],
+		rows: plans.map(({ name, hits, count, page, indexed, sorts, steps }) => [name, hits, ms(count), ms(page), indexed ? "yes" : "NO", sorts ? "yes" : "", steps.join("; ")]),
+	};
+}

@@ -1,0 +1,50 @@
+import { Agent, get, type IncomingHttpHeaders } from "node:http";
+
+export type Answer = { status: number; body: Buffer; headers: IncomingHttpHeaders; milliseconds: number };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One GET on a connection that is kept; nothing is unpacked. */
+export function visit(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+	const begun = performance.now();
+	return new Promise((answered, failed) => {
+		get(address, { agent, headers }, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.on("error", failed);
+			response.on("end", () => answered({ status: response.statusCode ?? 0, body: Buffer.concat(parts), headers: response.headers, milliseconds: performance.now() - begun }));
+		}).on("error", failed);
+	});
+}
+
+/** As many requests as `connections` visitors manage within the time, each asking again when answered. */
+export async function requestsPerSecond(
+	address: string,
+	{ seconds, connections, headers = {} }: { seconds: number; connections: number; headers?: Record<string, string> },
+): Promise<number> {
+	const begun = performance.now();
+	const end = begun + seconds * 1000;
+	let answers = 0;
+	const visitor = async () => {
+		while (performance.now() < end) {
+			expectOk(await visit(address, headers), address);
+			answers++;
+		}
+	};
+	await Promise.all(Array.from({ length: connections }, visitor));
+	return (answers * 1000) / (performance.now() - begun);
+}
+
+/** Sends `count` requests, `connections` at a time. */
+export async function sendMany(address: string, { count, connections }: { count: number; connections: number }): Promise<void> {
+	let left = count;
+	const visitor = async () => {
+		while (left-- > 0) expectOk(await visit(address), address);
+	};
+	await Promise.all(Array.from({ length: connections }, visitor));
+}
+
+/** A figure about error pages would be worth nothing. */
+function expectOk({ status }: Answer, address: string): void {
+	if (status !== 200) throw new Error(`${address} answered ${status}`);
+}
