@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { admin, type Site, startSite } from "./site.ts";
 
-export { expect } from "@playwright/test";
+export { expect };
 
 type Options = {
 	/** What local storage says of the cookie question; null leaves it open, and the banner shows. */
@@ -44,7 +44,7 @@ export const test = base.extend<Options & Watched, { site: Site; staffCookies: C
 		// A test that failed already has told enough.
 		if (surprises.length > 0 && info.status === info.expectedStatus) throw new Error(`The browser complained:\n${surprises.join("\n")}`);
 	},
-	watch: async ({ site, troubles }, use) => use((context) => watchOver(context, site.address, troubles)),
+	watch: async ({ site, troubles, javaScriptEnabled }, use) => use((context) => watchOver(context, { address: site.address, troubles, scripts: javaScriptEnabled !== false })),
 	context: async ({ context, watch, consent, expectTrouble: _ }, use) => {
 		watch(context);
 		if (consent !== null) await context.addInitScript((choice) => location.protocol === "http:" && localStorage.setItem("cookie_consent", choice), consent);
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Watched, { site: Site; staffCookies: C
 type Cookies = { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; sameSite: "Lax" }[];
 
 /** Collects everything a careful visitor would be annoyed by: complaints of the console, failed requests, and calls to other hosts. */
-function watchOver(context: BrowserContext, address: string, troubles: string[]): void {
+function watchOver(context: BrowserContext, { address, troubles, scripts }: { address: string; troubles: string[]; scripts: boolean }): void {
 	context.on("console", (line) => {
 		if (["error", "warning"].includes(line.type())) troubles.push(`console: ${line.text()} (${line.location().url})`);
 	});
@@ -65,8 +65,8 @@ function watchOver(context: BrowserContext, address: string, troubles: string[])
 	});
 	context.on("requestfailed", (request) => {
 		const why = request.failure()?.errorText ?? "";
-		// A page that is left gives up what it was still loading.
-		if (why !== "net::ERR_ABORTED") troubles.push(`request: ${request.method()} ${request.url()} ${why}`);
+		// A page that is left gives up what it was still loading. Playwright switches scripts off by a policy of its own.
+		if (why !== "net::ERR_ABORTED" && (scripts || why !== "csp")) troubles.push(`request: ${request.method()} ${request.url()} ${why}`);
 	});
 	context.on("response", (response) => {
 		if (response.status() >= 500) troubles.push(`request: ${response.status()} ${response.url()}`);
@@ -98,4 +98,10 @@ export async function markWindow(page: Page): Promise<void> {
 
 export async function sameWindow(page: Page): Promise<boolean> {
 	return page.evaluate(() => "marked" in window);
+}
+
+/** Clicks a box of the filters, whose mark follows the address and so comes a moment after the click. */
+export async function choose(box: Locator): Promise<void> {
+	await box.click();
+	await expect(box).toBeChecked();
 }
