@@ -6,7 +6,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { inAlphabet, mainCategories, offerTypes, type OfferType, subcategoriesOf } from "./offer.ts";
 import { activeFilters, chooseCategory, chooseType, type OfferFilter, resetFilter, SEARCH_LENGTH } from "./offer-filter.ts";
 import { PriceFilter } from "./price-filter.tsx";
-import { useFilter } from "./use-filter.ts";
+import { type ChangeFilter, useFilter } from "./use-filter.ts";
 
 const SEARCH_PAUSE_MILLISECONDS = 300;
 export const FILTER_FORM = "offer-filters";
@@ -58,25 +58,26 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 	const [filter, setFilter] = useFilter(answered, pageType);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		setFilter({ ...filter, q: String(new FormData(event.currentTarget).get("q") ?? "").trim(), page: 1 });
+		const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+		setFilter((now) => ({ ...now, q, page: 1 }));
 	};
 	return (
 		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
-			<SearchBox value={answered.q} onSearch={(q) => setFilter({ ...filter, q, page: 1 })} />
+			<SearchBox value={answered.q} onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))} />
 			<Choice legend={t("offerType")}>
 				{(["alle", ...offerTypes] as const).map((type) => (
-					<Segment key={type} name="type" value={type} checked={filter.type === type} onChoose={() => setFilter(chooseType(filter, type))}>
+					<Segment key={type} name="type" value={type} checked={filter.type === type} onChoose={() => setFilter((now) => chooseType(now, type))}>
 						{t({ alle: "typeAlle", kauf: "typeKauf", miete: "typeMiete" }[type])}
 					</Segment>
 				))}
 			</Choice>
 			<CategoryChoice filter={filter} onChange={setFilter} />
 			{filter.type !== "alle" && (
-				<PriceFilter key={pageType} type={pageType} end={priceEnd} min={filter.min} max={filter.max} onChange={(limits) => setFilter({ ...filter, ...limits, page: 1 })} />
+				<PriceFilter key={pageType} type={pageType} end={priceEnd} min={filter.min} max={filter.max} onChange={(limits) => setFilter((now) => ({ ...now, ...limits, page: 1 }))} />
 			)}
 			<Choice legend={t("condition")}>
 				{(["alle", "neu", "gebraucht"] as const).map((condition) => (
-					<Segment key={condition} name="condition" value={condition} checked={filter.condition === condition} onChoose={() => setFilter({ ...filter, condition, page: 1 })}>
+					<Segment key={condition} name="condition" value={condition} checked={filter.condition === condition} onChoose={() => setFilter((now) => ({ ...now, condition, page: 1 }))}>
 						{t({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" }[condition])}
 					</Segment>
 				))}
@@ -89,7 +90,7 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 					href="?"
 					onClick={(event) => {
 						event.preventDefault();
-						setFilter(resetFilter(filter));
+						setFilter(resetFilter);
 					}}
 					className={buttonLook({ kind: "secondary" })}
 				>
@@ -154,7 +155,7 @@ function Segment({ name, value, checked, onChoose, children }: { name: string; v
 }
 
 /** Main categories as a list; the chosen one opens its subcategories. Choosing it again lets go of it. */
-function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: (next: OfferFilter) => void }) {
+function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: ChangeFilter }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const label = (word: string) => t(`category.${word}`);
@@ -163,7 +164,7 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t("category")}</legend>
 			<label className={line}>
-				<input type="radio" name="category" value="" checked={filter.category === null} onChange={() => onChange(chooseCategory(filter, null))} className="size-5 accent-amber" />
+				<input type="radio" name="category" value="" checked={filter.category === null} onChange={() => onChange((now) => chooseCategory(now, null))} className="size-5 accent-amber" />
 				{t("categoryAll")}
 			</label>
 			{inAlphabet(mainCategories, label, language).map((main) => (
@@ -174,8 +175,8 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: (
 							name="category"
 							value={main}
 							checked={filter.category === main}
-							onChange={() => onChange(chooseCategory(filter, main))}
-							onClick={() => filter.category === main && onChange(chooseCategory(filter, main))}
+							onChange={() => onChange((now) => chooseCategory(now, main))}
+							onClick={() => filter.category === main && onChange((now) => chooseCategory(now, main))}
 							className="size-5 accent-amber"
 						/>
 						{label(main)}
@@ -189,7 +190,7 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: (
 										name="sub"
 										value={sub}
 										checked={filter.subs.includes(sub)}
-										onChange={(event) => onChange({ ...filter, page: 1, subs: event.target.checked ? [...filter.subs, sub] : filter.subs.filter((other) => other !== sub) })}
+										onChange={({ target: { checked } }) => onChange((now) => ({ ...now, page: 1, subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])] }))}
 										className="size-5 accent-amber"
 									/>
 									{label(sub)}

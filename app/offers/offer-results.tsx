@@ -76,7 +76,7 @@ function SortChoice({ filter: answered, pageType }: { filter: OfferFilter; pageT
 				name="sort"
 				form={FILTER_FORM}
 				value={filter.sort}
-				onChange={(event) => setFilter({ ...filter, sort: event.target.value as Sort, page: 1 })}
+				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort, page: 1 }))}
 				className="min-h-11 rounded-sm border border-strong-line bg-surface px-3"
 			>
 				{sorts.map((sort) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "../i18n/texts.tsx";
 import type { OfferType } from "./offer.ts";
@@ -14,12 +15,30 @@ export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => 
 	};
 }
 
-/** The filter as the visitor last set it (also while the answer is still on its way), and how to set it. */
-export function useFilter(answered: OfferFilter, pageType: OfferType): [OfferFilter, (next: OfferFilter) => void] {
+export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
+
+/** The filter as the visitor last set it (also while the answer is still on its way), and how to change it. */
+export function useFilter(answered: OfferFilter, pageType: OfferType): [OfferFilter, ChangeFilter] {
 	const navigate = useNavigate();
 	const navigation = useNavigation();
 	const address = useFilterAddress(pageType);
 	const underWay = navigation.location && navigation.location.pathname === address(answered).split("?")[0];
 	const current = underWay ? readOfferFilter(new URLSearchParams(navigation.location.search), pageType) : answered;
-	return [current, (next) => navigate(address(next), { preventScrollReset: true, replace: true })];
+	const shown = address(current);
+	// A second choice can come before the first one is drawn, and typed text comes a pause later: each builds on all before it.
+	const asked = useRef({ last: current, addresses: new Set<string>() });
+	useEffect(() => {
+		// What is drawn on the way may be an older one of several choices; only what came from elsewhere (a chip, back) or has settled counts.
+		if (navigation.state !== "idle" && asked.current.addresses.has(shown)) return;
+		asked.current = { last: current, addresses: new Set() };
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [shown, navigation.state]);
+	return [
+		current,
+		(change) => {
+			const last = change(asked.current.last);
+			asked.current = { last, addresses: asked.current.addresses.add(address(last)) };
+			void navigate(address(last), { preventScrollReset: true, replace: true });
+		},
+	];
 }

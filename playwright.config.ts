@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+/** Nothing is downloaded: the browser is the machine's own. */
+const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+
+/** Makes Chromium run as root and without a graphics card, and keeps it from asking the network for anything of its own. */
+export const browserArguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic"];
+
+export default defineConfig({
+	testDir: "tests/browser",
+	outputDir: "test-results",
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: Boolean(process.env.CI),
+	reporter: process.env.CI ? [["line"]] : [["list"]],
+	timeout: 30_000,
+	expect: { timeout: 7_000 },
+	use: {
+		browserName: "chromium",
+		viewport: { width: 1440, height: 900 },
+		locale: "de-DE",
+		timezoneId: "Europe/Berlin",
+		// Motion explains, it does not decide; without it nothing has to be waited for.
+		reducedMotion: "reduce",
+		actionTimeout: 10_000,
+		trace: "off",
+		launchOptions: { executablePath, args: browserArguments },
+	},
+});

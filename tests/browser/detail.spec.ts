@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+const detail = (id: string) => `/angebot/detail/${id}`;
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Bilder von Prüfbagger Galerie" });
+const shownPicture = (page: Page) => lightbox(page).locator(".yarl__slide_current img");
+
+test.describe("the pictures of a machine", () => {
+	test.beforeEach(({ page, site }) => open(page, detail(site.offers.gallery)));
+
+	test("are shown by their thumbnails", async ({ page }) => {
+		const strip = page.getByRole("region", { name: "Bilder von Prüfbagger Galerie" });
+		const large = strip.getByRole("link", { name: "Bild vergrößern" });
+		await expect(large.first()).toBeInViewport();
+		await strip.getByRole("link", { name: "Bild 3 zeigen" }).click();
+		await expect(large.nth(2)).toBeInViewport();
+		await expect(large.first()).not.toBeInViewport();
+		await expect(strip.getByRole("link", { name: "Bild 3 zeigen" })).toHaveAttribute("aria-current", "true");
+	});
+
+	test("go round in the lightbox, by its buttons and by the arrow keys, and Escape closes it", async ({ page }) => {
+		const opener = page.getByRole("link", { name: "Bild vergrößern" }).first();
+		await opener.click();
+		await expect(shownPicture(page)).toHaveAttribute("alt", "Gelbe Ansicht");
+		const next = lightbox(page).getByRole("button", { name: "Nächstes Bild" });
+		const previous = lightbox(page).getByRole("button", { name: "Vorheriges Bild" });
+		await previous.click();
+		await expect(shownPicture(page)).toHaveAttribute("alt", "Rote Ansicht");
+		await next.click();
+		await expect(shownPicture(page)).toHaveAttribute("alt", "Gelbe Ansicht");
+		await page.keyboard.press("ArrowRight");
+		await expect(shownPicture(page)).toHaveAttribute("alt", "Grüne Ansicht");
+		await page.keyboard.press("ArrowRight");
+		await expect(shownPicture(page)).toHaveAttribute("alt", "Rote Ansicht");
+		await page.keyboard.press("ArrowRight");
+		await expect(shownPicture(page)).toHaveAttribute("alt", "Gelbe Ansicht");
+		await page.keyboard.press("ArrowLeft");
+		await expect(shownPicture(page)).toHaveAttribute("alt", "Rote Ansicht");
+		await page.keyboard.press("Escape");
+		await expect(lightbox(page)).toHaveCount(0);
+		await expect(page).toHaveURL(/\/angebot\/detail\//);
+	});
+
+	test("are closed with a button, and the focus returns to the page", async ({ page }) => {
+		const opener = page.getByRole("link", { name: "Bild vergrößern" }).first();
+		await opener.focus();
+		await page.keyboard.press("Enter");
+		await expect(lightbox(page)).toBeVisible();
+		await lightbox(page).getByRole("button", { name: "Schließen" }).click();
+		await expect(lightbox(page)).toHaveCount(0);
+		await expect(opener).toBeFocused();
+	});
+});
+
+test("a picture that can't be loaded gives way to a sign", async ({ page, site, expectTrouble }) => {
+	expectTrouble(/404.*\/media\//);
+	await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
+	await open(page, detail(site.offers.gallery));
+	await expect(page.getByText("Noch kein Bild").first()).toBeVisible();
+});
+
+test("the contact button leads to the form with the machine and its subject", async ({ page, site }) => {
+	await open(page, detail(site.offers.gallery));
+	await page.getByRole("link", { name: "Anfrage zu dieser Maschine" }).click();
+	await expect(page).toHaveURL(/\/kontakt\?/);
+	await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Anfrage: Prüfbagger Galerie");
+	await expect(page.getByText("Ihre Anfrage bezieht sich auf:")).toContainText("");
+	await expect(page.getByRole("main").getByRole("link", { name: "Prüfbagger Galerie" })).toHaveAttribute("href", detail(site.offers.gallery));
+});
+
+test("a machine says its price, or that it is on request, and when it is not available", async ({ page, site }) => {
+	await page.goto(detail(site.offers.gallery));
+	await expect(page.getByRole("main")).toContainText("12.345 €");
+	await page.goto(detail(site.offers.onRequest));
+	await expect(page.getByRole("main").getByText("Preis auf Anfrage").first()).toBeVisible();
+	await page.goto(detail(site.offers.unavailable));
+	await expect(page.getByText("Zurzeit nicht verfügbar").first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test("the contact button and the telephone stay in sight, and nothing hides behind them", async ({ page, site }) => {
+		await open(page, detail(site.offers.gallery));
+		const ask = page.getByRole("link", { name: "Anfrage zu dieser Maschine" });
+		const call = page.getByRole("link", { name: /anrufen$/ });
+		for (const place of [0, 600, 100_000]) {
+			await page.evaluate((y) => scrollTo(0, y), place);
+			await expect(ask).toBeInViewport({ ratio: 1 });
+			await expect(call).toBeInViewport({ ratio: 1 });
+		}
+		await expect(call).toHaveAttribute("href", /^tel:\+49/);
+		const bar = await ask.evaluate((link) => link.parentElement!.getBoundingClientRect().top);
+		const end = await page.getByRole("link", { name: "Nach oben" }).evaluate((link) => link.getBoundingClientRect().bottom);
+		expect(end, "the last line of the footer ends above the bar").toBeLessThanOrEqual(bar);
+	});
+});
+
+test("an unknown machine is not found, says so, and leads back", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 404.*\/angebot\/detail\//);
+	for (const id of ["00000000-0000-7000-8000-000000000000", "unsinn"]) {
+		const answer = await page.goto(detail(id));
+		expect(answer!.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dieses Angebot gibt es nicht mehr");
+	}
+	await page.getByRole("main").getByRole("link", { name: "Zurück zur Übersicht" }).click();
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+});
+
+test("the English page marks what it has only in German", async ({ page, site }) => {
+	await page.goto(`/en${detail(site.offers.germanOnly)}`);
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prüfwalze nur auf Deutsch");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
+	await expect(page.getByText("Nur auf Deutsch beschrieben.")).toHaveAttribute("lang", "de");
+	await page.goto(`/en${detail(site.offers.gallery)}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery test excavator");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en");
+});
+
+test("visitors are not told the weight, on the page or in its data", async ({ page, site }) => {
+	const pageAnswer = await page.goto(detail(site.offers.gallery));
+	await expect(page.getByRole("rowheader", { name: "Hersteller" })).toBeVisible();
+	await expect(page.getByRole("rowheader", { name: "Gewicht" })).toHaveCount(0);
+	expect(await pageAnswer!.text()).not.toMatch(/21500|21,5/);
+	expect(await (await page.request.get(`${detail(site.offers.gallery)}.data`)).text()).not.toMatch(/21500|weight/);
+});
+
+test.describe("signed in", () => {
+	test.use({ signedIn: true });
+
+	test("staff see the weight, and the way to edit", async ({ page, site }) => {
+		await page.goto(detail(site.offers.gallery));
+		await expect(page.getByRole("row", { name: /Gewicht/ })).toContainText("21,5 t");
+		await expect(page.getByRole("link", { name: "Angebot bearbeiten" })).toHaveAttribute("href", `/admin/angebot-bearbeiten/${site.offers.gallery}`);
+	});
+});

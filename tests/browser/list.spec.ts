@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { choose, expect, markWindow, open, sameWindow, test } from "./test.ts";
+
+const list = "/angebot/kaufen";
+const hits = (page: Page) => page.getByRole("status").filter({ hasText: /Maschinen?$/ });
+const cards = (page: Page) => page.locator("article");
+const search = (page: Page) => new URL(page.url()).search;
+const namesNot = async (page: Page, word: string) => (await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
+const prices = async (page: Page) => (await cards(page).getByText(/^[\d.]+\s€$/).allTextContents()).map((price) => Number(price.replace(/\D/g, "")));
+const isRising = (numbers: number[]) => numbers.every((number, i) => i === 0 || numbers[i - 1]! <= number);
+
+test.describe("the filters of the list", () => {
+	test("change the address and the hits without loading the page anew", async ({ page }) => {
+		await open(page, list);
+		await markWindow(page);
+		const all = await hits(page).textContent();
+		await choose(page.getByRole("radio", { name: "Bagger", exact: true }));
+		await expect(page).toHaveURL(/\?category=bagger$/);
+		await expect(hits(page)).not.toHaveText(all!);
+		await choose(page.getByRole("radio", { name: "Gebraucht" }));
+		await expect(page).toHaveURL(/\?category=bagger&condition=gebraucht$/);
+		await page.getByRole("searchbox", { name: "Suche" }).fill("Tornavik");
+		await expect(page).toHaveURL(/\?q=Tornavik&category=bagger&condition=gebraucht$/);
+		await expect.poll(() => namesNot(page, "Tornavik")).toEqual([]);
+		await expect(cards(page).first()).toBeVisible();
+		expect(await sameWindow(page)).toBe(true);
+	});
+
+	test("that are chosen in quick succession all count", async ({ page }) => {
+		await open(page, list);
+		await page.getByRole("searchbox", { name: "Suche" }).fill("Tornavik");
+		await page.getByRole("radio", { name: "Bagger", exact: true }).click();
+		await page.getByRole("spinbutton", { name: "bis" }).fill("900000");
+		await page.getByRole("radio", { name: "Gebraucht" }).click();
+		await expect(page).toHaveURL(/\?q=Tornavik&category=bagger&max=900000&condition=gebraucht$/);
+	});
+
+	test("show the subcategories of the chosen category, and drop them with it", async ({ page }) => {
+		await open(page, list);
+		await expect(page.getByRole("group", { name: "Unterkategorie" })).toHaveCount(0);
+		await choose(page.getByRole("radio", { name: "Bagger", exact: true }));
+		const subcategories = page.getByRole("group", { name: "Unterkategorie" });
+		await choose(subcategories.getByRole("checkbox", { name: "Minibagger" }));
+		await expect(page).toHaveURL(/\?category=bagger&sub=bagger-minibagger$/);
+		await choose(subcategories.getByRole("checkbox", { name: "Mobilbagger" }));
+		await expect(page).toHaveURL(/sub=bagger-minibagger&sub=bagger-mobilbagger$/);
+		await choose(page.getByRole("radio", { name: "Siebanlagen" }));
+		await expect(page).toHaveURL(/\?category=siebanlagen$/);
+		await page.getByRole("radio", { name: "Siebanlagen" }).click();
+		await expect(page).toHaveURL(new RegExp(`${list}$`));
+		await expect(page.getByRole("radio", { name: "Alle Kategorien" })).toBeChecked();
+	});
+
+	test("lead to the rental list when the offer type is changed, and drop the price", async ({ page }) => {
+		await open(page, `${list}?category=bagger&max=100000`);
+		await markWindow(page);
+		await choose(page.getByRole("radio", { name: "Miete" }));
+		await expect(page).toHaveURL(/\/angebot\/mieten\?category=bagger$/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinen mieten");
+		await expect(page.getByRole("group", { name: "Tagespreis in €" })).toBeVisible();
+		expect(await sameWindow(page)).toBe(true);
+	});
+
+	test("take a price from the number fields", async ({ page }) => {
+		await open(page, list);
+		await page.getByRole("spinbutton", { name: "von" }).fill("50000");
+		await expect(page).toHaveURL(/\?min=50000$/);
+		await page.getByRole("spinbutton", { name: "bis" }).fill("100000");
+		await expect(page).toHaveURL(/\?min=50000&max=100000$/);
+		await expect.poll(async () => (await prices(page)).filter((price) => price < 50_000 || price > 100_000)).toEqual([]);
+		expect((await prices(page)).length).toBeGreaterThan(0);
+	});
+
+	test("take a price from both thumbs of the slider by keyboard", async ({ page }) => {
+		await open(page, list);
+		const from = page.getByRole("slider", { name: "Preis von" });
+		const to = page.getByRole("slider", { name: "Preis bis" });
+		const end = Number(await to.inputValue());
+		await from.focus();
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("ArrowRight");
+		await expect(page).toHaveURL(/\?min=2000$/);
+		await expect(page.getByRole("spinbutton", { name: "von" })).toHaveValue("2000");
+		await to.focus();
+		await page.keyboard.press("ArrowLeft");
+		await expect(page).toHaveURL(new RegExp(`\\?min=2000&max=${end - 1000}$`));
+		await expect(to).toHaveAttribute("aria-valuetext", `${end - 1000} €`);
+		// The thumbs can't pass each other.
+		await from.focus();
+		await page.keyboard.press("End");
+		await expect(from).toHaveValue(String(end - 1000));
+	});
+
+	test("stand above the hits as chips that go one by one, and all at once", async ({ page }) => {
+		await open(page, `${list}?q=a&category=bagger&min=1000&max=900000&condition=gebraucht`);
+		const chips = page.getByRole("list", { name: "Aktive Filter" });
+		await expect(chips.getByRole("link", { name: /^Filter entfernen/ })).toHaveCount(5);
+		await chips.getByRole("link", { name: "Filter entfernen: Bagger" }).click();
+		await expect(page).toHaveURL(/\?q=a&min=1000&max=900000&condition=gebraucht$/);
+		await chips.getByRole("link", { name: /ab 1\.000/ }).click();
+		await expect(page).toHaveURL(/\?q=a&max=900000&condition=gebraucht$/);
+		await expect(page.getByRole("spinbutton", { name: "von" })).toHaveValue("");
+		await chips.getByRole("link", { name: "Filter entfernen: Suche: a" }).click();
+		await expect(page.getByRole("searchbox", { name: "Suche" })).toHaveValue("");
+		await chips.getByRole("link", { name: "Filter zurücksetzen" }).click();
+		await expect(page).toHaveURL(new RegExp(`${list}$`));
+		await expect(chips).toHaveCount(0);
+	});
+
+	test("are all let go of by the reset button", async ({ page }) => {
+		await open(page, `${list}?q=Tornavik&category=bagger&sub=bagger-kettenbagger&max=300000&condition=gebraucht&sort=price-asc`);
+		await page.getByRole("search").getByRole("link", { name: "Filter zurücksetzen" }).click();
+		await expect(page).toHaveURL(/\/angebot\/kaufen\?sort=price-asc$/);
+		await expect(page.getByRole("searchbox", { name: "Suche" })).toHaveValue("");
+		await expect(page.getByRole("radio", { name: "Alle Kategorien" })).toBeChecked();
+	});
+
+	test("that leave nothing over name the filter to drop", async ({ page }) => {
+		await open(page, `${list}?q=gibtesnicht&category=bagger`);
+		await expect(hits(page)).toHaveText("Keine Maschine");
+		await page.getByRole("link", { name: /^Ohne „Suche: gibtesnicht“: \d+$/ }).click();
+		await expect(page).toHaveURL(/\?category=bagger$/);
+		await expect(cards(page).first()).toBeVisible();
+	});
+});
+
+test("the order of the list can be changed", async ({ page }) => {
+	await open(page, list);
+	await page.getByRole("combobox", { name: "Sortieren" }).selectOption({ label: "Preis aufsteigend" });
+	await expect(page).toHaveURL(/\?sort=price-asc$/);
+	await expect.poll(async () => isRising(await prices(page))).toBe(true);
+	expect((await prices(page)).length).toBeGreaterThan(5);
+});
+
+test("the list has pages that lead to each other, from the top", async ({ page }) => {
+	await open(page, list);
+	await markWindow(page);
+	const pages = page.getByRole("navigation", { name: "Seiten" });
+	await expect(pages).toContainText("Seite 1 von 2");
+	const first = await cards(page).first().getByRole("heading").textContent();
+	await pages.getByRole("link", { name: "Weiter" }).click();
+	await expect(page).toHaveURL(/\?page=2$/);
+	await expect(pages).toContainText("Seite 2 von 2");
+	await expect(cards(page).first().getByRole("heading")).not.toHaveText(first!);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await pages.getByRole("link", { name: "Zurück" }).click();
+	await expect(cards(page).first().getByRole("heading")).toHaveText(first!);
+	expect(await sameWindow(page)).toBe(true);
+});
+
+test("an address that was shared opens the same list, also where parts of it make no sense", async ({ page, browser, watch, site }) => {
+	await open(page, list);
+	await choose(page.getByRole("radio", { name: "Brecheranlagen" }));
+	await page.getByRole("combobox", { name: "Sortieren" }).selectOption("price-desc");
+	await expect(page).toHaveURL(/sort=price-desc/);
+	await expect.poll(async () => isRising((await prices(page)).reverse())).toBe(true);
+	const names = await cards(page).getByRole("heading").allTextContents();
+	const other = await browser.newContext({ baseURL: site.address });
+	watch(other);
+	const guest = await other.newPage();
+	await guest.goto(`${list}${search(page)}&min=viel&sub=unsinn&page=-3&colour=red`);
+	expect(await cards(guest).getByRole("heading").allTextContents()).toEqual(names);
+	await other.close();
+});
+
+for (const way of ["its back link", "the browser's back button"]) {
+	test(`the way back from a machine by ${way} ends at the same filters and the same place`, async ({ page }) => {
+		await open(page, `${list}?condition=gebraucht`);
+		const card = cards(page).nth(14).getByRole("link");
+		await card.scrollIntoViewIfNeeded();
+		const place = await page.evaluate(() => scrollY);
+		expect(place).toBeGreaterThan(500);
+		await card.click();
+		await expect(page.getByRole("link", { name: "Zurück zur Übersicht" })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		if (way === "its back link") await page.getByRole("link", { name: "Zurück zur Übersicht" }).click();
+		else await page.goBack();
+		await expect(page).toHaveURL(/\/angebot\/kaufen\?condition=gebraucht$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+	});
+}
+
+test("going back in the browser undoes no single letter of a filter, but leaves the list", async ({ page }) => {
+	await open(page, "/kontakt");
+	await page.getByRole("link", { name: "Angebot", exact: true }).last().click();
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+	await choose(page.getByRole("radio", { name: "Radlader" }));
+	await page.getByRole("searchbox", { name: "Suche" }).fill("Lod");
+	await expect(page).toHaveURL(/q=Lod/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/kontakt$/);
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test("the filters open as a drawer that keeps the focus, tells the hits and closes", async ({ page }) => {
+		await open(page, list);
+		const opener = page.getByRole("button", { name: "Filter öffnen" });
+		await expect(page.getByRole("searchbox", { name: "Suche" })).toBeHidden();
+		await opener.click();
+		const drawer = page.getByRole("dialog", { name: "Filter" });
+		await expect(drawer).toBeVisible();
+		for (let i = 0; i < 30; i++) {
+			expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null), `focus after ${i} steps`).toBe(true);
+			await page.keyboard.press("Tab");
+		}
+		await choose(drawer.getByRole("radio", { name: "Walzen" }));
+		const show = drawer.getByRole("button", { name: /^\d+ Maschinen zeigen$/ });
+		await expect(page).toHaveURL(/category=walzen/);
+		const count = (await hits(page).textContent())!.replace(/\D/g, "");
+		await expect(show).toHaveText(`${count} Maschinen zeigen`);
+		await show.click();
+		await expect(drawer).toBeHidden();
+		await expect(opener).toBeFocused();
+		await expect(opener).toContainText("(1)");
+		await opener.press("Enter");
+		await page.keyboard.press("Escape");
+		await expect(drawer).toBeHidden();
+		await expect(opener).toBeFocused();
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the filters are a plain form that is sent with a button", async ({ page }) => {
+		await page.goto(list);
+		await page.getByRole("searchbox", { name: "Suche" }).fill("Lodmark");
+		await page.locator("label", { hasText: "Gebraucht" }).click();
+		await page.getByRole("radio", { name: "Radlader" }).check();
+		await page.getByRole("spinbutton", { name: "bis" }).fill("500000");
+		await page.getByRole("button", { name: "Filter anwenden" }).click();
+		const asked = new URL(page.url()).searchParams;
+		expect(Object.fromEntries(asked)).toMatchObject({ q: "Lodmark", category: "radlader", condition: "gebraucht", max: "500000" });
+		expect(await namesNot(page, "Lodmark")).toEqual([]);
+		await expect(cards(page).first()).toBeVisible();
+		await expect(page.getByRole("radio", { name: "Radlader" })).toBeChecked();
+		await page.getByRole("link", { name: "Filter entfernen: Radlader" }).click();
+		await expect(page.getByRole("radio", { name: "Alle Kategorien" })).toBeChecked();
+	});
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const admin = { email: "first@example.com", password: "first-password" };
+
+/** A running site with the demo content, and offers of which the tests know more. */
+export type Site = { address: string; offers: KnownOffers; stop: () => Promise<void> };
+export type KnownOffers = { gallery: string; germanOnly: string; onRequest: string; unavailable: string };
+
+/** Starts the built site as its own process, on a free port and an empty folder. */
+export async function startSite(): Promise<Site> {
+	const folder = mkdtempSync(join(tmpdir(), "site-browser-"));
+	const settings = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, LOG_LEVEL: "silent", DEMO_CONTENT: "on" };
+	// A trusted X-Forwarded-For gives each test an address of its own, so that they do not use up each other's allowance.
+	const site = spawn(process.execPath, ["server/start.ts"], { env: { ...process.env, ...settings, TRUST_PROXY: "on", NODE_ENV: "production" }, stdio: ["ignore", "pipe", "inherit"] });
+	const port = await portOf(site);
+	// The records that a test needs are made with the app's own code, on the same database.
+	Object.assign(process.env, settings);
+	const offers = await addKnownOffers();
+	return {
+		address: `http://127.0.0.1:${port}`,
+		offers,
+		async stop() {
+			const ended = new Promise((resolve) => site.once("exit", resolve));
+			site.kill("SIGTERM");
+			// Chromium keeps connections open; they need not be waited for.
+			const late = setTimeout(() => site.kill("SIGKILL"), 1000);
+			await ended;
+			clearTimeout(late);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function portOf(site: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let said = "";
+		site.stdout!.on("data", (words: Buffer) => {
+			said += words;
+			const port = /The site is at http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+			if (port) resolve(port);
+		});
+		site.once("exit", (code) => reject(new Error(`The site ended with ${code}: ${said}`)));
+	});
+}
+
+async function addKnownOffers(): Promise<KnownOffers> {
+	const { makeOffer, makeUser } = await import("../make.ts");
+	const { addPicture } = await import("#app/media/pictures.server.ts");
+	const { default: sharp } = await import("sharp");
+	const { id: by } = await makeUser();
+	const picture = async (background: string, alt: string) => {
+		const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer();
+		return { id: (await addPicture(bytes, "angebot-bilder", by)).id, alt, alt_en: "" };
+	};
+	// Older than the demo, so that these stand at the end of the list and the first page stays the demo's.
+	const at = "2020-01-01T08:00:00.000Z";
+	const pictures = [await picture("#f5b100", "Gelbe Ansicht"), await picture("#2b6a3a", "Grüne Ansicht"), await picture("#a3231c", "Rote Ansicht")];
+	return {
+		gallery: await makeOffer({ name: "Prüfbagger Galerie", name_en: "Gallery test excavator", description_en: "An excavator for the test.", sale_price: "12345", weight: "21.5", manufacturer: "Prüfwerk" }, { by, at, pictures }),
+		germanOnly: await makeOffer({ name: "Prüfwalze nur auf Deutsch", description: "Nur auf Deutsch beschrieben.", category: "walzen", subcategory: "" }, { by, at }),
+		onRequest: await makeOffer({ name: "Prüfdumper auf Anfrage", category: "dumper", subcategory: "", price_on_request: "true", sale_price: "" }, { by, at }),
+		unavailable: await makeOffer({ name: "Prüfshredder vergriffen", category: "shredder", subcategory: "", available: "" }, { by, at }),
+	};
+}

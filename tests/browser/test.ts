@@ -1,0 +1,107 @@
+import { randomInt } from "node:crypto";
+import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { admin, type Site, startSite } from "./site.ts";
+
+export { expect };
+
+type Options = {
+	/** What local storage says of the cookie question; null leaves it open, and the banner shows. */
+	consent: "true" | "false" | null;
+	/** Starts signed in as the admin. */
+	signedIn: boolean;
+};
+
+type Watched = {
+	/** Names what this test provokes on purpose: a part of the console's line, or of the failed request. */
+	expectTrouble: (what: RegExp) => void;
+	/** Watches another browser context of the test in the same way. */
+	watch: (context: BrowserContext) => void;
+	troubles: string[];
+};
+
+export const test = base.extend<Options & Watched, { site: Site; staffCookies: Cookies }>({
+	consent: ["true", { option: true }],
+	signedIn: [false, { option: true }],
+
+	site: [
+		async ({}, use) => {
+			const site = await startSite();
+			await use(site);
+			await site.stop();
+		},
+		{ scope: "worker", timeout: 60_000 },
+	],
+	staffCookies: [async ({ site }, use) => use(await signIn(site.address)), { scope: "worker" }],
+	baseURL: async ({ site }, use) => use(site.address),
+	extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+	storageState: async ({ signedIn, staffCookies }, use) => use({ cookies: signedIn ? staffCookies : [], origins: [] }),
+
+	troubles: async ({}, use) => use([]),
+	expectTrouble: async ({ troubles }, use, info) => {
+		const expected: RegExp[] = [];
+		await use((what) => expected.push(what));
+		const surprises = troubles.filter((trouble) => !expected.some((what) => what.test(trouble)));
+		// A test that failed already has told enough.
+		if (surprises.length > 0 && info.status === info.expectedStatus) throw new Error(`The browser complained:\n${surprises.join("\n")}`);
+	},
+	watch: async ({ site, troubles, javaScriptEnabled }, use) => use((context) => watchOver(context, { address: site.address, troubles, scripts: javaScriptEnabled !== false })),
+	context: async ({ context, watch, consent, expectTrouble: _ }, use) => {
+		watch(context);
+		if (consent !== null) await context.addInitScript((choice) => location.protocol === "http:" && localStorage.setItem("cookie_consent", choice), consent);
+		await use(context);
+	},
+});
+
+type Cookies = { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; sameSite: "Lax" }[];
+
+/** Collects everything a careful visitor would be annoyed by: complaints of the console, failed requests, and calls to other hosts. */
+function watchOver(context: BrowserContext, { address, troubles, scripts }: { address: string; troubles: string[]; scripts: boolean }): void {
+	context.on("console", (line) => {
+		if (["error", "warning"].includes(line.type())) troubles.push(`console: ${line.text()} (${line.location().url})`);
+	});
+	context.on("weberror", (error) => troubles.push(`page: ${error.error().stack}`));
+	context.on("request", (request) => {
+		if (/^https?:/.test(request.url()) && !request.url().startsWith(`${address}/`)) troubles.push(`another host: ${request.url()}`);
+	});
+	context.on("requestfailed", (request) => {
+		const why = request.failure()?.errorText ?? "";
+		// A page that is left gives up what it was still loading. Playwright switches scripts off by a policy of its own.
+		if (why !== "net::ERR_ABORTED" && (scripts || why !== "csp")) troubles.push(`request: ${request.method()} ${request.url()} ${why}`);
+	});
+	context.on("response", (response) => {
+		if (response.status() >= 500) troubles.push(`request: ${response.status()} ${response.url()}`);
+	});
+}
+
+async function signIn(address: string): Promise<Cookies> {
+	const answer = await fetch(`${address}/admin/login`, { method: "POST", redirect: "manual", body: new URLSearchParams(admin), headers: { Origin: address, "X-Forwarded-For": "10.0.0.1" } });
+	const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("session="));
+	if (!cookie) throw new Error(`sign-in answered ${answer.status}`);
+	return [{ name: "session", value: cookie.slice("session=".length).split(";")[0]!, domain: "127.0.0.1", path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" }];
+}
+
+/** Opens a page and waits until its script has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await ready(page);
+}
+
+/** React puts a key on every element that it has taken over. */
+export async function ready(page: Page): Promise<void> {
+	await page.waitForFunction(() => Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")));
+}
+
+/** Marks the window, so that `sameWindow` can tell whether the page was loaded anew since. */
+export async function markWindow(page: Page): Promise<void> {
+	await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+export async function sameWindow(page: Page): Promise<boolean> {
+	return page.evaluate(() => "marked" in window);
+}
+
+/** Clicks a box of the filters, whose mark follows the address and so comes a moment after the click. */
+export async function choose(box: Locator): Promise<void> {
+	await box.click();
+	await expect(box).toBeChecked();
+}
