@@ -4,12 +4,14 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { addCatalogue } from "./i18n/catalogues.ts";
 import { de } from "./i18n/de.ts";
+import { dePages } from "./i18n/de-pages.ts";
 import { en } from "./i18n/en.ts";
+import { enPages } from "./i18n/en-pages.ts";
 import { requestContext } from "./request-context.server.ts";
 import { NonceProvider } from "./site/nonce.tsx";
 
-addCatalogue("de", de);
-addCatalogue("en", en);
+addCatalogue("de", { ...de, ...dePages });
+addCatalogue("en", { ...en, ...enPages });
 
 /** A page that is not ready by then is given up. */
 const RENDER_MILLISECONDS = 10_000;

@@ -5,7 +5,9 @@ const loaded: Partial<Record<Language, Catalogue>> = {};
 
 /** The server adds both languages at its start; in the browser the layout of the page adds its own. */
 export function addCatalogue(language: Language, catalogue: Catalogue): void {
-	loaded[language] = { ...loaded[language], ...catalogue };
+	const known = loaded[language] ?? {};
+	if (Object.keys(catalogue).every((namespace) => known[namespace])) return;
+	loaded[language] = { ...known, ...catalogue };
 }
 
 /** What is loaded of a language. The English files are complete, so a page never needs German on top; the types see to it. */

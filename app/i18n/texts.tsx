@@ -4,13 +4,23 @@ import { type Language, pathIn } from "./language.ts";
 import { type Catalogue, lookUp, type Values } from "./text.ts";
 import type { PublicTexts } from "./de.ts";
 import type { AdminTexts } from "./de-admin.ts";
+import type { PageTexts } from "./de-pages.ts";
 
 const LanguageContext = createContext<Language>("de");
 
-/** Sets the language of everything below it. `extra` brings texts that the public pages do not carry. */
+/** Sets the language of everything below it. `extra` brings texts that not every page carries. */
 export function TextsProvider({ language, extra, children }: { language: Language; extra?: Catalogue; children: ReactNode }) {
 	if (extra) addCatalogue(language, extra);
 	return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/** Texts that came with a page's own data. */
+export function PageTextsProvider({ texts, children }: { texts: Partial<PageTexts>; children: ReactNode }) {
+	return (
+		<TextsProvider language={useLanguage()} extra={texts as Catalogue}>
+			{children}
+		</TextsProvider>
+	);
 }
 
 export function useLanguage(): Language {
@@ -23,7 +33,7 @@ export function useLocalPath(): (path: string) => string {
 	return (path) => pathIn(language, path);
 }
 
-type AllTexts = PublicTexts & AdminTexts;
+type AllTexts = PublicTexts & PageTexts & AdminTexts;
 type Namespace = keyof AllTexts & string;
 
 /** The texts of one namespace: `const t = useTexts("contact"); t("title")`. A key that is missing is shown as it is. */

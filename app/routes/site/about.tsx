@@ -1,11 +1,26 @@
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { languageOf } from "../../i18n/language.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import type { Route } from "./+types/about";
 
-export default function About() {
+export function loader(args: Route.LoaderArgs) {
+	return { texts: pageTexts(languageOf(args), "ueberUns") };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<AboutPage />
+		</PageTextsProvider>
+	);
+}
+
+function AboutPage() {
 	const t = useTexts("ueberUns");
 	return (
 		<>

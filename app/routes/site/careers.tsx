@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import type { Job } from "../../careers/job.ts";
 import { JobDialog } from "../../careers/job-dialog.tsx";
 import { JobList } from "../../careers/job-list.tsx";
 import { openJobs } from "../../careers/jobs.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { jobPosting } from "../../site/job-posting.ts";
@@ -15,16 +17,26 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/careers";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const language = languageOf({ url, request });
+	const texts = pageTexts(language, "karriere");
 	try {
-		const jobs = await openJobs(languageOf({ url, request }));
-		return data({ jobs, open: jobs.find(({ id }) => id === url.searchParams.get("stelle")) ?? null, failed: false });
+		const jobs = await openJobs(language);
+		return data({ texts, jobs, open: jobs.find(({ id }) => id === url.searchParams.get("stelle")) ?? null, failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the positions could not be read");
-		return data({ jobs: [], open: null, failed: true }, { status: 503 });
+		return data({ texts, jobs: [], open: null, failed: true }, { status: 503 });
 	}
 }
 
-export default function Careers({ loaderData: { jobs, open, failed } }: Route.ComponentProps) {
+export default function Careers({ loaderData: { texts, ...page } }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={texts}>
+			<CareersPage {...page} />
+		</PageTextsProvider>
+	);
+}
+
+function CareersPage({ jobs, open, failed }: { jobs: Job[]; open: Job | null; failed: boolean }) {
 	const t = useTexts("karriere");
 	return (
 		<>

@@ -1,9 +1,24 @@
-import { useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { languageOf } from "../../i18n/language.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
+import type { Route } from "./+types/consultation";
 
-export default function Consultation() {
+export function loader(args: Route.LoaderArgs) {
+	return { texts: pageTexts(languageOf(args), "beratung") };
+}
+
+export default function Consultation({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<ConsultationPage />
+		</PageTextsProvider>
+	);
+}
+
+function ConsultationPage() {
 	const t = useTexts("beratung");
 	return (
 		<>

@@ -1,12 +1,27 @@
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { languageOf } from "../../i18n/language.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import type { Route } from "./+types/service";
 
-export default function Service() {
+export function loader(args: Route.LoaderArgs) {
+	return { texts: pageTexts(languageOf(args), "service") };
+}
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<ServicePage />
+		</PageTextsProvider>
+	);
+}
+
+function ServicePage() {
 	const t = useTexts("service");
 	return (
 		<>
