@@ -5,6 +5,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 /** A map of our own until the visitor asks for the real one; only then anything is asked of its provider. */
 export function MapBox({ embed, route, city }: { embed: string; route: string; city: string }) {
 	const t = useTexts("contact");
+	const footer = useTexts("footer");
 	const [real, setReal] = useState(false);
 	return (
 		<section>
@@ -25,7 +26,7 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 				)}
 			</div>
 			<a href={route} target="_blank" rel="noopener noreferrer" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
-				{t("routeButton")} <span className="sr-only">{t("newTab")}</span>
+				{t("routeButton")} <span className="sr-only">{footer("newTab")}</span>
 			</a>
 		</section>
 	);

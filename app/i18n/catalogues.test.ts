@@ -5,12 +5,24 @@ import { en } from "./en.ts";
 import { enAdmin } from "./en-admin.ts";
 import type { Catalogue } from "./text.ts";
 
-const lines = (catalogue: Catalogue) => Object.entries(catalogue).flatMap(([namespace, texts]) => Object.entries(texts).map(([key, text]) => ({ key: `${namespace}.${key}`, text })));
+const lines = (catalogue: Catalogue) =>
+	Object.entries(catalogue).flatMap(([namespace, texts]) => Object.entries(texts).map(([key, text]) => ({ key: `${namespace}.${key}`, text })));
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe.each([["public pages", de, en], ["office", deAdmin, enAdmin]] as const)("the texts of the %s", (_, german, english) => {
+describe.each([
+	["public pages", de, en],
+	["office", deAdmin, enAdmin],
+] as const)("the texts of the %s", (_, german, english) => {
 	test("have the same keys in both languages", () => {
-		expect(lines(english).map(({ key }) => key).sort()).toEqual(lines(german).map(({ key }) => key).sort());
+		expect(
+			lines(english)
+				.map(({ key }) => key)
+				.sort(),
+		).toEqual(
+			lines(german)
+				.map(({ key }) => key)
+				.sort(),
+		);
 		expect(lines(german).length).toBeGreaterThan(30);
 	});
 

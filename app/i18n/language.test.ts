@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import { germanPath, isAdminPath, languageOf, languageOfPath, pathIn, savedLanguage } from "./language.ts";
 
 describe("the language of an address", () => {
-	test.each([["/", "de"], ["/kontakt", "de"], ["/en", "en"], ["/en/", "en"], ["/en/kontakt", "en"], ["/english", "de"], ["/enten", "de"], ["/kontakt/en", "de"], ["/EN", "de"]] as const)("%s is %s", (path, language) => {
+	test.each([
+		["/", "de"],
+		["/kontakt", "de"],
+		["/en", "en"],
+		["/en/", "en"],
+		["/en/kontakt", "en"],
+		["/english", "de"],
+		["/enten", "de"],
+		["/kontakt/en", "de"],
+		["/EN", "de"],
+	] as const)("%s is %s", (path, language) => {
 		expect(languageOfPath(path)).toBe(language);
 	});
 
@@ -30,12 +40,23 @@ describe("the language of an address", () => {
 });
 
 describe("the saved language", () => {
-	test.each([["app_language=EN", "en"], ["a=1; app_language=DE; b=2", "de"], ["app_language=en", undefined], ["app_language=__proto__", undefined], ["app_language=", undefined], ["my_app_language=EN", undefined], ["x=app_language=EN", undefined], ["", undefined], [null, undefined]] as const)("in the cookies %j is %s", (cookies, language) => {
+	test.each([
+		["app_language=EN", "en"],
+		["a=1; app_language=DE; b=2", "de"],
+		["app_language=en", undefined],
+		["app_language=__proto__", undefined],
+		["app_language=", undefined],
+		["my_app_language=EN", undefined],
+		["x=app_language=EN", undefined],
+		["", undefined],
+		[null, undefined],
+	] as const)("in the cookies %j is %s", (cookies, language) => {
 		expect(savedLanguage(cookies)).toBe(language);
 	});
 
 	test("decides in the office, the address decides everywhere else", () => {
-		const asked = (path: string, cookie: string) => languageOf({ url: new URL(path, "http://localhost"), request: new Request("http://localhost/x.data", { headers: { Cookie: cookie } }) });
+		const asked = (path: string, cookie: string) =>
+			languageOf({ url: new URL(path, "http://localhost"), request: new Request("http://localhost/x.data", { headers: { Cookie: cookie } }) });
 		expect(asked("/admin/dashboard", "app_language=EN")).toBe("en");
 		expect(asked("/admin/dashboard", "")).toBe("de");
 		expect(asked("/kontakt", "app_language=EN")).toBe("de");

@@ -41,4 +41,3 @@ export function useTexts<N extends Namespace>(namespace: N): (key: (keyof AllTex
 	const language = useLanguage();
 	return useMemo(() => (key, values) => lookUp(catalogueOf(language), catalogueOf("de"), namespace, key, values), [language, namespace]);
 }
-

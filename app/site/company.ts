@@ -9,10 +9,37 @@ export const company = {
 	country: "DE",
 	phone: "+49 35200 12345-0",
 	email: "info@example.com",
-	/** Where the yard lies, for the map. */
-	coordinates: { latitude: 51.0956, longitude: 13.9869 },
-	/** Whose map opens after a click: "openstreetmap" or "google". */
+	managingDirectors: ["Max Mustermann", "Erika Mustermann"],
+	register: { court: "Amtsgericht Dresden", number: "HRB 4983" },
+	vatId: "DE000000000",
+	/** Answers for the news (§ 18 Abs. 2 MStV); has the address of the company. */
+	contentResponsible: "Erika Mustermann",
+	/** `officer`: a data protection officer has been appointed (§ 38 BDSG). */
+	dataProtectionContact: { name: "Erika Mustermann", email: "datenschutz@example.com", officer: false as boolean },
+	/** The authority of the state where the company sits. */
+	supervisoryAuthority: {
+		name: "Sächsische Datenschutz- und Transparenzbeauftragte",
+		street: "Maternistraße 17",
+		postalCode: "01067",
+		city: "Dresden",
+		website: "https://www.datenschutz.sachsen.de",
+	},
+	/** Who runs the server, where it stands, and for how many days its log is kept. Under a contract by art. 28 GDPR. */
+	hosting: { name: "[Hosting-Anbieter]", address: "[Anschrift]", country: "[Land]", logDays: 14 },
+	/** Through whom the company's e-mail runs. */
+	mailProvider: { name: "[E-Mail-Anbieter]", address: "[Anschrift]" },
+	/** Days after which contact requests are deleted by themselves, as set for the program; null: the office deletes them by hand. */
+	contactRequestDays: null as number | null,
+	/** Whom the site passes contact requests on to (webhook). The purpose completes "receives every request in order to …". */
+	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
+	/** Months after which the papers of rejected applicants are deleted. */
+	applicationMonths: 6,
+	/** Middle of the map on the contact page. */
+	coordinates: { latitude: 51.0953, longitude: 13.9938 },
+	/** Whose map is loaded after a click. */
 	map: "openstreetmap" as "openstreetmap" | "google",
+	/** Day of the last change to imprint or privacy policy. */
+	legalTextsDate: "2026-11-21",
 	/** Six partners, linked on the home page. */
 	partners: [
 		{ name: "Steinvald", url: "https://www.example.com/steinvald" },

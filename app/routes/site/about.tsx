@@ -29,7 +29,7 @@ function AboutPage() {
 			<div className="bg-graphite text-on-graphite">
 				<div className="page-width py-16 sm:py-24">
 					<h1 className="text-4xl sm:text-6xl">{t("title")}</h1>
-					<p className="mt-4 max-w-[55ch] text-xl text-[#dcdfe2]">{t("header")}</p>
+					<p className="mt-4 max-w-[55ch] text-xl text-[#dcdfe2]">{t("headerText")}</p>
 				</div>
 				<div aria-hidden className="hazard h-2" />
 			</div>

@@ -41,13 +41,14 @@ function ConsultationPage() {
 					))}
 				</ol>
 				<h2 className="mt-16 text-3xl">{t("questionsTitle")}</h2>
-				<ul className="mt-6 grid max-w-[72ch] gap-3">
+				<dl className="mt-6 grid max-w-[76ch] gap-5">
 					{([1, 2, 3, 4, 5] as const).map((n) => (
-						<li key={n} className="border-l-4 border-amber pl-4 text-lg">
-							{t(`question${n}`)}
-						</li>
+						<div key={n} className="border-l-4 border-amber pl-4">
+							<dt className="font-display text-lg font-bold">{t(`question${n}Title`)}</dt>
+							<dd className="mt-1 text-muted">{t(`question${n}Text`)}</dd>
+						</div>
 					))}
-				</ul>
+				</dl>
 			</div>
 			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
 		</>

@@ -31,7 +31,7 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 			<h1 className="text-4xl sm:text-5xl">{t("archiveTitle")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("archiveDescription")}</p>
 			<div className="mt-8">
-				{failed && <LoadFailure title={errors("fetchErrorTitle")} text={t("fetchNewsError")} />}
+				{failed && <LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}
 				{!failed && items.length === 0 && <p className="text-lg">{t("empty")}</p>}
 				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
 					{items.map((item) => (

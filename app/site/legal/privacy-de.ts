@@ -1,0 +1,184 @@
+import type { company } from "../company.ts";
+import type { LegalText } from "./legal-text.ts";
+
+/** What this program really keeps and sends. Whoever changes that changes this text and `legalTextsDate` with it. */
+export function privacyDe(c: typeof company): LegalText {
+	const authority = c.supervisoryAuthority;
+	return {
+		title: "Datenschutzerklärung",
+		intro:
+			"Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Wir messen keine Besuche, schalten keine Werbung und laden nichts von fremden Servern, bevor Sie darauf klicken. Was wir trotzdem verarbeiten, wofür und wie lange, steht hier.",
+		sections: [
+			{
+				heading: "1. Verantwortlicher",
+				blocks: [
+					`${c.legalName}\n${c.street}\n${c.postalCode} ${c.city}\nDeutschland\nTelefon: ${c.phone}\nE-Mail: ${c.email}`,
+					`${c.dataProtectionContact.officer ? "Datenschutzbeauftragte Person" : "Fragen zum Datenschutz beantwortet"}: ${c.dataProtectionContact.name}, ${c.dataProtectionContact.email}`,
+				],
+			},
+			{
+				heading: "2. Aufruf der Website",
+				blocks: [
+					`Die Website läuft auf einem Server von ${c.hosting.name}, ${c.hosting.address} (Serverstandort: ${c.hosting.country}). Der Anbieter verarbeitet Daten in unserem Auftrag (Art. 28 DSGVO). Damit eine Verbindung zustande kommt, verarbeitet der Server während der Übertragung Ihre IP-Adresse und die technischen Angaben, die Ihr Browser mitschickt.`,
+					"Zu jedem Aufruf einer Seite (bei Bildern und anderen Dateien nur, wenn er scheitert) schreibt unser Programm eine Zeile in ein Protokoll:",
+					[
+						"Zeitpunkt",
+						"eine zufällige Nummer des Aufrufs",
+						"die Methode (zum Beispiel GET)",
+						"den Pfad der Adresse, ohne das, was hinter einem Fragezeichen steht",
+						"den Status der Antwort",
+						"die Dauer in Millisekunden",
+					],
+					`IP-Adresse, Browserkennung und Ihre Eingaben stehen nicht in dieser Zeile. Bei einem Fehler kommt die technische Fehlermeldung hinzu. Das Protokoll dient dazu, Störungen und Angriffe zu erkennen; es wird nach ${c.hosting.logDays} Tagen gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren und verfügbaren Website (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+					"Schriften und Bilder liegen auf unserem eigenen Server. Es gibt auf dieser Website keine Analyse- oder Werbedienste, keine Zählpixel und keine Einbindungen sozialer Netzwerke.",
+				],
+			},
+			{
+				heading: "3. Kontaktanfragen",
+				blocks: [
+					"Wenn Sie das Kontaktformular absenden, speichern wir in unserer Datenbank:",
+					[
+						"Name, E-Mail-Adresse, Betreff und Nachricht",
+						"Telefonnummer, wenn Sie eine angeben",
+						"dass Sie die Datenschutzerklärung akzeptiert haben",
+						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
+						"den Zeitpunkt und eine Prüfsumme der Anfrage, damit ein doppelt gesendetes Formular nur einmal ankommt",
+						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter",
+					],
+					"Ihre IP-Adresse speichern wir nicht mit der Anfrage. Wir brauchen die Angaben, um Ihnen zu antworten, ein Angebot zu machen oder einen Vertrag vorzubereiten. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO; geht es nicht um einen Vertrag, ist es unser berechtigtes Interesse, Anfragen zu beantworten (Buchst. f). Soweit Sie mit dem Häkchen im Formular einwilligen, können Sie das jederzeit mit Wirkung für die Zukunft widerrufen; eine formlose Nachricht genügt.",
+					retention(c),
+					receivers(c),
+				],
+			},
+			{
+				heading: "4. Schutz vor massenhaften Anfragen",
+				blocks: [
+					"Damit niemand das Formular mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen aus einem Netz kommen: höchstens fünf in zehn Minuten. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
+				],
+			},
+			{
+				heading: "5. Bewerbungen",
+				blocks: [
+					"Sie können sich über das Kontaktformular, per E-Mail oder per Post bewerben. Für das Formular gilt Abschnitt 3; Dateien lassen sich damit nicht senden. Wir verwenden Ihre Angaben und Unterlagen nur, um über die Bewerbung zu entscheiden. Zugang hat, wer daran beteiligt ist. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO in Verbindung mit § 26 BDSG.",
+					`Stellen wir Sie ein, kommen die Unterlagen in Ihre Personalakte. Sonst löschen wir sie ${c.applicationMonths} Monate nach der Absage, damit wir uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen können (Art. 6 Abs. 1 Buchst. f DSGVO). Länger bewahren wir sie nur mit Ihrer Einwilligung auf.`,
+				],
+			},
+			{
+				heading: "6. Cookies",
+				blocks: [
+					"Wir setzen nur Cookies, die für eine von Ihnen gewünschte Funktion nötig sind (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht erforderlich.",
+					[
+						"app_language: die Sprache, die Sie gewählt haben (DE oder EN). Wird erst gesetzt, wenn Sie die Sprache umschalten. Gültig ein Jahr.",
+						"__Host-session (ohne Verschlüsselung: session): die Anmeldung, nur bei Mitarbeitern. Gültig bis zu 12 Stunden nach der letzten Nutzung.",
+						"flash: eine Meldung wie „Gespeichert“ für die nächste Seite, nur bei Mitarbeitern. Gültig höchstens 60 Sekunden.",
+					],
+				],
+			},
+			{
+				heading: "7. Speicher Ihres Browsers",
+				blocks: [
+					"Die folgenden Einträge legt die Website im Speicher Ihres Browsers ab. Sie werden nicht an uns gesendet, mit einer Ausnahme: Fehlt das Cookie app_language, wird es aus dem gleichnamigen Eintrag neu gesetzt. Rechtsgrundlage ist auch hier § 25 Abs. 2 Nr. 2 TDDDG.",
+					[
+						"app_language: die gewählte Sprache",
+						"theme: helle oder dunkle Darstellung, sobald Sie sie umschalten",
+						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
+						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Meldungen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
+						"Einträge, die mit react-router oder remix-router beginnen: Scrollposition und technischer Stand der Seite; sie verschwinden, wenn Sie den Tab schließen",
+					],
+					"Die Einträge bleiben, bis Sie sie in Ihrem Browser löschen. Ihre Antwort auf den Hinweis zu Cookies können Sie über „Cookie-Einstellungen“ am Ende jeder Seite ändern. Ob Sie annehmen oder ablehnen: Fremde Inhalte laden in beiden Fällen erst, wenn Sie darauf klicken.",
+				],
+			},
+			map(c),
+			{
+				heading: "9. Links zu anderen Websites",
+				blocks: [
+					"Zu sozialen Netzwerken, Partnern und zum Routenplaner führen einfache Links. Solange Sie nicht klicken, erfahren die Betreiber nichts von Ihrem Besuch. Nach dem Klick gelten deren Datenschutzhinweise; unsere Website teilt ihnen dabei nicht mit, auf welcher Seite Sie waren.",
+				],
+			},
+			{
+				heading: "10. Telefon und E-Mail",
+				blocks: [
+					`Wenn Sie uns anrufen oder schreiben, verwenden wir Ihre Angaben für die Antwort und alles, was sich daraus ergibt (Art. 6 Abs. 1 Buchst. b oder f DSGVO). Unsere E-Mails laufen über ${c.mailProvider.name}, ${c.mailProvider.address}, als Auftragsverarbeiter. Für die Aufbewahrung gilt dasselbe wie für Kontaktanfragen.`,
+				],
+			},
+			{
+				heading: "11. Konten unserer Mitarbeiter",
+				blocks: [
+					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, ein nicht umkehrbarer Hashwert des Passworts (argon2id) und zu jeder Anmeldung: Zeitpunkt, Ablauf, die Kennung des Browsers und, wenn ein vorgeschalteter Server sie mitteilt, die IP-Adresse. Bei Angeboten, Meldungen, Stellen, Bildern und erledigten Anfragen ist vermerkt, wer sie bearbeitet hat.",
+					"Eine Anmeldung endet mit dem Abmelden, nach 12 Stunden ohne Nutzung und spätestens nach 14 Tagen. Beim Abmelden wird ihr Eintrag gelöscht, ein abgelaufener beim nächsten Aufruf, spätestens mit dem Konto. Fehlgeschlagene Anmeldungen zählen wir 60 Sekunden lang je E-Mail-Adresse und je Netz, um Passwörter vor dem Erraten zu schützen; gelöscht werden diese Einträge von der stündlichen Bereinigung. Rechtsgrundlagen sind Art. 6 Abs. 1 Buchst. b und f DSGVO.",
+				],
+			},
+			{
+				heading: "12. Empfänger und Drittländer",
+				blocks: [
+					`Ihre Daten erhalten in unserem Haus nur die Mitarbeiter, die sie für ihre Aufgabe brauchen. Auftragsverarbeiter sind ${c.hosting.name} (Hosting) und ${c.mailProvider.name} (E-Mail). Beauftragen Sie einen Transport oder eine Finanzierung, geben wir die nötigen Angaben an das jeweilige Unternehmen weiter. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet. Wir verkaufen keine Daten.`,
+					"In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermittelt diese Website Daten nur, wenn Sie die Karte laden (Abschnitt 8).",
+				],
+			},
+			{
+				heading: "13. Ihre Rechte",
+				blocks: [
+					"Sie haben das Recht auf",
+					[
+						"Auskunft über die Daten, die wir von Ihnen gespeichert haben (Art. 15 DSGVO)",
+						"Berichtigung falscher Daten (Art. 16 DSGVO)",
+						"Löschung (Art. 17 DSGVO) und Einschränkung der Verarbeitung (Art. 18 DSGVO)",
+						"Übertragung der Daten, die Sie uns gegeben haben, in einem gängigen Format (Art. 20 DSGVO)",
+						"Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)",
+					],
+					"Widerspruchsrecht: Soweit wir Daten auf Grundlage eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 Buchst. f DSGVO), können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO).",
+					`In allen Fällen genügt eine Nachricht an ${c.dataProtectionContact.email}.`,
+				],
+			},
+			{
+				heading: "14. Beschwerde bei der Aufsichtsbehörde",
+				blocks: [
+					"Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO), zum Beispiel bei der für uns zuständigen:",
+					`${authority.name}\n${authority.street}\n${authority.postalCode} ${authority.city}\n${authority.website}`,
+				],
+			},
+			{
+				heading: "15. Pflichtangaben und automatisierte Entscheidungen",
+				blocks: [
+					"Sie sind nicht verpflichtet, uns Daten zu geben. Ohne Name, E-Mail-Adresse, Betreff und Nachricht können wir eine Anfrage über das Formular aber nicht annehmen. Automatisierte Entscheidungen im Einzelfall einschließlich Profiling (Art. 22 DSGVO) gibt es bei uns nicht.",
+				],
+			},
+			{ heading: "16. Stand", blocks: [`${longDate(c.legalTextsDate)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`] },
+		],
+	};
+}
+
+function retention(c: typeof company): string {
+	const law = "Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
+	if (c.contactRequestDays === null)
+		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${law}`;
+	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht, auf Ihr Verlangen früher. ${law}`;
+}
+
+function receivers(c: typeof company): string | string[] {
+	if (c.contactRequestReceivers.length === 0) return "Gelesen werden Anfragen nur von den Mitarbeitern, die sie bearbeiten. Die Website gibt sie nicht an andere weiter.";
+	return c.contactRequestReceivers.map(
+		({ name, address, purpose }) => `${name}, ${address}, erhält Name, E-Mail-Adresse, Telefonnummer, Betreff und Nachricht jeder Anfrage, um ${purpose}.`,
+	);
+}
+
+function map(c: typeof company): LegalText["sections"][number] {
+	const google = c.map === "google";
+	const provider = google
+		? "Google Maps, einem Dienst der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland"
+		: "OpenStreetMap, betrieben von der OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich";
+	const abroad = google
+		? "Google kann die Daten auch in den USA verarbeiten; die Google LLC ist nach dem EU-US-Datenschutzrahmen zertifiziert, für den ein Angemessenheitsbeschluss der EU-Kommission besteht (Art. 45 DSGVO). Weiteres steht unter https://policies.google.com/privacy."
+		: "Für das Vereinigte Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission (Art. 45 DSGVO). Die Kartenbilder liefert im Auftrag der Stiftung das Verteilnetz von Fastly, Inc. (USA), in der Regel von einem Server in Ihrer Nähe. Weiteres steht unter https://osmfoundation.org/wiki/Privacy_Policy.";
+	return {
+		heading: "8. Karte auf der Kontaktseite",
+		blocks: [
+			`Zunächst sehen Sie nur eine Vorschau von unserem Server. Erst wenn Sie auf „Karte laden“ klicken, holt Ihr Browser die Karte von ${provider}. Dabei erfährt der Anbieter Ihre IP-Adresse, Angaben zu Browser und Gerät, den Kartenausschnitt und die Adresse unserer Website (nicht der einzelnen Seite), und er kann eigene Cookies setzen oder lesen.`,
+			`Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Wir merken uns den Klick nicht: Beim nächsten Aufruf der Seite wird wieder nichts geladen. ${abroad}`,
+		],
+	};
+}
+
+function longDate(day: string): string {
+	return new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}

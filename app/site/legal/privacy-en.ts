@@ -1,0 +1,185 @@
+import type { company } from "../company.ts";
+import type { LegalText } from "./legal-text.ts";
+
+/** In English beside privacy-de.ts; the two change together. */
+export function privacyEn(c: typeof company): LegalText {
+	const authority = c.supervisoryAuthority;
+	return {
+		title: "Privacy policy",
+		intro:
+			"You can look at this website without telling us who you are. We do not measure visits, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
+		sections: [
+			{
+				heading: "1. Controller",
+				blocks: [
+					`${c.legalName}\n${c.street}\n${c.postalCode} ${c.city}\nGermany\nPhone: ${c.phone}\nE-mail: ${c.email}`,
+					`${c.dataProtectionContact.officer ? "Data protection officer" : "Contact for data protection"}: ${c.dataProtectionContact.name}, ${c.dataProtectionContact.email}`,
+				],
+			},
+			{
+				heading: "2. Visiting the website",
+				blocks: [
+					`The website runs on a server of ${c.hosting.name}, ${c.hosting.address} (location of the server: ${c.hosting.country}), who processes data on our behalf (art. 28 GDPR). To make a connection at all, the server processes your IP address and the technical details that your browser sends for as long as the transmission takes.`,
+					"For each page that is requested (for pictures and other files only if that fails) our program writes one line to a log:",
+					[
+						"the time",
+						"a random number of the request",
+						"the method (such as GET)",
+						"the path of the address, without anything that follows a question mark",
+						"the status of the answer",
+						"how long it took in milliseconds",
+					],
+					`That line contains no IP address, no browser identification and nothing that you typed. If something fails, the technical error message is added. The log helps us to notice faults and attacks and is deleted after ${c.hosting.logDays} days. The legal basis is our legitimate interest in a website that is secure and available (art. 6(1)(f) GDPR).`,
+					"Fonts and pictures are kept on our own server. There are no analytics or advertising services on this website, no tracking pixels and no embedded social networks.",
+				],
+			},
+			{
+				heading: "3. Contact requests",
+				blocks: [
+					"When you send the contact form, we store in our database:",
+					[
+						"name, e-mail address, subject and message",
+						"your phone number, if you give one",
+						"that you accepted the privacy policy",
+						"the language of the page and, if you write about a machine, number and name of the offer",
+						"the time, and a checksum of the request, so that a form sent twice arrives only once",
+						"later: whether and when the request was dealt with or hidden, and by which member of staff",
+					],
+					"Your IP address is not stored with the request. We need these details to reply, to make you an offer or to prepare a contract. The legal basis is art. 6(1)(b) GDPR; where no contract is concerned, it is our legitimate interest in answering enquiries (point (f)). In so far as you consent by ticking the box in the form, you may withdraw that consent at any time for the future; an informal message will do.",
+					retention(c),
+					receivers(c),
+				],
+			},
+			{
+				heading: "4. Protection against floods of requests",
+				blocks: [
+					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
+				],
+			},
+			{
+				heading: "5. Applications",
+				blocks: [
+					"You can apply through the contact form, by e-mail or by post. Section 3 applies to the form, which cannot take files. We use your details and papers only to decide on the application, and only those involved have access to them. The legal basis is art. 6(1)(b) GDPR together with § 26 of the German Federal Data Protection Act (BDSG).",
+					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after the rejection, so that we can defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent.`,
+				],
+			},
+			{
+				heading: "6. Cookies",
+				blocks: [
+					"We set only cookies that are necessary for a function you asked for (§ 25(2) no. 2 of the German Telecommunications Digital Services Data Protection Act, TDDDG). They need no consent.",
+					[
+						"app_language: the language you chose (DE or EN). Set only when you switch the language. Valid for one year.",
+						"__Host-session (session where there is no encryption): the sign-in, for staff only. Valid for up to 12 hours after last use.",
+						"flash: a message such as “Saved” for the next page, for staff only. Valid for 60 seconds at most.",
+					],
+				],
+			},
+			{
+				heading: "7. Your browser's storage",
+				blocks: [
+					"The website keeps the following entries in your browser's storage. They are not sent to us, with one exception: if the cookie app_language is missing, it is set anew from the entry of that name. Here, too, the legal basis is § 25(2) no. 2 TDDDG.",
+					[
+						"app_language: the language you chose",
+						"theme: light or dark, once you have switched it",
+						"cookie_consent: your answer to the notice about cookies (true or false)",
+						"addNewsFormData_new and addKarriereFormData_new: drafts of news items and job postings, for staff only, until they are saved or discarded",
+						"entries that begin with react-router or remix-router: scroll position and technical state of the page; they disappear when you close the tab",
+					],
+					"The entries stay until you delete them in your browser. You can change your answer to the notice about cookies through “Cookie settings” at the foot of every page. Whether you accept or decline, third-party content loads only when you click on it.",
+				],
+			},
+			map(c),
+			{
+				heading: "9. Links to other websites",
+				blocks: [
+					"Social networks, partners and the route planner are reached by plain links. As long as you do not click, their operators learn nothing of your visit. After a click their own privacy policies apply; our website does not tell them which page you were on.",
+				],
+			},
+			{
+				heading: "10. Phone and e-mail",
+				blocks: [
+					`If you call or write to us, we use your details for the reply and whatever follows from it (art. 6(1)(b) or (f) GDPR). Our e-mail runs through ${c.mailProvider.name}, ${c.mailProvider.address}, as a processor. We keep e-mails for as long as contact requests.`,
+				],
+			},
+			{
+				heading: "11. Staff accounts",
+				blocks: [
+					"Only staff have accounts. We store the e-mail address, the role, an irreversible hash of the password (argon2id) and for each sign-in: time, expiry, the identification of the browser and, if a server in front of ours passes it on, the IP address. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them.",
+					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted with the next request, or with the account at the latest. Failed sign-ins are counted for 60 seconds per e-mail address and per network, to protect passwords against guessing; the hourly clean-up deletes these entries. The legal bases are art. 6(1)(b) and (f) GDPR.",
+				],
+			},
+			{
+				heading: "12. Recipients and third countries",
+				blocks: [
+					`Within the company, your data reach only the members of staff who need them for their work. Processors are ${c.hosting.name} (hosting) and ${c.mailProvider.name} (e-mail). If you order transport or finance, we pass the necessary details to the company concerned. Authorities receive data only where a law obliges us. We do not sell data.`,
+					"This website transfers data to countries outside the EU and the European Economic Area only if you load the map (section 8).",
+				],
+			},
+			{
+				heading: "13. Your rights",
+				blocks: [
+					"You have the right to",
+					[
+						"access to the data that we hold about you (art. 15 GDPR)",
+						"rectification of wrong data (art. 16 GDPR)",
+						"erasure (art. 17 GDPR) and restriction of processing (art. 18 GDPR)",
+						"portability: the data you gave us, in a common format (art. 20 GDPR)",
+						"withdrawal of consent for the future (art. 7(3) GDPR)",
+					],
+					"Right to object: where we process data on the basis of a legitimate interest (art. 6(1)(f) GDPR), you may object at any time on grounds relating to your particular situation (art. 21 GDPR).",
+					`In every case a message to ${c.dataProtectionContact.email} is enough.`,
+				],
+			},
+			{
+				heading: "14. Complaints to the authority",
+				blocks: [
+					"You may complain to a data protection authority (art. 77 GDPR), for instance to the one responsible for us:",
+					`${authority.name}\n${authority.street}\n${authority.postalCode} ${authority.city}, Germany\n${authority.website}`,
+				],
+			},
+			{
+				heading: "15. Required details and automated decisions",
+				blocks: [
+					"You are under no obligation to give us data. Without name, e-mail address, subject and message, however, we cannot accept a request through the form. We make no automated individual decisions, and do no profiling (art. 22 GDPR).",
+				],
+			},
+			{ heading: "16. Version", blocks: [`${longDate(c.legalTextsDate)}. We adapt this policy when the website or the law changes.`] },
+		],
+	};
+}
+
+function retention(c: typeof company): string {
+	const law =
+		"Whatever counts as business correspondence or a record we must keep for longer, as a rule six or eight years (§ 257 of the German Commercial Code, § 147 of the Fiscal Code).";
+	if (c.contactRequestDays === null)
+		return `A request is kept until our office deletes it. That is done once it has been dealt with and we no longer need it, or when you ask for it. ${law}`;
+	return `A request is deleted automatically ${c.contactRequestDays} days after it arrived, or earlier if you ask for it. ${law}`;
+}
+
+function receivers(c: typeof company): string | string[] {
+	if (c.contactRequestReceivers.length === 0) return "Requests are read only by the members of staff who deal with them. The website passes them on to nobody else.";
+	return c.contactRequestReceivers.map(
+		({ name, address, purposeEn }) => `${name}, ${address}, receives name, e-mail address, phone number, subject and message of every request in order to ${purposeEn}.`,
+	);
+}
+
+function map(c: typeof company): LegalText["sections"][number] {
+	const google = c.map === "google";
+	const provider = google
+		? "Google Maps, a service of Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland"
+		: "OpenStreetMap, run by the OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom";
+	const abroad = google
+		? "Google may also process the data in the USA; Google LLC is certified under the EU-US Data Privacy Framework, for which there is an adequacy decision of the European Commission (art. 45 GDPR). Read more at https://policies.google.com/privacy."
+		: "There is an adequacy decision of the European Commission for the United Kingdom (art. 45 GDPR). The map pictures are delivered on the Foundation’s behalf by the network of Fastly, Inc. (USA), as a rule from a server near you. Read more at https://osmfoundation.org/wiki/Privacy_Policy.";
+	return {
+		heading: "8. Map on the contact page",
+		blocks: [
+			`At first you see only a preview from our own server. Not until you click “Load map” does your browser fetch the map from ${provider}. The provider then learns your IP address, details of your browser and device, the part of the map and the address of our website (not of the single page), and may set or read cookies of its own.`,
+			`The legal basis is the consent you give by clicking (art. 6(1)(a) GDPR, § 25(1) TDDDG). We do not remember the click: the next time you open the page, nothing is loaded again. ${abroad}`,
+		],
+	};
+}
+
+function longDate(day: string): string {
+	return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
