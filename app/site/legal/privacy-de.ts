@@ -105,7 +105,7 @@ export function privacyDe(c: typeof company): LegalText {
 				heading: "11. Konten unserer Mitarbeiter",
 				blocks: [
 					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, ein nicht umkehrbarer Hashwert des Passworts (argon2id) und zu jeder Anmeldung: Zeitpunkt, Ablauf, die Kennung des Browsers und, wenn ein vorgeschalteter Server sie mitteilt, die IP-Adresse. Bei Angeboten, Meldungen, Stellen, Bildern und erledigten Anfragen ist vermerkt, wer sie bearbeitet hat.",
-					"Eine Anmeldung endet mit dem Abmelden, nach 12 Stunden ohne Nutzung und spätestens nach 14 Tagen. Beim Abmelden wird ihr Eintrag gelöscht, ein abgelaufener beim nächsten Aufruf, spätestens mit dem Konto. Fehlgeschlagene Anmeldungen zählen wir 60 Sekunden lang je E-Mail-Adresse und je Netz, um Passwörter vor dem Erraten zu schützen; gelöscht werden diese Einträge von der stündlichen Bereinigung. Rechtsgrundlagen sind Art. 6 Abs. 1 Buchst. b und f DSGVO.",
+					"Eine Anmeldung endet mit dem Abmelden, nach 12 Stunden ohne Nutzung und spätestens nach 14 Tagen. Beim Abmelden wird ihr Eintrag gelöscht, ein abgelaufener beim nächsten Aufruf, spätestens mit dem Konto. Anmeldeversuche zählen wir 60 Sekunden lang je E-Mail-Adresse und je Netz, um Passwörter vor dem Erraten zu schützen; gelöscht werden diese Einträge von der stündlichen Bereinigung. Rechtsgrundlagen sind Art. 6 Abs. 1 Buchst. b und f DSGVO.",
 				],
 			},
 			{
@@ -173,7 +173,7 @@ function map(c: typeof company): LegalText["sections"][number] {
 	return {
 		heading: "8. Karte auf der Kontaktseite",
 		blocks: [
-			`Zunächst sehen Sie nur eine Vorschau von unserem Server. Erst wenn Sie auf „Karte laden“ klicken, holt Ihr Browser die Karte von ${provider}. Dabei erfährt der Anbieter Ihre IP-Adresse, Angaben zu Browser und Gerät, den Kartenausschnitt und die Adresse unserer Website (nicht der einzelnen Seite), und er kann eigene Cookies setzen oder lesen.`,
+			`Zunächst sehen Sie nur eine Zeichnung von unserem eigenen Server. Erst wenn Sie auf „Karte laden“ klicken, holt Ihr Browser die Karte von ${provider}. Dabei erfährt der Anbieter Ihre IP-Adresse, Angaben zu Browser und Gerät und den Kartenausschnitt, und er kann eigene Cookies setzen oder lesen. Die Adresse unserer Seite sendet Ihr Browser dabei nicht mit.`,
 			`Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Wir merken uns den Klick nicht: Beim nächsten Aufruf der Seite wird wieder nichts geladen. ${abroad}`,
 		],
 	};

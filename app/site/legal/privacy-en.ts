@@ -105,7 +105,7 @@ export function privacyEn(c: typeof company): LegalText {
 				heading: "11. Staff accounts",
 				blocks: [
 					"Only staff have accounts. We store the e-mail address, the role, an irreversible hash of the password (argon2id) and for each sign-in: time, expiry, the identification of the browser and, if a server in front of ours passes it on, the IP address. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them.",
-					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted with the next request, or with the account at the latest. Failed sign-ins are counted for 60 seconds per e-mail address and per network, to protect passwords against guessing; the hourly clean-up deletes these entries. The legal bases are art. 6(1)(b) and (f) GDPR.",
+					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted with the next request, or with the account at the latest. Attempts to sign in are counted for 60 seconds per e-mail address and per network, to protect passwords against guessing; the hourly clean-up deletes these entries. The legal bases are art. 6(1)(b) and (f) GDPR.",
 				],
 			},
 			{
@@ -174,7 +174,7 @@ function map(c: typeof company): LegalText["sections"][number] {
 	return {
 		heading: "8. Map on the contact page",
 		blocks: [
-			`At first you see only a preview from our own server. Not until you click “Load map” does your browser fetch the map from ${provider}. The provider then learns your IP address, details of your browser and device, the part of the map and the address of our website (not of the single page), and may set or read cookies of its own.`,
+			`At first you see only a drawing from our own server. Not until you click “Load map” does your browser fetch the map from ${provider}. The provider then learns your IP address, details of your browser and device and the part of the map, and may set or read cookies of its own. Your browser does not send the address of our page along.`,
 			`The legal basis is the consent you give by clicking (art. 6(1)(a) GDPR, § 25(1) TDDDG). We do not remember the click: the next time you open the page, nothing is loaded again. ${abroad}`,
 		],
 	};
