@@ -2,6 +2,7 @@ import { addFirstAdmin, isWithoutUsers } from "../app/accounts/users.server.ts";
 import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
+import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
 
@@ -41,7 +42,7 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([removeUnusedPictures(), forgetPast()]);
+	await Promise.allSettled([removeUnusedPictures(), forgetPast(), forgetEndedSessions()]);
 }
 
 export async function closeSite(): Promise<void> {

@@ -9,6 +9,7 @@ import { config } from "../app/config.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
+import { errorForLog } from "./error-for-log.ts";
 import { health } from "./health.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
@@ -25,7 +26,7 @@ const OFFICE_CACHING = "private, no-store";
 
 /** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
 export function createSite({ assets }: { assets: express.RequestHandler | null }): Express {
-	const log = pino({ level: config().logLevel });
+	const log = pino({ level: config().logLevel, serializers: { err: errorForLog } });
 	const app = express();
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);

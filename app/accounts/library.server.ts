@@ -61,6 +61,8 @@ async function build() {
 		telemetry: { enabled: false },
 		logger: { disabled: true },
 		advanced: {
+			// Whose address it is, the throttle knows for a minute; a session need not keep it.
+			ipAddress: { disableIpTracking: true },
 			useSecureCookies: false,
 			cookies: { session_token: { name: sessionCookieName(), attributes: { secure, httpOnly: true, sameSite: "lax", path: "/" } } },
 		},

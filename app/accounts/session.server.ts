@@ -1,4 +1,4 @@
-import { db } from "../database/client.server.ts";
+import { db, now } from "../database/client.server.ts";
 import { accountsLibrary, sessionCookieName } from "./library.server.ts";
 import type { Role, Staff } from "./role.ts";
 
@@ -40,4 +40,9 @@ export async function staffOn(request: Request): Promise<Staff | null> {
 async function roleOf(userId: string): Promise<Role> {
 	const row = await db().selectFrom("angebots_admin_table").select("id").where("user_id", "=", userId).executeTakeFirst();
 	return row ? "angebots_admin" : "admin";
+}
+
+/** Sessions that ended by themselves leave no row behind. */
+export async function forgetEndedSessions(): Promise<void> {
+	await db().deleteFrom("sessions").where("expires_at", "<", now()).execute();
 }

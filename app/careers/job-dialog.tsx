@@ -34,7 +34,7 @@ export function JobDialog({ job }: { job: Job }) {
 			onClick={(event) => event.target === dialog.current && leave()}
 			className="m-auto max-h-[90dvh] w-[min(46rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-surface p-0 text-ink"
 		>
-			<div className="grid gap-5 p-6 sm:p-8">
+			<div className="grid gap-5 p-6 *:min-w-0 sm:p-8">
 				<div className="flex items-start justify-between gap-4">
 					<h2 id="job-title" lang={job.titleLanguage} className="text-2xl sm:text-3xl">
 						{job.title}

@@ -10,7 +10,7 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 	return (
 		<section>
 			<h2 className="text-2xl">{t("mapTitle")}</h2>
-			<div className="relative mt-4 aspect-4/3 overflow-hidden rounded-md border border-line sm:aspect-16/9">
+			<div className="relative mt-4 aspect-3/4 overflow-hidden rounded-md border border-line sm:aspect-16/9">
 				{real ? (
 					<iframe src={embed} title={t("mapTitle")} className="absolute inset-0 size-full border-0" loading="lazy" referrerPolicy="no-referrer" />
 				) : (

@@ -8,34 +8,19 @@ samples=32
 [ -n "$OIDN_WEIGHTS" ] || samples=200
 pictures='hero
 backenbrecher
-backenbrecher --view 2
-backenbrecher --paint light
 dumper
-dumper --view 2
-dumper --paint graphite
 haldenband
-haldenband --view 2
 kegelbrecher
 kettenbagger
 kettenbagger --view 2
-kettenbagger --paint light
 klassiersiebanlage
-klassiersiebanlage --view 2
-klassiersiebanlage --paint light
 minibagger
 mobilbagger
 prallbrecher
 radlader
-radlader --view 2
-radlader --paint light
-schwerlastsieb
 shredder
-shredder --view 2
 teleskoplader
-teleskoplader --view 2
-trommelsieb
-walze
-walze --paint graphite'
+walze'
 echo "$pictures" | while read -r name options; do
   if [ $# -gt 0 ]; then case " $* " in *" $name "*) ;; *) continue ;; esac; fi
   # $options is split on purpose

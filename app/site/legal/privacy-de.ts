@@ -104,7 +104,7 @@ export function privacyDe(c: typeof company): LegalText {
 			{
 				heading: "11. Konten unserer Mitarbeiter",
 				blocks: [
-					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, ein nicht umkehrbarer Hashwert des Passworts (argon2id) und zu jeder Anmeldung: Zeitpunkt, Ablauf, die Kennung des Browsers und, wenn ein vorgeschalteter Server sie mitteilt, die IP-Adresse. Bei Angeboten, Meldungen, Stellen, Bildern und erledigten Anfragen ist vermerkt, wer sie bearbeitet hat.",
+					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, ein nicht umkehrbarer Hashwert des Passworts (argon2id) und zu jeder Anmeldung: Zeitpunkt, Ablauf und die Kennung des Browsers. Bei Angeboten, Meldungen, Stellen, Bildern und erledigten Anfragen ist vermerkt, wer sie bearbeitet hat.",
 					"Eine Anmeldung endet mit dem Abmelden, nach 12 Stunden ohne Nutzung und spätestens nach 14 Tagen. Beim Abmelden wird ihr Eintrag gelöscht, ein abgelaufener beim nächsten Aufruf, spätestens mit dem Konto. Anmeldeversuche zählen wir 60 Sekunden lang je E-Mail-Adresse und je Netz, um Passwörter vor dem Erraten zu schützen; gelöscht werden diese Einträge von der stündlichen Bereinigung. Rechtsgrundlagen sind Art. 6 Abs. 1 Buchst. b und f DSGVO.",
 				],
 			},

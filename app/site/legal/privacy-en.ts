@@ -104,7 +104,7 @@ export function privacyEn(c: typeof company): LegalText {
 			{
 				heading: "11. Staff accounts",
 				blocks: [
-					"Only staff have accounts. We store the e-mail address, the role, an irreversible hash of the password (argon2id) and for each sign-in: time, expiry, the identification of the browser and, if a server in front of ours passes it on, the IP address. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them.",
+					"Only staff have accounts. We store the e-mail address, the role, an irreversible hash of the password (argon2id) and for each sign-in: time, expiry and the identification of the browser. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them.",
 					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted with the next request, or with the account at the latest. Attempts to sign in are counted for 60 seconds per e-mail address and per network, to protect passwords against guessing; the hourly clean-up deletes these entries. The legal bases are art. 6(1)(b) and (f) GDPR.",
 				],
 			},
