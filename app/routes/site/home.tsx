@@ -1,9 +1,11 @@
+import { data } from "react-router";
 import { newestOffers } from "../../offers/offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/hero.tsx";
+import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/home";
@@ -11,7 +13,12 @@ import type { Route } from "./+types/home";
 const FEATURED = 3;
 
 export async function loader(args: Route.LoaderArgs) {
-	return { offers: await newestOffers(FEATURED, languageOf(args)) };
+	try {
+		return { offers: await newestOffers(FEATURED, languageOf(args)) };
+	} catch (error) {
+		args.context.get(requestContext).log.error({ err: error }, "the newest offers could not be read");
+		throw data(null, { status: 503 });
+	}
 }
 
 export default function Home({ loaderData: { offers } }: Route.ComponentProps) {
