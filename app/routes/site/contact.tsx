@@ -39,6 +39,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
+/** So that the page, too, says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { subject, service, offer } = loaderData;
