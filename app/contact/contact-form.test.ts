@@ -59,10 +59,14 @@ describe("the contact form", () => {
 	});
 
 	test("reads a hostile address in no time", () => {
-		const begun = performance.now();
-		errorsOf({ email: `${"a.".repeat(50_000)}@` });
-		errorsOf({ email: `a@${"a-".repeat(110)}` });
-		expect(performance.now() - begun).toBeLessThan(50);
+		const rounds = [1, 2, 3].map(() => {
+			const begun = performance.now();
+			errorsOf({ email: `${"a.".repeat(50_000)}@` });
+			errorsOf({ email: `a@${"a-".repeat(110)}` });
+			return performance.now() - begun;
+		});
+		// The quickest of three: the machine may be busy with something else.
+		expect(Math.min(...rounds)).toBeLessThan(50);
 	});
 
 	test("asks for all that is missing in the words of its own texts", () => {

@@ -59,7 +59,7 @@ function DrawnMap({ city }: { city: string }) {
 				<path d="M340 102c-18 0-31 13-31 31 0 22 31 50 31 50s31-28 31-50c0-18-13-31-31-31z" fill="#f5b100" />
 				<circle cx="340" cy="132" r="11" fill="#15181c" />
 			</g>
-			<text x="392" y="152" fontSize="21" fontWeight="700" className="fill-[#15181c] dark:fill-[#f1efe9]">
+			<text x="392" y="152" fontSize="21" className="font-bold fill-[#15181c] dark:fill-[#f1efe9]">
 				{city}
 			</text>
 		</svg>

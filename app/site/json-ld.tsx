@@ -12,8 +12,12 @@ export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Th
 	const language = useLanguage();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
 	const facts = data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path });
-	// "<" is written as an escape, so that no stored text can end the script element.
-	return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/</g, "\\u003c") }} />;
+	// "<" is written as an escape, so that no stored text can end the script element; so are two line ends that old engines trip over.
+	return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escaped) }} />;
+}
+
+function escaped(letter: string): string {
+	return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalBusiness> {

@@ -34,6 +34,9 @@ const sitePages = (prefix: "" | "/en"): Record<string, Row> => ({
 	[`${prefix}/impressum`]: publicPage,
 	[`${prefix}/datenschutz`]: publicPage,
 	[`${prefix}/newsarchiv`]: publicPage,
+	[`${prefix}/beratung`]: publicPage,
+	[`${prefix}/news/:id`]: { read: all("404"), send: all("405") },
+	[`${prefix}/news.atom`]: publicPage,
 	[`${prefix}/*`]: nowhere,
 });
 
@@ -41,6 +44,8 @@ const sitePages = (prefix: "" | "/en"): Record<string, Row> => ({
 const table: Record<string, Row> = {
 	...sitePages(""),
 	...sitePages("/en"),
+	"/sitemap.xml": publicPage,
+	"/robots.txt": publicPage,
 	"/media/*": { read: all("404"), send: all("405") },
 	"/admin/login": {
 		read: ["200", "200", "→ /admin/dashboard", "→ /admin/dashboard"],

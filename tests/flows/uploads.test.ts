@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerToEdit } from "#app/offers/offer-desk.server.ts";
@@ -5,7 +7,7 @@ import { de } from "#app/i18n/de.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
 import { pictureLimits } from "#app/media/image-limits.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { outcome, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
 import { hugePng, otherFiles } from "../pictures.ts";
@@ -58,6 +60,22 @@ describe("a picture sent by the form's script", () => {
 		const response = await upload({ bytes: bytes(), name: "foto.jpg", type: "image/jpeg" });
 		expect([response.status, await response.json()]).toEqual([status, { reason }]);
 		expect(filesIn("media")).toEqual(before);
+	});
+
+	test("that is cut off by a client who goes away leaves no file, and the site goes on", async () => {
+		const before = filesIn("media");
+		const bytes = await pictureBytes({ width: 2000, height: 1500, format: "png" });
+		const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+		const { hostname, port } = new URL(siteAddress());
+		const headers = { Cookie: `session=${staff.cookies.get("session")}`, "Content-Type": "multipart/form-data; boundary=x", "Content-Length": 10_000_000 };
+		const sending = request({ hostname, port, path: "/admin/bilder", method: "POST", headers }).on("error", () => {});
+		sending.write(head);
+		sending.write(bytes);
+		await pause(200);
+		sending.destroy();
+		await pause(300);
+		expect(filesIn("media")).toEqual(before);
+		expect((await upload({ bytes: await pictureBytes() })).status).toBe(201);
 	});
 
 	test("is refused with a reason that both languages have words for", () => {
@@ -132,7 +150,7 @@ describe("editing an offer", () => {
 		expect(await offerToEdit(id)).toBeNull();
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
 		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
-		expect((await staff.page(`/angebot/detail/${id}`, 404)).includes(de.angebot.notFoundTitle)).toBe(true);
+		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(de.angebot.goneTitle)).toBe(true);
 	});
 
 	test("can't take a picture that belongs to another offer", async () => {

@@ -49,6 +49,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 	return despiteNetwork<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
 }
 
+/** So that the page, too, says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { subject, service, offer } = loaderData;

@@ -5,9 +5,11 @@ import { staffOn } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
+import { AskLink } from "../../offers/ask-link.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
 import type { OfferCard, OfferDetail } from "../../offers/offer.ts";
+import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { Availability } from "../../offers/offer-card.tsx";
 import { OfferData } from "../../offers/offer-data.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
@@ -49,7 +51,7 @@ async function nothingThere(id: string, language: Language) {
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.state === "found") return <Found key={loaderData.offer.id} {...loaderData} />;
-	return <NothingToShow kind={loaderData.state} similar={loaderData.similar} />;
+	return <Nothing kind={loaderData.state} similar={loaderData.similar} />;
 }
 
 type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; address: string; code: { size: number; path: string } };
@@ -122,30 +124,12 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 	);
 }
 
-/** Leads to the contact form with this machine in its subject. */
-function AskLink({ offer }: { offer: OfferDetail }) {
+function Nothing({ kind, similar }: { kind: NoOfferKind; similar: OfferCard[] }) {
 	const t = useTexts("angebot");
-	const subject = t("detailSubject", { name: offer.name });
 	return (
-		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
-			{t("detailContact")}
-		</LocalLink>
-	);
-}
-
-function NothingToShow({ kind, similar }: { kind: "missing" | "gone" | "failed"; similar: OfferCard[] }) {
-	const t = useTexts("angebot");
-	const words = { missing: ["notFoundTitle", "notFoundText"], gone: ["goneTitle", "goneText"], failed: ["errorTitle", "errorText"] } as const;
-	const [title, text] = words[kind];
-	return (
-		<div className="page-width py-20">
-			<PageMeta title={t(title)} noIndex />
-			<h1 className="text-4xl">{t(title)}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
-			<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "mt-8" })}>
-				{t("detailBack")}
-			</LocalLink>
-			<SimilarOffers offers={similar} />
-		</div>
+		<>
+			<PageMeta title={t(noOfferTitle(kind))} noIndex />
+			<NoOffer kind={kind} similar={similar} />
+		</>
 	);
 }

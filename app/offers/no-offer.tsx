@@ -1,0 +1,29 @@
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import type { OfferCard } from "./offer.ts";
+import { SimilarOffers } from "./similar-offers.tsx";
+
+const words = { missing: ["notFoundTitle", "notFoundText"], gone: ["goneTitle", "goneText"], failed: ["errorTitle", "errorText"] } as const;
+export type NoOfferKind = keyof typeof words;
+
+/** The title of a page that has no machine to show. */
+export function noOfferTitle(kind: NoOfferKind): string {
+	return words[kind][0];
+}
+
+/** In place of a machine: why there is none, the way back, and what is alike. */
+export function NoOffer({ kind, similar }: { kind: NoOfferKind; similar: OfferCard[] }) {
+	const t = useTexts("angebot");
+	const [title, text] = words[kind];
+	return (
+		<div className="page-width py-20">
+			<h1 className="text-4xl">{t(title)}</h1>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
+			<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "mt-8" })}>
+				{t("detailBack")}
+			</LocalLink>
+			<SimilarOffers offers={similar} />
+		</div>
+	);
+}

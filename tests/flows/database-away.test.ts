@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { filesIn } from "../files.ts";
+import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+
+useBuiltSite();
+
+/** Runs `work` while a table can't be reached. */
+async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+	await db().schema.alterTable(table).renameTo("away").execute();
+	try {
+		return await work();
+	} finally {
+		await db().schema.alterTable("away").renameTo(table).execute();
+	}
+}
+
+let id: string;
+let manager: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+	id = await makeOffer({ name: "Geheimgewicht", weight: "27.431" });
+	[manager, admin] = [await signedInAs("angebots_admin"), await signedInAs("admin")];
+});
+
+/** Nothing of the inside of a failure is shown. */
+function expectNothingInner(page: string) {
+	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", "from \"Ang", "angebots_admin_table", "node_modules"]) expect(page.includes(word), word).toBe(false);
+}
+
+describe("while the offers can't be read", () => {
+	test("the lists and a machine's page answer 503 with a message in the visitor's language, as pages and as data", async () => {
+		await without("Angebote", async () => {
+			for (const [path, message] of [
+				["/angebot/kaufen", "Die Angebote konnten nicht geladen werden."],
+				["/angebot/mieten?q=x", "Die Angebote konnten nicht geladen werden."],
+				["/en/angebot/kaufen", '<html lang="en"'],
+				[`/angebot/detail/${id}`, "Das Angebot konnte nicht geladen werden"],
+			] as const) {
+				const page = await visitor().page(path, 503);
+				expect(page.includes(message), path).toBe(true);
+				expectNothingInner(page);
+				const data = await visitor().pageData(path);
+				expect(data.status, path).toBe(503);
+				expectNothingInner(await data.text());
+			}
+		});
+		expect((await visitor().visit("/angebot/kaufen")).status).toBe(200);
+	});
+
+	test("the home page answers 503", async () => {
+		await without("Angebote", async () => {
+			for (const path of ["/", "/en"]) {
+				const page = await visitor().page(path, 503);
+				expectNothingInner(page);
+				expect(page.includes('href="/'), path).toBe(true);
+				expect((await visitor().pageData(path)).status).toBe(503);
+			}
+		});
+	});
+
+	test("the office answers 503 with a message, and keeps what was typed", async () => {
+		await without("Angebote", async () => {
+			const dashboard = await admin.page("/admin/dashboard", 503);
+			expect(dashboard.includes("Die Angebote konnten nicht geladen werden (Code: 503).")).toBe(true);
+			expectNothingInner(dashboard);
+			expect((await admin.visit(`/admin/angebot-bearbeiten/${id}`)).status).toBe(503);
+			const saved = await admin.visit("/admin/angebot-hinzufuegen", { form: { ...offerWords, name: "Geht nicht verloren" } });
+			expect(saved.status).toBe(503);
+			const page = await saved.text();
+			for (const words of ["Nicht gespeichert", 'value="Geht nicht verloren"']) expect(page.includes(words), words).toBe(true);
+			expectNothingInner(page);
+		});
+	});
+
+	test("the contact form opens all the same, and says so when a request can't be stored", async () => {
+		const form = { name: "Erika", email: "e@example.com", subject: "x", message: "Geht nicht verloren", privacy_agreed: "true" };
+		await without("Angebote", async () => expect((await visitor().visit(`/kontakt?offer=${id}`)).status).toBe(200));
+		await without("Kontaktanfragen_Archiv", async () => {
+			const response = await visitor().visit("/kontakt", { form });
+			expect(response.status).toBe(503);
+			const page = await response.text();
+			for (const words of ["Nicht gesendet", "Geht nicht verloren", "rufen Sie uns bitte an"]) expect(page.includes(words), words).toBe(true);
+		});
+		expect((await visitor().visit("/kontakt", { form })).status).toBe(200);
+	});
+});
+
+describe.each(["angebots_admin_table", "sessions", "users"])("while the table %s can't be read", (table) => {
+	test("nobody enters the office, whatever their role: 503, and nothing is written", async () => {
+		await without(table, async () => {
+			for (const staff of [manager, admin]) {
+				for (const path of ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${id}`, "/admin/login"]) {
+					for (const response of [await staff.visit(path), await staff.pageData(path)]) {
+						expect(response.status, path).toBe(503);
+						const page = await response.text();
+						expect(page.includes("Geheimgewicht"), path).toBe(false);
+						expectNothingInner(page);
+					}
+				}
+				for (const address of [`/admin/angebot-loeschen/${id}`, dataAddress(`/admin/angebot-loeschen/${id}`), "/admin/bilder"]) expect((await staff.visit(address, { form: {} })).status, address).toBe(503);
+			}
+		});
+		expect((await admin.page(`/angebot/detail/${id}`)).includes("27,431 t")).toBe(true);
+	});
+
+	test("staff see public pages as visitors do, without the weight", async () => {
+		await without(table, async () => {
+			for (const staff of [manager, admin]) {
+				const page = await staff.page(`/angebot/detail/${id}`);
+				expect(page.includes("27,431")).toBe(false);
+				expect(page.includes("/admin/")).toBe(false);
+			}
+		});
+	});
+});
+
+describe("while accounts can't be read", () => {
+	test("sign-in says that something unexpected happened, and lets nobody in", async () => {
+		const { email, password } = await makeUser();
+		for (const table of ["accounts", "users", "sessions", "throttles"]) {
+			await without(table, async () => {
+				const response = await visitor().visit("/admin/login", { form: { email, password } });
+				expect(response.status, table).toBe(503);
+				expect(response.headers.getSetCookie()).toEqual([]);
+				const page = await response.text();
+				expect(page.includes("unerwarteter Fehler"), table).toBe(true);
+				expectNothingInner(page);
+			});
+		}
+	});
+});
+
+describe("while pictures can't be written down", () => {
+	test("an upload answers 503 and leaves no file", async () => {
+		const before = filesIn("media");
+		const form = new FormData();
+		form.append("images", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
+		await without("pictures", async () => {
+			const response = await admin.visit("/admin/bilder", { form });
+			expect([response.status, await response.json()]).toEqual([503, { reason: "picture.failed" }]);
+		});
+		expect(filesIn("media")).toEqual(before);
+	});
+});
+
+describe("the health addresses", () => {
+	test("say that the process is up and that the database answers", async () => {
+		for (const path of ["/healthz", "/readyz"]) {
+			const response = await visitor().visit(path);
+			expect([response.status, await response.text()]).toEqual([200, "ok\n"]);
+		}
+	});
+});

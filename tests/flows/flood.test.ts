@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { dataAddress, useBuiltSite, visitor } from "../app.ts";
+
+useBuiltSite();
+beforeEach(async () => {
+	await db().deleteFrom("throttles").execute();
+});
+
+const form = (n: number) => ({ name: "Erika", email: "erika@example.com", subject: "Frage", message: `Nummer ${n}`, privacy_agreed: "true" });
+const stored = async () => (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length;
+
+describe("the sixth contact request in ten minutes", () => {
+	test("is refused kindly, keeps what was typed and says when to come back", async () => {
+		for (let n = 1; n <= 5; n++) expect((await visitor().visit("/kontakt", { form: form(n) })).status).toBe(200);
+		const before = await stored();
+		for (const [path, words] of [["/kontakt", "Bitte warten Sie ein paar Minuten"], ["/en/kontakt", '<html lang="en"']] as const) {
+			const response = await visitor().visit(path, { form: form(6) });
+			expect(response.status).toBe(429);
+			const page = await response.text();
+			for (const shown of [words, "Nummer 6"]) expect(page.includes(shown), shown).toBe(true);
+			expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(500);
+		}
+		expect((await visitor().visit(dataAddress("/kontakt"), { form: form(6) })).status).toBe(429);
+		expect(await stored()).toBe(before);
+	});
+
+	test("is not let through by an address that a header claims, while no proxy is trusted", async () => {
+		for (let n = 11; n <= 15; n++) await visitor().visit("/kontakt", { form: form(n), headers: { "X-Forwarded-For": `203.0.113.${n}` } });
+		expect((await visitor().visit("/kontakt", { form: form(16), headers: { "X-Forwarded-For": "203.0.113.99", "X-Real-IP": "203.0.113.98", Forwarded: "for=203.0.113.97" } })).status).toBe(429);
+	});
+
+	test("does not count what was refused for its mistakes", async () => {
+		for (let n = 0; n < 8; n++) expect((await visitor().visit("/kontakt", { form: { ...form(n + 20), email: "" } })).status).toBe(400);
+		expect((await visitor().visit("/kontakt", { form: form(30) })).status).toBe(200);
+	});
+});
+
+describe("the list of routes", () => {
+	test("is no address that answers to questions", async () => {
+		for (const question of ["/__manifest?p=/admin/dashboard", `/__manifest?${Array.from({ length: 700 }, (_, i) => `p=/a${i}`).join("&")}`]) {
+			const begun = performance.now();
+			const response = await visitor().visit(question);
+			expect(response.status).toBe(404);
+			expect((await response.text()).includes("angebot-bearbeiten/:id\"")).toBe(false);
+			expect(performance.now() - begun).toBeLessThan(2000);
+		}
+		expect((await visitor().visit(`/__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")}`)).status).toBeGreaterThanOrEqual(400);
+	});
+});
