@@ -40,7 +40,7 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Parameters<typeof OfferCard>[0]["offer"][]; staff: boolean }) {
 	const t = useTexts("angebot");
 	return (
-		<div className="page-width pt-6 pb-24 sm:pt-10 lg:pb-0">
+		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} />
 			<BackToList type={offer.type} />
 			<div className="mt-4 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
@@ -94,7 +94,7 @@ function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Paramet
 					</div>
 				</section>
 			)}
-			<div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
+			<div className="contact-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
 				<AskLink offer={offer} />
 				<a href={phoneLink(company.phone)} aria-label={t("detailCallLong", { phone: company.phone })} className={buttonLook({ kind: "secondary" })}>
 					<Phone size={18} aria-hidden /> {t("detailCall")}
