@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
@@ -36,6 +36,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
+	}
+}
+
+/** When the network itself fails the form says so too, instead of giving way to an error page with the visitor's words lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const { typed } = readForm(contactForm, await request.clone().formData());
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+		return data<ContactAnswer>({ state: "failed", typed }, { status: 503 });
 	}
 }
 
