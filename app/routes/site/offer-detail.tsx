@@ -96,8 +96,8 @@ function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Paramet
 			)}
 			<div className="contact-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
 				<AskLink offer={offer} />
-				<a href={phoneLink(company.phone)} aria-label={t("detailCallLong", { phone: company.phone })} className={buttonLook({ kind: "secondary" })}>
-					<Phone size={18} aria-hidden /> {t("detailCall")}
+				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
+					<Phone size={18} aria-hidden /> {t("detailCall")} <span className="sr-only">{company.phone}</span>
 				</a>
 			</div>
 		</div>
