@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { changeOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
 import { formWords } from "../../offers/offer-fields.ts";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
+import { sendOfferForm } from "../../offers/offer-sending.ts";
 import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
@@ -41,6 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name.slice(0, 200) } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return sendOfferForm(request, serverAction);
 }
 
 export default function OfferEdit({ loaderData: { offer, askDelete }, actionData }: Route.ComponentProps) {

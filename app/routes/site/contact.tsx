@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
@@ -9,6 +9,7 @@ import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { readForm } from "../../ui/form-reader.ts";
+import { isNetworkFailure } from "../../ui/network-failure.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
@@ -45,7 +46,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+		if (!isNetworkFailure(error)) throw error;
 		return data<ContactAnswer>({ state: "failed", typed }, { status: 503 });
 	}
 }
