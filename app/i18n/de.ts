@@ -129,7 +129,6 @@ export const de = {
 		detailBack: "Zurück zur Übersicht",
 		detailContact: "Anfrage zu dieser Maschine",
 		detailCall: "Anrufen",
-		detailCallLong: "{phone} anrufen",
 		detailSubject: "Anfrage: {name}",
 		detailData: "Technische Daten",
 		detailDescription: "Beschreibung",

@@ -132,7 +132,6 @@ export const en: PublicTexts = {
 		detailBack: "Back to the list",
 		detailContact: "Ask about this machine",
 		detailCall: "Call us",
-		detailCallLong: "Call {phone}",
 		detailSubject: "Enquiry: {name}",
 		detailData: "Technical data",
 		detailDescription: "Description",

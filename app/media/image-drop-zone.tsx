@@ -15,7 +15,7 @@ export function ImageDropZone({ name, maxBytes, multiple = true, onFiles, words,
 		[ErrorCode.FileTooSmall]: words.empty,
 		[ErrorCode.TooManyFiles]: words.tooMany,
 	};
-	const { getRootProps, getInputProps, isDragActive } = useDropzone({
+	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
 		accept,
 		multiple,
 		maxSize: maxBytes,
@@ -23,6 +23,8 @@ export function ImageDropZone({ name, maxBytes, multiple = true, onFiles, words,
 		onDrop: (files, rejections) => {
 			setRefused(rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`));
 			if (files.length > 0) onFiles(files);
+			// The field would send the files a second time with the form.
+			if (inputRef.current) inputRef.current.value = "";
 		},
 	});
 	const problems = [...(error ? [error] : []), ...refused];

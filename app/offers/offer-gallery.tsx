@@ -1,5 +1,5 @@
 import { Maximize2 } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
@@ -15,6 +15,8 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 	const [current, setCurrent] = useState(0);
 	const [enlarged, setEnlarged] = useState<number | null>(null);
 	const strip = useRef<HTMLUListElement>(null);
+	// The lightbox starts anew at its first picture whenever it is given other slides.
+	const slides = useMemo(() => pictures.map((picture) => ({ src: large(picture), alt: picture.alt })), [pictures]);
 	if (pictures.length === 0) return <NoPicture />;
 	const show = (index: number) => {
 		strip.current?.scrollTo({ left: index * strip.current.clientWidth });
@@ -62,7 +64,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 			{enlarged !== null && (
 				<Suspense>
 					<Lightbox
-						pictures={pictures.map((picture) => ({ src: large(picture), alt: picture.alt }))}
+						pictures={slides}
 						index={enlarged}
 						labels={{ previous: t("previous"), next: t("next"), close: t("close"), gallery: t("gallery", { name }) }}
 						onClose={() => setEnlarged(null)}

@@ -34,8 +34,8 @@ export function Header({ staff }: { staff: boolean }) {
 			className="site-header sticky top-0 z-40 border-b border-line bg-ground transition-[background-color,box-shadow] duration-200 data-scrolled:bg-ground/80 data-scrolled:shadow-md data-scrolled:backdrop-blur-md print:hidden"
 		>
 			<div className="page-width flex min-h-16 items-center gap-1 sm:gap-3">
-				<LocalLink to="/" aria-label={t("home")} className="mr-auto rounded-sm py-2">
-					<Logo />
+				<LocalLink to="/" className="relative mr-auto rounded-sm py-2">
+					<Logo /> <span className="sr-only">{t("home")}</span>
 				</LocalLink>
 				<nav aria-label={t("main")} className="hidden items-center lg:flex">
 					<OffersMenu />

@@ -27,7 +27,6 @@ export function LanguageSwitch() {
 					hrefLang={language}
 					lang={language}
 					aria-current={language === current ? "true" : undefined}
-					aria-label={language === "de" ? t("german") : t("english")}
 					onClick={(event) => {
 						remember(language);
 						// An admin page has one address for both languages, so following the link alone would change nothing.
@@ -36,9 +35,10 @@ export function LanguageSwitch() {
 							location.reload();
 						}
 					}}
-					className="grid min-h-11 min-w-9 place-items-center rounded-sm font-display text-sm font-bold text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-amber aria-[current=true]:decoration-3 aria-[current=true]:underline-offset-4"
+					className="grid min-h-11 min-w-9 relative place-items-center rounded-sm font-display text-sm font-bold text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-amber aria-[current=true]:decoration-3 aria-[current=true]:underline-offset-4"
 				>
 					{language.toUpperCase()}
+					<span className="sr-only">{language === "de" ? t("german") : t("english")}</span>
 				</a>
 			))}
 		</div>

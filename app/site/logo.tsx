@@ -11,7 +11,7 @@ export function Logo({ tone = "ink" }: { tone?: "ink" | "light" }) {
 				<path d="M18.6 20h2.8l1.6 6-3 6-3-6z" fill="#15181c" />
 			</svg>
 			<span className={`grid font-display leading-none whitespace-nowrap ${tone === "light" ? "text-on-graphite" : "text-ink"}`}>
-				<span className="text-[1.05rem] sm:text-[1.15rem] font-[850] tracking-[-0.02em]">{first}</span>
+				<span className="text-[1.05rem] sm:text-[1.15rem] font-[850] tracking-[-0.02em]">{first}</span>{" "}
 				<span className="text-[0.62rem] font-semibold tracking-[0.07em] uppercase sm:text-[0.72rem] sm:tracking-[0.09em]">{rest.join(" ")}</span>
 			</span>
 		</span>

@@ -59,7 +59,10 @@ function watchOver(context: BrowserContext, { address, troubles, scripts }: { ad
 	context.on("console", (line) => {
 		if (["error", "warning"].includes(line.type())) troubles.push(`console: ${line.text()} (${line.location().url})`);
 	});
-	context.on("weberror", (error) => troubles.push(`page: ${error.error().stack}`));
+	context.on("weberror", (problem) => {
+		const error = problem.error();
+		troubles.push(`page: ${error.name}: ${error.message} ${error.stack}`);
+	});
 	context.on("request", (request) => {
 		if (/^https?:/.test(request.url()) && !request.url().startsWith(`${address}/`)) troubles.push(`another host: ${request.url()}`);
 	});

@@ -59,7 +59,7 @@ type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; address
 function Found({ offer, similar, staff, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	return (
-		<div className="page-width pt-6 pb-24 sm:pt-10 lg:pb-0">
+		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} picture={sharedPicture(offer.pictures[0] ?? null)} />
 			<JsonLd data={(site) => offerProduct(site, offer)} />
 			<JsonLd
@@ -114,10 +114,10 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 			</div>
 			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
 			<SimilarOffers offers={similar} />
-			<div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
+			<div className="contact-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
 				<AskLink offer={offer} />
-				<a href={phoneLink(company.phone)} aria-label={t("detailCallLong", { phone: company.phone })} className={buttonLook({ kind: "secondary" })}>
-					<Phone size={18} aria-hidden /> {t("detailCall")}
+				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
+					<Phone size={18} aria-hidden /> {t("detailCall")} <span className="sr-only">{company.phone}</span>
 				</a>
 			</div>
 		</div>

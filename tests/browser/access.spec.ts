@@ -1,0 +1,96 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Site } from "./site.ts";
+import { expect, open, test } from "./test.ts";
+
+/** Looks over the page as it stands. Names rule and place of what it finds. */
+async function findings(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.replace(/\s+/g, " ").slice(0, 160)}`));
+}
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+
+/** Looks a page over on a phone and at a desk, and in both themes: once each, crossed, to save time. */
+async function lookOver(page: Page, where: string): Promise<void> {
+	for (const [dark, size] of [[false, phone], [true, desk], [true, phone], [false, desk]] as const) {
+		// The other two crossings show no other colours and no other layout, so one page for all stands for them.
+		if (where !== "/angebot/kaufen" && dark === (size === phone)) continue;
+		await page.setViewportSize(size);
+		await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
+		expect(await findings(page), `${where} ${dark ? "dark" : "light"} at ${size.width}`).toEqual([]);
+	}
+}
+
+const publicPages: [string, (site: Site) => string][] = [
+	["/", () => "/"],
+	["/angebot/kaufen", () => "/angebot/kaufen"],
+	["/angebot/mieten", () => "/angebot/mieten?category=bagger&condition=gebraucht"],
+	["a machine", ({ offers }) => `/angebot/detail/${offers.gallery}`],
+	["a machine in English without English text", ({ offers }) => `/en/angebot/detail/${offers.germanOnly}`],
+	["a list without hits", () => "/en/angebot/kaufen?q=nothing-like-this&category=bagger"],
+	["/kontakt", () => "/kontakt"],
+	["a page that is being built", () => "/impressum"],
+	["an unknown address", () => "/gibt-es-nicht"],
+	["the sign-in", () => "/admin/login"],
+];
+
+for (const [name, path] of publicPages) {
+	test(`nothing stands in the way of anybody on ${name}`, async ({ page, site, expectTrouble }) => {
+		if (name === "an unknown address") expectTrouble(/status of 404/);
+		await open(page, path(site));
+		await lookOver(page, name);
+	});
+}
+
+test("nothing stands in the way of anybody with the contact form's mistakes, the toast and the cookie banner", async ({ page }) => {
+	await open(page, "/kontakt");
+	await page.getByRole("button", { name: "Nachricht senden" }).click();
+	await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
+	await page.getByRole("button", { name: "Cookie-Einstellungen" }).click();
+	await lookOver(page, "/kontakt with mistakes");
+});
+
+test("nothing stands in the way of anybody in the drawer and the menu of a phone", async ({ page }) => {
+	await page.setViewportSize(phone);
+	await open(page, "/angebot/kaufen?category=bagger");
+	await page.getByRole("button", { name: "Filter öffnen" }).click();
+	await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+	expect(await findings(page)).toEqual([]);
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Menü öffnen" }).click();
+	await expect(page.locator("#mobile-menu").getByRole("link")).toHaveCount(6);
+	expect(await findings(page)).toEqual([]);
+});
+
+test("nothing stands in the way of anybody in the lightbox and the menu of offers", async ({ page, site }) => {
+	await open(page, `/angebot/detail/${site.offers.gallery}`);
+	await page.getByRole("banner").locator("summary").click();
+	expect(await findings(page)).toEqual([]);
+	await page.getByRole("link", { name: "Bild vergrößern" }).first().click();
+	await expect(page.locator(".yarl__slide_current img")).toBeVisible();
+	expect(await findings(page)).toEqual([]);
+});
+
+test.describe("signed in", () => {
+	test.use({ signedIn: true });
+
+	for (const [name, path] of [["the dashboard", () => "/admin/dashboard"], ["the form of an offer", ({ offers }) => `/admin/angebot-bearbeiten/${offers.gallery}`]] as [string, (site: Site) => string][]) {
+		test(`nothing stands in the way of anybody on ${name}`, async ({ page, site }) => {
+			await open(page, path(site));
+			await lookOver(page, name);
+		});
+	}
+
+	test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({ page }) => {
+		await open(page, "/admin/angebot-hinzufuegen");
+		await page.getByRole("button", { name: "Speichern" }).click();
+		await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
+		expect(await findings(page)).toEqual([]);
+		await open(page, "/admin/dashboard");
+		await page.getByRole("button", { name: /löschen$/ }).first().click();
+		await expect(page.getByRole("alertdialog")).toBeVisible();
+		expect(await findings(page)).toEqual([]);
+	});
+});

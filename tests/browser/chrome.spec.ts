@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { expect, markWindow, open, sameWindow, test } from "./test.ts";
+
+test("the header turns translucent after ten pixels, and solid again at the top", async ({ page }) => {
+	await open(page, "/kontakt");
+	const header = page.getByRole("banner");
+	const alpha = () => header.evaluate((bar) => Number(/\/ ?([\d.]+)\)|rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(bar).backgroundColor)?.slice(1).find(Boolean) ?? 1));
+	await page.evaluate(() => scrollTo(0, 10));
+	await expect.poll(alpha).toBe(1);
+	await page.evaluate(() => scrollTo(0, 11));
+	await expect.poll(alpha).toBeLessThan(1);
+	await expect(header).toHaveCSS("backdrop-filter", /blur/);
+	await expect(header).toBeInViewport();
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect.poll(alpha).toBe(1);
+});
+
+test("the first tab stop skips to the content", async ({ page }) => {
+	await open(page, "/angebot/kaufen");
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("after a change of page the focus is on its heading, the place at the top, and the title is the new one", async ({ page }) => {
+	await open(page, "/angebot/kaufen");
+	await markWindow(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await expect(page).toHaveTitle(/^Kontakt \| /);
+	expect(await sameWindow(page)).toBe(true);
+});
+
+test("the menu of offers works by keyboard alone", async ({ page }) => {
+	await open(page, "/kontakt");
+	const menu = page.getByRole("banner").locator("details");
+	const summary = menu.locator("summary");
+	const buy = menu.getByRole("link", { name: "Kaufen" });
+	await page.getByRole("link", { name: "Zur Startseite" }).focus();
+	await page.keyboard.press("Tab");
+	await expect(summary).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(buy).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(buy).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(buy).toBeHidden();
+	await expect(summary).toBeFocused();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await expect(menu.getByRole("link", { name: "Mieten" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(buy, "leaving the menu closes it").toBeHidden();
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+	await expect(buy).toBeHidden();
+});
+
+test("the link of the open page is marked", async ({ page }) => {
+	await page.goto("/kontakt");
+	await expect(page.getByRole("banner").getByRole("navigation").getByRole("link", { name: "Kontakt" })).toHaveAttribute("aria-current", "page");
+	await expect(page.getByRole("banner").getByRole("navigation").getByRole("link", { name: "Service" })).not.toHaveAttribute("aria-current");
+});
+
+test("the footer leads back to the top, and opens the networks in a tab of their own", async ({ page }) => {
+	await open(page, "/");
+	await page.getByRole("link", { name: "Nach oben" }).click();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	const networks = page.getByRole("contentinfo").locator("a[target=_blank]");
+	await expect(networks).toHaveCount(4);
+	for (const network of await networks.all()) await expect(network).toHaveAttribute("rel", /noopener/);
+});
+
+test("/angebot leads to the machines for sale, and an unknown address to a page that says so", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 404/);
+	await page.goto("/angebot");
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+	const answer = await page.goto("/gibt/es/nicht");
+	expect(answer!.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seite nicht gefunden");
+	await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinen, die Material bewegen");
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	const panel = (page: Page) => page.locator("#mobile-menu");
+	const toggle = (page: Page, name: "Menü öffnen" | "Menü schließen") => page.getByRole("button", { name });
+
+	test("the menu opens, and closes when a page is chosen, also the one that is open", async ({ page }) => {
+		await open(page, "/kontakt");
+		await expect(panel(page)).toBeHidden();
+		for (const [link, path] of [["Service", "/service"], ["Service", "/service"], ["Mieten", "/angebot/mieten"]]) {
+			await toggle(page, "Menü öffnen").click();
+			await expect(toggle(page, "Menü schließen")).toHaveAttribute("aria-expanded", "true");
+			await panel(page).getByRole("link", { name: link! }).click();
+			await expect(page).toHaveURL(new RegExp(`${path}$`));
+			await expect(panel(page)).toBeHidden();
+		}
+	});
+
+	test("Escape closes the menu and gives the focus back to its button", async ({ page }) => {
+		await open(page, "/kontakt");
+		await toggle(page, "Menü öffnen").focus();
+		await page.keyboard.press("Enter");
+		await expect(panel(page).getByRole("link")).toHaveCount(6);
+		await page.keyboard.press("Tab");
+		await expect(panel(page).getByRole("link", { name: "Kaufen" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(panel(page).getByRole("link")).toHaveCount(0);
+		await expect(toggle(page, "Menü öffnen")).toBeFocused();
+		// A closed menu is no place for the keyboard.
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate(() => document.activeElement?.closest("#mobile-menu") ?? null)).toBeNull();
+	});
+});

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+const message = () => `Ist die Maschine noch da? ${Math.random()}`;
+
+async function fillIn(page: Page, words: Record<string, string> = {}): Promise<string> {
+	const text = message();
+	for (const [field, value] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message: text, ...words })) await page.locator(`#${field}`).fill(value);
+	await page.locator("#privacy_agreed").check();
+	return text;
+}
+
+/** How many requests with these words the database holds. */
+async function storedWith(text: string): Promise<number> {
+	const { db } = await import("#app/database/client.server.ts");
+	return (await db().selectFrom("Kontaktanfragen_Archiv").select("id").where("message", "=", text).execute()).length;
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Nachricht senden" });
+
+test("a contact request that was sent is thanked for in a toast and in words that stay, and the form is empty again", async ({ page }) => {
+	await open(page, "/kontakt");
+	const text = await fillIn(page, { subject: "Frage zum Prüfbagger", phone: "035200 1" });
+	await send(page).click();
+	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Nachricht ist angekommen");
+	const form = page.getByRole("main").locator("form");
+	await expect(form.getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
+	for (const field of ["name", "email", "phone", "message"]) await expect(page.locator(`#${field}`)).toHaveValue("");
+	await expect(page.locator("#subject")).toHaveValue("Allgemeine Anfrage");
+	await expect(page.locator("#privacy_agreed")).not.toBeChecked();
+	await expect(send(page)).toBeEnabled();
+	expect(await storedWith(text)).toBe(1);
+	await page.getByRole("button", { name: "Meldung schließen" }).click();
+	await expect(page.locator("[data-toast]")).toHaveCount(0);
+	await expect(form.getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
+});
+
+test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({ page }) => {
+	await open(page, "/kontakt");
+	await page.locator("#email").fill("keine-adresse");
+	await send(page).click();
+	const summary = page.getByRole("main").getByRole("alert");
+	await expect(summary).toBeFocused();
+	await expect(summary.getByRole("link")).toHaveText(["Bitte geben Sie Ihren Namen ein.", /gültige E-Mail-Adresse/, "Bitte schreiben Sie uns eine Nachricht.", "Bitte akzeptieren Sie die Datenschutzerklärung, um fortzufahren."]);
+	for (const field of ["name", "email", "message", "privacy_agreed"]) {
+		await expect(page.locator(`#${field}`)).toHaveAttribute("aria-invalid", "true");
+		await expect(page.locator(`#${field}`)).toHaveAccessibleDescription(/^Bitte /);
+	}
+	await expect(page.locator("#subject")).not.toHaveAttribute("aria-invalid");
+	await summary.getByRole("link", { name: "Bitte geben Sie Ihren Namen ein." }).click();
+	await expect(page.locator("#name")).toBeFocused();
+	await page.keyboard.type("Erika");
+	await expect(page.locator("#name")).not.toHaveAttribute("aria-invalid");
+	await expect(page.locator("#name")).toBeFocused();
+	await expect(page.locator("#email")).toHaveValue("keine-adresse");
+});
+
+test("a double click sends one request, and the button says that it is on its way", async ({ page }) => {
+	await open(page, "/kontakt");
+	const text = await fillIn(page);
+	await page.route("**/kontakt.data*", async (route) => {
+		await new Promise((later) => setTimeout(later, 400));
+		await route.continue();
+	});
+	await send(page).dblclick();
+	const sending = page.getByRole("button", { name: "Wird gesendet …" });
+	await expect(sending).toBeDisabled();
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	expect(await storedWith(text)).toBe(1);
+});
+
+test("when the network fails the form says so, and keeps what was typed for another try", async ({ page, expectTrouble }) => {
+	expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	await open(page, "/kontakt");
+	const text = await fillIn(page);
+	await page.route("**/kontakt.data*", (route) => route.abort("internetdisconnected"));
+	await send(page).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Nicht gesendet" })).toBeVisible();
+	await expect(page.locator("#message")).toHaveValue(text);
+	await expect(page.locator("#name")).toHaveValue("Erika Mustermann");
+	await page.unroute("**/kontakt.data*");
+	await send(page).click();
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	expect(await storedWith(text)).toBe(1);
+});
+
+test("who sends very many requests is asked to wait, and keeps the words", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 429/);
+	await open(page, "/kontakt");
+	const { address, headers } = { address: new URL(page.url()).origin, headers: {} };
+	for (let i = 0; i < 5; i++) {
+		await page.request.post("/kontakt", { form: { name: "Viel", email: "viel@example.com", subject: "Viel", message: message(), privacy_agreed: "true" }, headers: { ...headers, Origin: address } });
+	}
+	const text = await fillIn(page);
+	await send(page).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("mehrere Anfragen");
+	await expect(page.locator("#message")).toHaveValue(text);
+	expect(await storedWith(text)).toBe(0);
+});
+
+test("the English form speaks English, also of mistakes and success", async ({ page }) => {
+	await open(page, "/en/kontakt");
+	await page.getByRole("button", { name: "Send message" }).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Please enter your name.");
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Please accept the privacy policy to continue.");
+	await fillIn(page);
+	await page.getByRole("button", { name: "Send message" }).click();
+	await expect(page.locator("[data-toast=good]")).not.toContainText("Nachricht");
+	await expect(page.getByRole("main").getByRole("status").first()).toContainText(/24 hours/);
+});
+
+test("the subject follows what the visitor came for", async ({ page }) => {
+	for (const [search, subject] of [["?service=anfrage", "Serviceanfrage"], ["?service=dringend", "Dringende Serviceanfrage"], ["?subject=Bewerbung: Mechaniker", "Bewerbung: Mechaniker"], ["", "Allgemeine Anfrage"]]) {
+		await page.goto(`/kontakt${search}`);
+		await expect(page.locator("#subject")).toHaveValue(subject!);
+	}
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a request can be sent, and after a refusal what was typed is still there", async ({ page, expectTrouble }) => {
+		expectTrouble(/status of 400/);
+		await page.goto("/kontakt");
+		const text = await fillIn(page, { email: "keine-adresse", phone: "0123" });
+		await send(page).click();
+		await expect(page.getByRole("main").getByRole("alert")).toContainText("gültige E-Mail-Adresse");
+		await expect(page.locator("#email")).toHaveValue("keine-adresse");
+		await expect(page.locator("#message")).toHaveValue(text);
+		await expect(page.locator("#phone")).toHaveValue("0123");
+		await expect(page.locator("#privacy_agreed")).toBeChecked();
+		expect(await storedWith(text)).toBe(0);
+		await page.locator("#email").fill("erika@example.com");
+		await send(page).click();
+		await expect(page.getByRole("main").getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
+		await expect(page.locator("#message")).toHaveValue("");
+		expect(await storedWith(text)).toBe(1);
+	});
+});

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { picture } from "./pictures.ts";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const field = (page: Page, name: string) => page.locator(`#${name}`);
+const save = (page: Page) => page.getByRole("button", { name: "Speichern" });
+
+async function makeOne(name: string): Promise<string> {
+	const { makeOffer } = await import("../make.ts");
+	return makeOffer({ name, description: "Erster Text" }, { at: "2019-01-01T08:00:00.000Z" });
+}
+
+test("an offer that is incomplete is not saved, and what was typed stays", async ({ page }) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	await field(page, "description").fill("Ein langer Text,\nden niemand zweimal tippen will.");
+	await field(page, "category").selectOption("bagger");
+	await field(page, "subcategory").selectOption("bagger-minibagger");
+	await field(page, "year_of_construction").fill("1850");
+	await save(page).click();
+	const summary = page.getByRole("main").getByRole("alert");
+	await expect(summary).toBeFocused();
+	await expect(summary.getByRole("link")).toHaveText([/Bezeichnung/, /Baujahr ab 1900/, /Kaufpreis/]);
+	await expect(field(page, "name")).toHaveAttribute("aria-invalid", "true");
+	await expect(field(page, "description")).toHaveValue(/zweimal tippen/);
+	await expect(field(page, "subcategory")).toHaveValue("bagger-minibagger");
+	await expect(field(page, "year_of_construction")).toHaveValue("1850");
+	await expect(page).toHaveURL(/\/admin\/angebot-hinzufuegen$/);
+});
+
+test("the price follows the kind of offer, and is not asked for when it is on request", async ({ page }) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	await expect(field(page, "sale_price")).toBeVisible();
+	await field(page, "type").selectOption("miete");
+	await expect(field(page, "daily_rate")).toBeVisible();
+	await expect(field(page, "sale_price")).toHaveCount(0);
+	await field(page, "price_on_request").check();
+	await expect(field(page, "daily_rate")).toBeDisabled();
+	await field(page, "price_on_request").uncheck();
+	await expect(field(page, "daily_rate")).toBeEnabled();
+	await expect(field(page, "subcategory")).toHaveCount(0);
+	await field(page, "category").selectOption("siebanlagen");
+	await expect(field(page, "subcategory")).toBeVisible();
+	await field(page, "category").selectOption("dumper");
+	await expect(field(page, "subcategory")).toHaveCount(0);
+});
+
+test("a changed offer is saved and shown on the website", async ({ page }) => {
+	const id = await makeOne("Vorher");
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await expect(field(page, "name")).toHaveValue("Vorher");
+	await field(page, "name").fill("Nachher & <b>fett</b>");
+	await field(page, "price_on_request").check();
+	await save(page).click();
+	await expect(page.locator("[data-toast=good]")).toContainText("Gespeichert");
+	await page.goto(`/angebot/detail/${id}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nachher & <b>fett</b>");
+	await expect(page.getByRole("main").getByText("Preis auf Anfrage").first()).toBeVisible();
+});
+
+test("two people who edit the same offer are told, see both versions, and can decide", async ({ page, browser, site, watch, staffCookies, expectTrouble }) => {
+	expectTrouble(/status of 409/);
+	const id = await makeOne("Streitbagger");
+	const path = `/admin/angebot-bearbeiten/${id}`;
+	const office = await browser.newContext({ baseURL: site.address, storageState: { cookies: staffCookies, origins: [] } });
+	watch(office);
+	const colleague = await office.newPage();
+	await Promise.all([open(page, path), open(colleague, path)]);
+	await field(page, "name").fill("Streitbagger vom Ersten");
+	await save(page).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await field(colleague, "description").fill("Text vom Zweiten");
+	await save(colleague).click();
+	const conflict = colleague.getByRole("main").getByRole("alert");
+	await expect(conflict).toContainText("Dieses Angebot wurde inzwischen geändert");
+	await expect(conflict.getByRole("row", { name: /Bezeichnung/ })).toContainText("Streitbagger vom Ersten");
+	await expect(conflict.getByRole("row", { name: /Beschreibung/ })).toContainText("Text vom Zweiten");
+	await expect(conflict.getByRole("row", { name: /Beschreibung/ })).toContainText("Erster Text");
+	await expect(field(colleague, "description")).toHaveValue("Text vom Zweiten");
+	await page.goto(`/angebot/detail/${id}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Streitbagger vom Ersten");
+	await conflict.getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
+	await expect(colleague).toHaveURL(/\/admin\/dashboard$/);
+	await page.reload();
+	await expect(page.getByRole("main")).toContainText("Text vom Zweiten");
+	await office.close();
+});
+
+test("deleting asks first and names the offer; cancelling keeps it", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 404/);
+	const name = `Löschbagger ${Date.now()}`;
+	const id = await makeOne(name);
+	await open(page, `/admin/dashboard?q=${encodeURIComponent(name)}`);
+	const opener = page.getByRole("button", { name: `${name} löschen` });
+	const question = page.getByRole("alertdialog", { name: "Sind Sie sicher?" });
+	await opener.click();
+	await expect(question).toContainText(`„${name}“ wird mit allen Bildern gelöscht.`);
+	await question.getByRole("button", { name: "Abbrechen" }).click();
+	await expect(question).toBeHidden();
+	await expect(opener).toBeFocused();
+	await opener.press("Enter");
+	await page.keyboard.press("Escape");
+	await expect(question).toBeHidden();
+	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(200);
+	await opener.click();
+	await question.getByRole("button", { name: "Löschen" }).click();
+	await expect(page.locator("[data-toast=good]")).toContainText(`„${name}“ ist gelöscht.`);
+	await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
+	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(404);
+});
+
+test("an offer that was deleted meanwhile can't be saved, and the form says so", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 404/);
+	const id = await makeOne("Vergänglich");
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	const { deleteOffer } = await import("#app/offers/offer-desk.server.ts");
+	await deleteOffer(id);
+	await field(page, "name").fill("Zu spät");
+	await save(page).click();
+	await expect(page.getByText("Angebot nicht gefunden").first()).toBeVisible();
+});
+
+test("when the network fails while saving, the form says so and keeps what was typed", async ({ page, expectTrouble }) => {
+	expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+	const id = await makeOne("Funkloch");
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await field(page, "description").fill("Mühsam getippt");
+	await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
+	await save(page).click();
+	await expect(page.getByText("Nicht gespeichert", { exact: true })).toBeVisible();
+	await expect(field(page, "description")).toHaveValue("Mühsam getippt");
+	await page.unroute("**/*.data*");
+	await save(page).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await page.goto(`/angebot/detail/${id}`);
+	await expect(page.getByRole("main")).toContainText("Mühsam getippt");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("an offer can be added with a picture, edited, and deleted after a question", async ({ page, expectTrouble }) => {
+		expectTrouble(/status of 40[04]/);
+		const name = `Ohne Skript ${Date.now()}`;
+		await page.goto("/admin/angebot-hinzufuegen");
+		await field(page, "name").fill(name);
+		await field(page, "category").selectOption("radlader");
+		await page.locator("input[type=file]").setInputFiles(await picture("rot.jpg", "#d01010"));
+		await save(page).click();
+		await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Kaufpreis");
+		await expect(field(page, "name")).toHaveValue(name);
+		await expect(page.locator("ol > li"), "the uploaded picture is kept for the next try").toHaveCount(1);
+		await field(page, "sale_price").fill("9999");
+		await save(page).click();
+		await expect(page).toHaveURL(/\/admin\/dashboard$/);
+		await expect(page.getByRole("status").first()).toContainText("Angebot angelegt");
+		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
+		await expect(field(page, "sale_price")).toHaveValue("9999");
+		await expect(page.locator("ol > li")).toHaveCount(1);
+		await field(page, "location").fill("Hof 3");
+		await save(page).click();
+		await page.getByRole("button", { name: `${name} löschen` }).click();
+		await expect(page.getByText(`„${name}“ wird mit allen Bildern gelöscht.`).first()).toBeVisible();
+		await page.getByRole("button", { name: "Löschen", exact: true }).click();
+		await expect(page.getByRole("status").first()).toContainText("gelöscht");
+		await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+	});
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { colourOf, phonePhoto, picture } from "./pictures.ts";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const cards = (page: Page) => page.locator("ol > li");
+const alts = (page: Page) => cards(page).getByRole("textbox", { name: "Bildbeschreibung", exact: true });
+const zone = (page: Page) => page.locator("input[type=file]");
+
+/** The new offer's form with pictures in three colours, each described by its colour. */
+async function withThreePictures(page: Page): Promise<void> {
+	await open(page, "/admin/angebot-hinzufuegen");
+	await zone(page).setInputFiles([await picture("rot.jpg", "#d01010"), await picture("gruen.jpg", "#10b010"), await picture("blau.jpg", "#1010d0")]);
+	await expect(cards(page)).toHaveCount(3);
+	for (const [i, alt] of ["Rot", "Grün", "Blau"].entries()) await alts(page).nth(i).fill(alt);
+}
+
+const order = (page: Page) => alts(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+test("two photos of a phone are uploaded with their progress, and stand in the saved order on the public page", async ({ page }) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	const name = `Fotobagger ${Date.now()}`;
+	await page.getByRole("textbox", { name: "Bezeichnung", exact: true }).fill(name);
+	await page.getByRole("combobox", { name: "Kategorie", exact: true }).selectOption({ label: "Bagger" });
+	await page.getByRole("spinbutton", { name: "Kaufpreis in €" }).fill("45000");
+	await page.route("**/admin/bilder", async (route) => {
+		await new Promise((later) => setTimeout(later, 300));
+		await route.continue();
+	});
+	const photo = await phonePhoto("handy.jpg");
+	expect(photo.buffer.length).toBeGreaterThan(2_000_000);
+	await zone(page).setInputFiles([photo, await picture("rot.jpg", "#d01010")]);
+	await expect(page.getByRole("progressbar", { name: "handy.jpg wird hochgeladen" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Speichern" })).toBeDisabled();
+	await expect(page.getByRole("status").filter({ hasText: "Bilder werden noch hochgeladen" })).toBeVisible();
+	await expect(cards(page)).toHaveCount(2, { timeout: 20_000 });
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	await alts(page).nth(0).fill("Vom Handy");
+	await alts(page).nth(1).fill("Rote Fläche");
+	await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
+	await page.getByRole("button", { name: "Speichern" }).click();
+	await expect(page.locator("[data-toast=good]")).toContainText(`„${name}“ steht jetzt auf der Website.`);
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await page.getByRole("link", { name: `${name} auf der Website ansehen` }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+	const shown = page.getByRole("link", { name: "Bild vergrößern" }).locator("img");
+	expect(await shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))).toEqual(["Rote Fläche", "Vom Handy"]);
+	const address = await shown.first().getAttribute("src");
+	expect(await colourOf(await (await page.request.get(address!)).body())).toBe("red");
+});
+
+test("pictures are put in order by buttons, and the first one is the cover", async ({ page }) => {
+	await withThreePictures(page);
+	await expect(page.getByRole("button", { name: "Bild 1 nach vorn" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Bild 3 nach hinten" })).toBeDisabled();
+	await page.getByRole("button", { name: "Bild 3 nach vorn" }).click();
+	expect(await order(page)).toEqual(["Rot", "Blau", "Grün"]);
+	await page.getByRole("button", { name: "Bild 1 nach hinten" }).click();
+	expect(await order(page)).toEqual(["Blau", "Rot", "Grün"]);
+	await expect(cards(page).first().getByText("Titelbild")).toBeVisible();
+	await expect(page.getByText("Titelbild")).toHaveCount(1);
+});
+
+/** Drags slowly: a browser begins a drag only after some way, and asks the place below again and again. */
+async function drag(page: Page, handle: string, onto: number): Promise<void> {
+	await page.getByRole("button", { name: handle }).hover();
+	await page.mouse.down();
+	const { x, y, width, height } = (await cards(page).nth(onto).boundingBox())!;
+	await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });
+	await expect(cards(page).nth(onto)).toHaveClass(/border-amber/);
+	await page.mouse.up();
+}
+
+test("pictures are put in order by dragging", async ({ page }) => {
+	await withThreePictures(page);
+	await drag(page, "Bild 3 verschieben", 0);
+	await expect.poll(() => order(page)).toEqual(["Blau", "Rot", "Grün"]);
+	await drag(page, "Bild 1 verschieben", 1);
+	await expect.poll(() => order(page)).toEqual(["Rot", "Blau", "Grün"]);
+});
+
+test("a picture can be looked at in large, and removed", async ({ page }) => {
+	await withThreePictures(page);
+	await page.getByRole("button", { name: "Bild 2 vergrößern" }).click();
+	const preview = page.getByRole("dialog", { name: "Bild 2 vergrößern" });
+	await expect(preview.locator("img")).toBeVisible();
+	await expect.poll(() => preview.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(480);
+	await page.keyboard.press("Escape");
+	await expect(preview).toBeHidden();
+	await expect(page.getByRole("button", { name: "Bild 2 vergrößern" })).toBeFocused();
+	await page.getByRole("button", { name: "Bild 2 entfernen" }).click();
+	expect(await order(page)).toEqual(["Rot", "Blau"]);
+});
+
+test("files that can't be taken are refused in words, each with its reason, and the others are kept", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 415/);
+	await open(page, "/admin/angebot-hinzufuegen");
+	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+	await zone(page).setInputFiles([
+		{ name: "leer.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
+		{ name: "riesig.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
+		{ name: "zeichnung.svg", mimeType: "image/svg+xml", buffer: svg },
+		{ name: "umbenannt.jpg", mimeType: "image/jpeg", buffer: svg },
+		await picture("gut.jpg", "#10b010"),
+	]);
+	const type = "Das ist kein Bild im Format JPG, PNG, WebP oder GIF.";
+	await expect(page.getByText("leer.jpg: Die Datei ist leer.")).toBeVisible();
+	await expect(page.getByText("riesig.jpg: Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.")).toBeVisible();
+	await expect(page.getByText(`zeichnung.svg: ${type}`)).toBeVisible();
+	const refused = page.getByRole("listitem").filter({ hasText: "umbenannt.jpg" });
+	await expect(refused.getByRole("alert")).toHaveText(type);
+	await expect(cards(page)).toHaveCount(1);
+	await refused.getByRole("button", { name: "Verwerfen" }).click();
+	await expect(refused).toHaveCount(0);
+});
+
+test("an upload that the network lost can be tried again, and one under way can be cancelled", async ({ page, expectTrouble }) => {
+	expectTrouble(/ERR_CONNECTION_RESET/);
+	await open(page, "/admin/angebot-hinzufuegen");
+	await page.route("**/admin/bilder", (route) => route.abort("connectionreset"));
+	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
+	await expect(page.getByRole("alert")).toContainText("Das Hochladen ist fehlgeschlagen.");
+	await page.unroute("**/admin/bilder");
+	await page.getByRole("button", { name: "Noch einmal" }).click();
+	await expect(cards(page)).toHaveCount(1);
+	await page.route("**/admin/bilder", () => {});
+	await zone(page).setInputFiles(await picture("blau.jpg", "#1010d0"));
+	await page.getByRole("button", { name: "Hochladen von blau.jpg abbrechen" }).click();
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Speichern" })).toBeEnabled();
+	await expect(cards(page)).toHaveCount(1);
+});
