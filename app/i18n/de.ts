@@ -269,12 +269,6 @@ export const de = {
 		toTop: "Nach oben",
 		cookies: "Cookie-Einstellungen",
 	},
-	building: {
-		title: "Diese Seite wird noch gebaut",
-		text: "Der Inhalt folgt in Kürze. Bis dahin erreichen Sie uns telefonisch und über das Kontaktformular.",
-		offers: "Zu den Maschinen",
-		contact: "Zum Kontaktformular",
-	},
 	notFound: {
 		title: "Seite nicht gefunden",
 		subtitle: "404: hier ist nichts abgestellt",

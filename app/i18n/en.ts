@@ -271,12 +271,6 @@ export const en: PublicTexts = {
 		toTop: "Back to top",
 		cookies: "Cookie settings",
 	},
-	building: {
-		title: "This page is still being built",
-		text: "Its content will follow shortly. Until then you can reach us by phone and through the contact form.",
-		offers: "To the machines",
-		contact: "To the contact form",
-	},
 	notFound: {
 		title: "Page not found",
 		subtitle: "404: nothing is parked here",

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { de } from "#app/i18n/de.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
+import { dePages } from "#app/i18n/de-pages.ts";
 import { en } from "#app/i18n/en.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
-import { sources } from "./sources.ts";
+import { enPages } from "#app/i18n/en-pages.ts";
+import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
 
-const german: Record<string, Record<string, string>> = { ...de, ...deAdmin };
-const english: Record<string, Record<string, string>> = { ...en, ...enAdmin };
+const german: Record<string, Record<string, string>> = { ...de, ...dePages, ...deAdmin };
+const english: Record<string, Record<string, string>> = { ...en, ...enPages, ...enAdmin };
 const drawing = sources(["app"]).filter((path) => !/^app\/i18n\/(de|en)/.test(path));
 const calls = drawing.flatMap(textCalls);
 const entries = Object.entries(german).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => ({ namespace, key })));
@@ -38,6 +40,11 @@ describe("texts", () => {
 				!code.includes(`\`${key}\``),
 		);
 		expect(unused.map(({ namespace, key }) => `${namespace}.${key}`)).toEqual([]);
+	});
+
+	test("of a namespace that no file names are gone as a whole", () => {
+		const code = drawing.map(textOf).join("\n");
+		expect(Object.keys(german).filter((namespace) => !code.includes(`"${namespace}"`))).toEqual([]);
 	});
 
 	test("have the same places to fill in both languages", () => {

@@ -5,6 +5,7 @@ import { staffOn } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
+import { AskLink } from "../../offers/ask-link.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
 import type { OfferCard, OfferDetail } from "../../offers/offer.ts";
@@ -119,17 +120,6 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 				</a>
 			</div>
 		</div>
-	);
-}
-
-/** Leads to the contact form with this machine in its subject. */
-function AskLink({ offer }: { offer: OfferDetail }) {
-	const t = useTexts("angebot");
-	const subject = t("detailSubject", { name: offer.name });
-	return (
-		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
-			{t("detailContact")}
-		</LocalLink>
 	);
 }
 

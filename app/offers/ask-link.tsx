@@ -1,0 +1,15 @@
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import type { OfferDetail } from "./offer.ts";
+
+/** Leads to the contact form with this machine in its subject. */
+export function AskLink({ offer }: { offer: OfferDetail }) {
+	const t = useTexts("angebot");
+	const subject = t("detailSubject", { name: offer.name });
+	return (
+		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
+			{t("detailContact")}
+		</LocalLink>
+	);
+}
