@@ -21,7 +21,15 @@ export default defineConfig({
 			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/house/**/*.test.ts"] } },
 			...(["sqlite", "postgres"] as const).flatMap((name) => [
 				{ test: { name: `rooms on ${label[name]}`, include: ["tests/rooms/**/*.test.ts"], ...engine(name) } },
-				{ test: { name: `flows on ${label[name]}`, include: ["tests/flows/**/*.test.ts"], ...engine(name), env: { TEST_ENGINE: name, NODE_ENV: "production" }, server: { deps: { external: [/\/build\/server\//] } } } },
+				{
+					test: {
+						name: `flows on ${label[name]}`,
+						include: ["tests/flows/**/*.test.ts"],
+						...engine(name),
+						env: { TEST_ENGINE: name, NODE_ENV: "production" },
+						server: { deps: { external: [/\/build\/server\//] } },
+					},
+				},
 			]),
 		],
 	},

@@ -5,7 +5,16 @@ import { BadSetting, readConfig } from "./config.server.ts";
 describe("the settings", () => {
 	test("have defaults that work without any of them", () => {
 		expect(readConfig({})).toEqual({
-			port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", dataDir: resolve("data"), databaseUrl: undefined, adminEmail: "admin@example.com", adminPassword: undefined, demoContent: true, trustProxy: false, logLevel: "info",
+			port: 3000,
+			host: "127.0.0.1",
+			publicUrl: "http://localhost:3000",
+			dataDir: resolve("data"),
+			databaseUrl: undefined,
+			adminEmail: "admin@example.com",
+			adminPassword: undefined,
+			demoContent: true,
+			trustProxy: false,
+			logLevel: "info",
 		});
 	});
 
@@ -19,8 +28,22 @@ describe("the settings", () => {
 	});
 
 	test.each([
-		["PORT", "80a"], ["PORT", "-1"], ["PORT", "65536"], ["PORT", "3e3"], ["HOST", "a b"], ["PUBLIC_URL", "www.example.com"], ["PUBLIC_URL", "ftp://example.com"], ["PUBLIC_URL", "javascript:alert(1)"],
-		["DATABASE_URL", "mysql://x"], ["DATABASE_URL", "postgres://"], ["ADMIN_EMAIL", "nobody"], ["ADMIN_PASSWORD", "12345"], ["ADMIN_PASSWORD", "x".repeat(201)], ["DEMO_CONTENT", "yes"], ["TRUST_PROXY", "true"], ["LOG_LEVEL", "loud"],
+		["PORT", "80a"],
+		["PORT", "-1"],
+		["PORT", "65536"],
+		["PORT", "3e3"],
+		["HOST", "a b"],
+		["PUBLIC_URL", "www.example.com"],
+		["PUBLIC_URL", "ftp://example.com"],
+		["PUBLIC_URL", "javascript:alert(1)"],
+		["DATABASE_URL", "mysql://x"],
+		["DATABASE_URL", "postgres://"],
+		["ADMIN_EMAIL", "nobody"],
+		["ADMIN_PASSWORD", "12345"],
+		["ADMIN_PASSWORD", "x".repeat(201)],
+		["DEMO_CONTENT", "yes"],
+		["TRUST_PROXY", "true"],
+		["LOG_LEVEL", "loud"],
 	])("stop the start with one line that names %s when it is %j", (name, value) => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(BadSetting);

@@ -4,7 +4,10 @@ import * as v from "valibot";
 /** A setting that the program can't start with. Its message names the variable and is meant for the operator. */
 export class BadSetting extends Error {}
 
-const onOff = v.pipe(v.picklist(["on", "off"], "must be on or off"), v.transform((word) => word === "on"));
+const onOff = v.pipe(
+	v.picklist(["on", "off"], "must be on or off"),
+	v.transform((word) => word === "on"),
+);
 const webAddress = v.pipe(v.string(), v.url("must be an address like https://www.example.com"), v.regex(/^https?:/, "must begin with http:// or https://"));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"), v.transform(Number), v.maxValue(65535, "must be a number from 0 to 65535"));
 

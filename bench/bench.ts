@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { type PostgresServer, startPostgres } from "../tests/postgres.ts";
 import { filteredLists, plansTable } from "./filtered-lists.ts";
 import { listPage } from "./list-page.ts";
@@ -16,6 +16,7 @@ import { wire } from "./wire.ts";
  */
 const LONGEST_RUN_MILLISECONDS = 180_000;
 const begun = performance.now();
+const load = loadavg()[0]!.toFixed(1);
 const tables: Table[] = [];
 let postgres: PostgresServer | undefined;
 
@@ -45,9 +46,10 @@ async function run(): Promise<void> {
 	const small = await startServer("server/start.ts", few);
 	const large = await startServer("server/start.ts", many);
 	show(await listPage(large, many.DATA_DIR));
-	show(await filteredLists(small, large));
+	const plans = await runToEnd<Plan[]>("bench/query-plans.ts", many);
+	show(await filteredLists(small, large, plans));
 	await Promise.all([small.stop(), large.stop()]);
-	show(plansTable("SQLite", await runToEnd<Plan[]>("bench/query-plans.ts", many)));
+	show(plansTable("SQLite", plans));
 	show(plansTable("PostgreSQL", await runToEnd<Plan[]>("bench/query-plans.ts", onPostgres)));
 
 	const { table, site } = await starts();
@@ -81,7 +83,7 @@ function show(table: Table): void {
 }
 
 function machine(): string {
-	return `${cpus().length} processors (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
+	return `${cpus().length} processors (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load before ${load}`;
 }
 
 function write(): void {

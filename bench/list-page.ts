@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newFolder, type Running, startServer } from "./processes.ts";
-import { median, type Table, times } from "./table.ts";
-import { requestsPerSecond, visit } from "./visits.ts";
+import { newFolder, processorMilliseconds, type Running, startServer } from "./processes.ts";
+import { median, ms, type Table, times } from "./table.ts";
+import { crowd, visit } from "./visits.ts";
 
 const ROUNDS = 7;
 const SECONDS = 1;
@@ -18,33 +18,37 @@ export async function listPage(site: Running, dataDir: string): Promise<Table> {
 	const file = await startServer("bench/static-file.ts", { FOLDER: folder });
 	const brotli = { "Accept-Encoding": "br" };
 	const contenders = [
-		{ name: "static file", address: file.address, headers: {} },
-		{ name: "React alone", address: react.address, headers: {} },
-		{ name: "our page", address: site.address + PATH, headers: {} },
-		{ name: "our page, compressed", address: site.address + PATH, headers: brotli },
-	];
-	const measured = await Promise.all(
-		contenders.map(async (contender) => ({ ...contender, bytes: (await visit(contender.address, contender.headers)).body.length, rounds: [] as number[] })),
-	);
+		{ name: "static file", server: file, path: "/", headers: {} },
+		{ name: "React alone", server: react, path: "/", headers: {} },
+		{ name: "our page", server: site, path: PATH, headers: {} },
+		{ name: "our page, compressed", server: site, path: PATH, headers: brotli },
+	].map((contender) => ({ ...contender, bytes: 0, rounds: [] as number[], processor: [] as number[] }));
 	for (let round = -1; round < ROUNDS; round++) {
-		for (const { address, headers, rounds } of measured) {
-			const figure = await requestsPerSecond(address, { seconds: SECONDS, connections: CONNECTIONS, headers });
+		for (const contender of contenders) {
+			const { server, path, headers, rounds, processor } = contender;
+			const before = processorMilliseconds(server.pid);
+			const { answers, perSecond } = await crowd(server.address + path, { seconds: SECONDS, connections: CONNECTIONS, headers });
+			const after = processorMilliseconds(server.pid);
+			contender.bytes = (await visit(server.address + path, headers)).body.length;
 			// The first round only warms up.
-			if (round >= 0) rounds.push(figure);
+			if (round < 0) continue;
+			rounds.push(perSecond);
+			if (before !== null && after !== null) processor.push((after - before) / answers);
 		}
 	}
 	await Promise.all([react.stop(), file.stop()]);
-	const ours = median(measured[2]!.rounds);
+	const ours = median(contenders[2]!.rounds);
 	return {
 		title: "The offer list: requests a second",
 		note: `10,000 offers on SQLite, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s in turns. The ratio says how many times as many requests as our page.`,
-		columns: ["what is asked", "ratio", "requests/s", "lowest", "highest", "bytes"],
-		rows: measured.map(({ name, rounds, bytes }) => [
+		columns: ["what is asked", "ratio", "requests/s", "lowest", "highest", "processor ms each", "bytes"],
+		rows: contenders.map(({ name, rounds, processor, bytes }) => [
 			name,
 			times(median(rounds), ours),
 			median(rounds).toFixed(0),
 			Math.min(...rounds).toFixed(0),
 			Math.max(...rounds).toFixed(0),
+			processor.length > 0 ? ms(median(processor)) : "–",
 			bytes,
 		]),
 	};

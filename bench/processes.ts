@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,8 @@ import { visit } from "./visits.ts";
 export type Running = { address: string; pid: number; milliseconds: number; stop: () => Promise<void> };
 export type Settings = Record<string, string>;
 
+/** The unit of /proc. */
+const TICK_MILLISECONDS = 10;
 const PATIENCE_MILLISECONDS = 60_000;
 const children = new Set<ChildProcess>();
 const folders: string[] = [];
@@ -58,6 +60,13 @@ export async function runToEnd<T>(file: string, settings: Settings): Promise<T> 
 	const code = await new Promise<number | null>((done) => void child.once("close", done));
 	if (code !== 0) throw new Error(`${file} ended with ${code}`);
 	return JSON.parse(output) as T;
+}
+
+/** Processor time that a process has used; null where the system does not tell it finely enough. Unlike a clock it does not run while other programs do. */
+export function processorMilliseconds(pid: number): number | null {
+	if (process.platform !== "linux") return null;
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+	return (Number(fields[11]) + Number(fields[12])) * TICK_MILLISECONDS;
 }
 
 /** Memory of a process in megabytes. */

@@ -17,11 +17,10 @@ export function visit(address: string, headers: Record<string, string> = {}): Pr
 	});
 }
 
+type Crowd = { seconds: number; connections: number; headers?: Record<string, string> };
+
 /** As many requests as `connections` visitors manage within the time, each asking again when answered. */
-export async function requestsPerSecond(
-	address: string,
-	{ seconds, connections, headers = {} }: { seconds: number; connections: number; headers?: Record<string, string> },
-): Promise<number> {
+export async function crowd(address: string, { seconds, connections, headers = {} }: Crowd): Promise<{ answers: number; perSecond: number }> {
 	const begun = performance.now();
 	const end = begun + seconds * 1000;
 	let answers = 0;
@@ -32,7 +31,7 @@ export async function requestsPerSecond(
 		}
 	};
 	await Promise.all(Array.from({ length: connections }, visitor));
-	return (answers * 1000) / (performance.now() - begun);
+	return { answers, perSecond: (answers * 1000) / (performance.now() - begun) };
 }
 
 /** Sends `count` requests, `connections` at a time. */

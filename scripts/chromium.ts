@@ -16,7 +16,10 @@ export function chromiumOrInstall(): string {
 	if (existsSync("/usr/bin/apt-get") && userInfo().uid === 0) {
 		console.log("Installing Chromium …");
 		execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-		execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+		execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+			stdio: ["ignore", "ignore", "inherit"],
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		});
 	}
 	const installed = chromiumPath();
 	if (!installed) throw new Error("The browser tests need Chromium: install it, or name it in CHROMIUM.");

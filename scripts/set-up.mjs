@@ -21,7 +21,18 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
 
 if (process.argv.includes("--build")) {
 	const BUILT = "build/.sources";
-	const sources = fingerprint(["app", "server", "database", "demo/offers", "public", "demo/seed.ts", "package-lock.json", "vite.config.ts", "react-router.config.ts", "scripts/build.ts"]);
+	const sources = fingerprint([
+		"app",
+		"server",
+		"database",
+		"demo/offers",
+		"public",
+		"demo/seed.ts",
+		"package-lock.json",
+		"vite.config.ts",
+		"react-router.config.ts",
+		"scripts/build.ts",
+	]);
 	if (!existsSync(BUILT) || readFileSync(BUILT, "utf8") !== sources) {
 		console.log("Building …");
 		run("run", "--silent", "build");

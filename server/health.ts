@@ -9,7 +9,10 @@ export const health: RequestHandler = Router()
 	.get("/healthz", (_, response) => void response.type("text/plain").send("ok\n"))
 	.get("/readyz", async (_, response) => {
 		const answers = await Promise.race([databaseAnswers(), new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, false).unref())]);
-		response.status(answers ? 200 : 503).type("text/plain").send(answers ? "ok\n" : "the database does not answer\n");
+		response
+			.status(answers ? 200 : 503)
+			.type("text/plain")
+			.send(answers ? "ok\n" : "the database does not answer\n");
 	});
 
 async function databaseAnswers(): Promise<boolean> {

@@ -37,7 +37,11 @@ async function demoState(): Promise<string | undefined> {
 
 async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 	const row = { name: "demo_content", value, updated_at: now() };
-	await db().insertInto("settings").values(row).onConflict((c) => c.column("name").doUpdateSet({ value, updated_at: row.updated_at })).execute();
+	await db()
+		.insertInto("settings")
+		.values(row)
+		.onConflict((c) => c.column("name").doUpdateSet({ value, updated_at: row.updated_at }))
+		.execute();
 }
 
 /** Clears away what is left over; a failure waits for the next round. */

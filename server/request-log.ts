@@ -9,7 +9,10 @@ export function logRequests(log: Logger): RequestHandler {
 			const path = request.path;
 			const quiet = response.statusCode < 400 && /^\/(assets|media|hero|healthz|readyz)/.test(path);
 			if (quiet) return;
-			log[response.statusCode >= 500 ? "error" : "info"]({ id: response.locals.id, method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - begun) }, "request");
+			log[response.statusCode >= 500 ? "error" : "info"](
+				{ id: response.locals.id, method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - begun) },
+				"request",
+			);
 		});
 		next();
 	};

@@ -5,5 +5,7 @@ import { join } from "node:path";
 export function filesIn(folder: "media" | "media-variants"): string[] {
 	const root = join(process.env.DATA_DIR!, folder);
 	if (!existsSync(root)) return [];
-	return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name).slice(root.length + 1)] : [])).sort();
+	return readdirSync(root, { recursive: true, withFileTypes: true })
+		.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name).slice(root.length + 1)] : []))
+		.sort();
 }

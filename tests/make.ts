@@ -35,7 +35,9 @@ export async function makeOffer(words: Record<string, string> = {}, { pictures =
 
 /** The bytes of a small picture. */
 export function pictureBytes({ width = 64, height = 48, format = "jpeg" as "jpeg" | "png" | "webp" | "gif" } = {}): Promise<Buffer> {
-	return sharp({ create: { width, height, channels: 3, background: "#f5b100" } }).toFormat(format).toBuffer();
+	return sharp({ create: { width, height, channels: 3, background: "#f5b100" } })
+		.toFormat(format)
+		.toBuffer();
 }
 
 /** A stored picture that no offer has taken yet. */

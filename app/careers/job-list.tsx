@@ -45,7 +45,14 @@ export function JobList({ jobs }: { jobs: Job[] }) {
 						{job.description}
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3">
-						<LocalLink to={`/karriere?stelle=${job.id}`} preventScrollReset viewTransition={false} aria-haspopup="dialog" aria-label={`${t("details")}: ${job.title}`} className={buttonLook({ kind: "secondary" })}>
+						<LocalLink
+							to={`/karriere?stelle=${job.id}`}
+							preventScrollReset
+							viewTransition={false}
+							aria-haspopup="dialog"
+							aria-label={`${t("details")}: ${job.title}`}
+							className={buttonLook({ kind: "secondary" })}
+						>
 							{t("details")}
 						</LocalLink>
 						<ApplyLink title={job.title} />

@@ -39,7 +39,11 @@ describe("the contact form", () => {
 
 	test("makes one line of name, subject and phone, so that no mail header can be added", () => {
 		const forged = "Erika\r\nBcc: victim@example.com\u2028X: 1";
-		expect(valueOf({ name: forged, subject: forged, phone: "1\r\n2" })).toMatchObject({ name: "Erika Bcc: victim@example.com X: 1", subject: "Erika Bcc: victim@example.com X: 1", phone: "1 2" });
+		expect(valueOf({ name: forged, subject: forged, phone: "1\r\n2" })).toMatchObject({
+			name: "Erika Bcc: victim@example.com X: 1",
+			subject: "Erika Bcc: victim@example.com X: 1",
+			phone: "1 2",
+		});
 	});
 
 	test("keeps the line breaks of a message, in one form", () => {
@@ -54,7 +58,17 @@ describe("the contact form", () => {
 		expect(errorsOf({ name: nothing, message: nothing, subject: nothing })).toEqual({ name: "error.name", message: "error.message", subject: "error.subject" });
 	});
 
-	test.each(["a@evil x@victim.example", '"a@evil x"@victim.example', "a@b.example, c@d.example", "a@b.example;c@d.example", "a@b.example\r\nBcc: c@d.example", "@example.com", "a@", "a", `${"a".repeat(250)}@example.com`])("refuses the e-mail address %j", (email) => {
+	test.each([
+		"a@evil x@victim.example",
+		'"a@evil x"@victim.example',
+		"a@b.example, c@d.example",
+		"a@b.example;c@d.example",
+		"a@b.example\r\nBcc: c@d.example",
+		"@example.com",
+		"a@",
+		"a",
+		`${"a".repeat(250)}@example.com`,
+	])("refuses the e-mail address %j", (email) => {
 		expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
 	});
 
@@ -70,7 +84,13 @@ describe("the contact form", () => {
 	});
 
 	test("asks for all that is missing in the words of its own texts", () => {
-		expect(errorsOf({ name: "", email: "", subject: "", message: "", privacy_agreed: "" })).toEqual({ name: "error.name", email: "error.email", subject: "error.subject", message: "error.message", privacy_agreed: "error.privacy" });
+		expect(errorsOf({ name: "", email: "", subject: "", message: "", privacy_agreed: "" })).toEqual({
+			name: "error.name",
+			email: "error.email",
+			subject: "error.subject",
+			message: "error.message",
+			privacy_agreed: "error.privacy",
+		});
 		expect(errorsOf({ privacy_agreed: "false" })).toEqual({ privacy_agreed: "error.privacy" });
 	});
 

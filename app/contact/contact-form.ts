@@ -1,16 +1,29 @@
 import * as v from "valibot";
 
 /** Cleaned before it is measured: a name of control characters is none, and a browser counts a line break as one character though it sends two. */
-const text = (missing: string, tooLong: string, length: number) => v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
+const text = (missing: string, tooLong: string, length: number) =>
+	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({
 	name: v.pipe(text("error.name", "error.nameLong", 300), v.transform(oneLine)),
 	email: v.pipe(v.string("error.email"), v.trim(), v.nonEmpty("error.email"), v.maxLength(254, "error.emailFormat"), v.email("error.emailFormat")),
-	phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, "error.phoneLong"), v.transform(withoutControls), v.transform((phone) => oneLine(phone) || null))),
+	phone: v.optional(
+		v.pipe(
+			v.string(),
+			v.trim(),
+			v.maxLength(100, "error.phoneLong"),
+			v.transform(withoutControls),
+			v.transform((phone) => oneLine(phone) || null),
+		),
+	),
 	subject: v.pipe(text("error.subject", "error.subjectLong", 300), v.transform(oneLine)),
 	message: text("error.message", "error.messageLong", 10_000),
-	privacy_agreed: v.pipe(v.string("error.privacy"), v.notValue("false", "error.privacy"), v.transform(() => true as const)),
+	privacy_agreed: v.pipe(
+		v.string("error.privacy"),
+		v.notValue("false", "error.privacy"),
+		v.transform(() => true as const),
+	),
 	offer_id: v.optional(v.string()),
 });
 

@@ -58,5 +58,7 @@ async function requestWith(fingerprint: string): Promise<string | undefined> {
 
 function fingerprintOf({ name, email, phone, subject, message }: ContactValues, offerId: string | null): string {
 	const day = now().slice(0, 10);
-	return createHash("sha256").update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, offerId])).digest("hex");
+	return createHash("sha256")
+		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, offerId]))
+		.digest("hex");
 }

@@ -3,7 +3,20 @@ import { describe, expect, test } from "vitest";
 import { containsPattern, fold } from "./folding.ts";
 
 describe("folded text", () => {
-	test.each([["Größe", "grosse"], ["GRÖSSE", "grosse"], ["groẞe", "grosse"], ["Ärger", "arger"], ["Äpfel", "apfel"], ["Łódź", "łodz"], ["ﬁlter", "filter"], ["Ｂａｇｇｅｒ", "bagger"], ["  a \t\n b  ", "a b"], ["İ", "i"], ["№ 5²", "no 52"], ["", ""]])("of %j is %j", (text, folded) => {
+	test.each([
+		["Größe", "grosse"],
+		["GRÖSSE", "grosse"],
+		["groẞe", "grosse"],
+		["Ärger", "arger"],
+		["Äpfel", "apfel"],
+		["Łódź", "łodz"],
+		["ﬁlter", "filter"],
+		["Ｂａｇｇｅｒ", "bagger"],
+		["  a \t\n b  ", "a b"],
+		["İ", "i"],
+		["№ 5²", "no 52"],
+		["", ""],
+	])("of %j is %j", (text, folded) => {
 		expect(fold(text)).toBe(folded);
 	});
 

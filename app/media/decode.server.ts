@@ -35,7 +35,9 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 	// Asked of the header, before a single pixel is unpacked.
 	if (header.width * header.height > limits.pixels) throw new RefusedPicture("picture.tooManyPixels");
 	try {
-		const upright = sharp(file, { limitInputPixels: limits.pixels, failOn: "truncated", pages: 1 }).autoOrient().resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
+		const upright = sharp(file, { limitInputPixels: limits.pixels, failOn: "truncated", pages: 1 })
+			.autoOrient()
+			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
 		const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true });
 		return { bytes: data, extension, width: info.width, height: info.height, colour: await averageColour(data) };
 	} catch {

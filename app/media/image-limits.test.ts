@@ -19,8 +19,34 @@ describe("a served form of a picture", () => {
 	});
 
 	test.each([
-		"", "w=", "w=1e9", "w=1000000000", "w=NaN", "w=Infinity", "w=-480", "w=480.0", "w=0480", "w=4.8e2", "w=%20480", "w=481", "w=0x1e0", "w=480&w=480", "w=480&w=768", "w=480&format=webp&format=jpeg", "w=480&format=png", "w=480&format=svg", "w=480&format=",
-		"w=480&h=1", "w=480&h=360&fit=contain", "w=480&h=360&h=360", "w=480&fit=cover", "w=480&h=", "w=480&quality=75", "w=480&x=1", "h=360&fit=cover", "format=webp",
+		"",
+		"w=",
+		"w=1e9",
+		"w=1000000000",
+		"w=NaN",
+		"w=Infinity",
+		"w=-480",
+		"w=480.0",
+		"w=0480",
+		"w=4.8e2",
+		"w=%20480",
+		"w=481",
+		"w=0x1e0",
+		"w=480&w=480",
+		"w=480&w=768",
+		"w=480&format=webp&format=jpeg",
+		"w=480&format=png",
+		"w=480&format=svg",
+		"w=480&format=",
+		"w=480&h=1",
+		"w=480&h=360&fit=contain",
+		"w=480&h=360&h=360",
+		"w=480&fit=cover",
+		"w=480&h=",
+		"w=480&quality=75",
+		"w=480&x=1",
+		"h=360&fit=cover",
+		"format=webp",
 	])("is not served for ?%s", (search) => {
 		expect(read(search)).toBeNull();
 	});
@@ -32,7 +58,18 @@ describe("the address of a stored picture", () => {
 		expect(isPicturePath(`news-bilder/${id}/${id}.jpg`)).toBe(true);
 	});
 
-	test.each([`angebot-bilder/${id}/../${id}.jpg`, `andere-bilder/${id}/${id}.jpg`, `angebot-bilder/${id}/${id}.svg`, `angebot-bilder/${id}/${id}.jpg.html`, `/angebot-bilder/${id}/${id}.jpg`, `angebot-bilder/${id}/${id}.jpg\n`, `angebot-bilder/${id.toUpperCase()}/${id}.jpg`, "site.sqlite", "../site.sqlite", ""])("is not %j", (path) => {
+	test.each([
+		`angebot-bilder/${id}/../${id}.jpg`,
+		`andere-bilder/${id}/${id}.jpg`,
+		`angebot-bilder/${id}/${id}.svg`,
+		`angebot-bilder/${id}/${id}.jpg.html`,
+		`/angebot-bilder/${id}/${id}.jpg`,
+		`angebot-bilder/${id}/${id}.jpg\n`,
+		`angebot-bilder/${id.toUpperCase()}/${id}.jpg`,
+		"site.sqlite",
+		"../site.sqlite",
+		"",
+	])("is not %j", (path) => {
 		expect(isPicturePath(path)).toBe(false);
 	});
 });

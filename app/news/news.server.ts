@@ -38,7 +38,16 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 }
 
 /** What a news item is made of; the day is a calendar day, `image_url` the key of a stored picture. */
-export type NewsValues = { name: string; name_en: string | null; datum: string; inhalt: string; inhalt_en: string | null; image_url: string | null; image_alt: string; image_alt_en: string };
+export type NewsValues = {
+	name: string;
+	name_en: string | null;
+	datum: string;
+	inhalt: string;
+	inhalt_en: string | null;
+	image_url: string | null;
+	image_alt: string;
+	image_alt_en: string;
+};
 
 /** Adds a news item in the name of the acting user. */
 export async function addNews(values: NewsValues, { by }: { by: string }): Promise<string> {

@@ -6,7 +6,15 @@ export const EXCERPT_LENGTH = 100;
 export type NewsPicture = { path: string; width: number; height: number; colour: string; alt: string };
 
 /** A news item as it is listed. */
-export type NewsCard = { id: string; title: string; titleLanguage: Language; /** Calendar day. */ day: string; excerpt: string; excerptLanguage: Language; picture: NewsPicture | null };
+export type NewsCard = {
+	id: string;
+	title: string;
+	titleLanguage: Language;
+	/** Calendar day. */ day: string;
+	excerpt: string;
+	excerptLanguage: Language;
+	picture: NewsPicture | null;
+};
 
 export type NewsItem = Omit<NewsCard, "excerpt" | "excerptLanguage"> & { text: string; textLanguage: Language; updatedAt: string };
 

@@ -20,7 +20,11 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2" 
 					<Availability available={offer.available} />
 				</p>
 				<Heading lang={offer.nameLanguage} className="text-xl leading-tight">
-					<LocalLink to={`/angebot/detail/${offer.id}`} state={from ? { from } : undefined} className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4">
+					<LocalLink
+						to={`/angebot/detail/${offer.id}`}
+						state={from ? { from } : undefined}
+						className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4"
+					>
 						{offer.name}
 					</LocalLink>
 				</Heading>
@@ -36,7 +40,15 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2" 
 function Cover({ offer, first }: { offer: Card; first: boolean }) {
 	const [missing, onMissing] = useMissing();
 	if (!offer.picture || missing) return <NoPicture />;
-	return <CroppedPicture picture={offer.picture} first={first} onMissing={onMissing} sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 92vw" className="aspect-4/3 w-full object-cover" />;
+	return (
+		<CroppedPicture
+			picture={offer.picture}
+			first={first}
+			onMissing={onMissing}
+			sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 92vw"
+			className="aspect-4/3 w-full object-cover"
+		/>
+	);
 }
 
 /** Stands where a picture would be. */

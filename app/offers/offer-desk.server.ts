@@ -10,7 +10,11 @@ import { shownPrice } from "./offer-price.ts";
 export type EditableOffer = OfferRow & { pictures: EditablePicture[] };
 export type EditablePicture = { id: string; path: string; width: number; height: number; alt: string; alt_en: string };
 
-export type Saved = { ok: true; id: string } | { ok: false; reason: "missing" } | { ok: false; reason: "changed"; current: EditableOffer } | { ok: false; reason: "foreignPicture" };
+export type Saved =
+	| { ok: true; id: string }
+	| { ok: false; reason: "missing" }
+	| { ok: false; reason: "changed"; current: EditableOffer }
+	| { ok: false; reason: "foreignPicture" };
 
 /** What its column can hold. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
@@ -22,7 +26,10 @@ export async function addOffer(values: OfferValues, pictures: ChosenPicture[], {
 		.transaction()
 		.execute(async (t) => {
 			if (!(await areFree(pictures, id, t))) return { ok: false, reason: "foreignPicture" };
-			await t.insertInto("Angebote").values({ ...columnsOf(values), id, user_id: by, version: 1, created_at: at, updated_at: at }).execute();
+			await t
+				.insertInto("Angebote")
+				.values({ ...columnsOf(values), id, user_id: by, version: 1, created_at: at, updated_at: at })
+				.execute();
 			await setPictures(id, pictures, t);
 			return { ok: true, id };
 		});
@@ -61,7 +68,13 @@ export async function deleteOffer(id: string): Promise<string | null> {
 			const offer = await t.deleteFrom("Angebote").where("id", "=", id).returning(["name", "type", "main_category"]).executeTakeFirst();
 			if (!offer) return null;
 			await t.insertInto("gone_offers").values({ id, type: offer.type, main_category: offer.main_category, updated_at: now() }).execute();
-			return { name: offer.name, paths: await forgetPictures(pictures.map(({ picture_id }) => picture_id), t) };
+			return {
+				name: offer.name,
+				paths: await forgetPictures(
+					pictures.map(({ picture_id }) => picture_id),
+					t,
+				),
+			};
 		});
 	if (!gone) return null;
 	await deletePictureFiles(gone.paths);
@@ -121,7 +134,10 @@ async function areFree(pictures: ChosenPicture[], offerId: string, t: Connection
 async function setPictures(offerId: string, pictures: ChosenPicture[], t: Connection): Promise<string[]> {
 	const before = await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).returning("picture_id").execute();
 	const kept = new Set(pictures.map(({ id }) => id));
-	const unused = await forgetPictures(before.map(({ picture_id }) => picture_id).filter((id) => !kept.has(id)), t);
+	const unused = await forgetPictures(
+		before.map(({ picture_id }) => picture_id).filter((id) => !kept.has(id)),
+		t,
+	);
 	if (pictures.length > 0) {
 		const rows = pictures.map(({ id, alt, alt_en }, position) => ({ offer_id: offerId, picture_id: id, position, alt, alt_en, updated_at: now() }));
 		await t.insertInto("Angebote_Bilder").values(rows).execute();

@@ -149,7 +149,19 @@ function Details({ first, message }: { first: Record<string, string>; message: (
 				<option value="neu">{t("conditionNeu")}</option>
 				<option value="gebraucht">{t("conditionGebraucht")}</option>
 			</SelectField>
-			<TextField key={price} name={price} label={t(price)} error={message(price)} defaultValue={first[price]} type="number" min={0} step={0.01} inputMode="decimal" disabled={onRequest} required={!onRequest} />
+			<TextField
+				key={price}
+				name={price}
+				label={t(price)}
+				error={message(price)}
+				defaultValue={first[price]}
+				type="number"
+				min={0}
+				step={0.01}
+				inputMode="decimal"
+				disabled={onRequest}
+				required={!onRequest}
+			/>
 			<div className="grid content-center gap-4">
 				<Checkbox name="price_on_request" value="true" label={t("price_on_request")} checked={onRequest} onChange={(event) => setOnRequest(event.target.checked)} />
 				<Checkbox name="available" value="true" label={t("available")} defaultChecked={first.available === "true"} />

@@ -5,8 +5,27 @@ import { differences, formWords } from "./offer-fields.ts";
 import { offerForm } from "./offer-form.ts";
 
 const stored = {
-	name: "Bagger", name_en: null, description: "Zwei\nZeilen", description_en: null, category: "bagger - bagger-minibagger", type: "kauf", condition: "neu", sale_price: 1_234_556, daily_rate: null, price_on_request: false, available: true,
-	weight: 22_540, manufacturer: "Dorn", model: null, year_of_construction: 2019, operating_hours: 0, length: 9530, width: null, height: null, power: 129_500, location: null,
+	name: "Bagger",
+	name_en: null,
+	description: "Zwei\nZeilen",
+	description_en: null,
+	category: "bagger - bagger-minibagger",
+	type: "kauf",
+	condition: "neu",
+	sale_price: 1_234_556,
+	daily_rate: null,
+	price_on_request: false,
+	available: true,
+	weight: 22_540,
+	manufacturer: "Dorn",
+	model: null,
+	year_of_construction: 2019,
+	operating_hours: 0,
+	length: 9530,
+	width: null,
+	height: null,
+	power: 129_500,
+	location: null,
 } as unknown as EditableOffer;
 
 describe("an offer in its form", () => {

@@ -77,7 +77,13 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 			)}
 			<Choice legend={t("condition")}>
 				{(["alle", "neu", "gebraucht"] as const).map((condition) => (
-					<Segment key={condition} name="condition" value={condition} checked={filter.condition === condition} onChoose={() => setFilter((now) => ({ ...now, condition, page: 1 }))}>
+					<Segment
+						key={condition}
+						name="condition"
+						value={condition}
+						checked={filter.condition === condition}
+						onChoose={() => setFilter((now) => ({ ...now, condition, page: 1 }))}
+					>
 						{t({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" }[condition])}
 					</Segment>
 				))}
@@ -164,7 +170,14 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: C
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t("category")}</legend>
 			<label className={line}>
-				<input type="radio" name="category" value="" checked={filter.category === null} onChange={() => onChange((now) => chooseCategory(now, null))} className="size-5 accent-amber" />
+				<input
+					type="radio"
+					name="category"
+					value=""
+					checked={filter.category === null}
+					onChange={() => onChange((now) => chooseCategory(now, null))}
+					className="size-5 accent-amber"
+				/>
 				{t("categoryAll")}
 			</label>
 			{inAlphabet(mainCategories, label, language).map((main) => (
@@ -190,7 +203,9 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: C
 										name="sub"
 										value={sub}
 										checked={filter.subs.includes(sub)}
-										onChange={({ target: { checked } }) => onChange((now) => ({ ...now, page: 1, subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])] }))}
+										onChange={({ target: { checked } }) =>
+											onChange((now) => ({ ...now, page: 1, subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])] }))
+										}
 										className="size-5 accent-amber"
 									/>
 									{label(sub)}

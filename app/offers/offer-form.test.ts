@@ -23,14 +23,39 @@ function errorsOf(changes: Record<string, string>) {
 
 describe("a price", () => {
 	test.each([
-		["0", 0], ["0.01", 1], ["85000", 8_500_000], ["1234.5", 123_450], ["1234,56", 123_456], ["1.234,56", 123_456], ["1.234.567,80", 123_456_780], ["  12  ", 1200], ["19999999.99", 1_999_999_999], ["0.29", 29], ["1.1", 110],
+		["0", 0],
+		["0.01", 1],
+		["85000", 8_500_000],
+		["1234.5", 123_450],
+		["1234,56", 123_456],
+		["1.234,56", 123_456],
+		["1.234.567,80", 123_456_780],
+		["  12  ", 1200],
+		["19999999.99", 1_999_999_999],
+		["0.29", 29],
+		["1.1", 110],
 	])("typed as %s is %i cents", (typed, cents) => {
 		expect(valueOf({ sale_price: typed }).sale_price).toBe(cents);
 	});
 
 	test.each([
-		["0.005", "error.number"], ["1.234", "error.number"], ["1e21", "error.number"], ["NaN", "error.number"], ["Infinity", "error.number"], ["0x10", "error.number"], ["1,234.56", "error.number"], ["12 000", "error.number"], ["12 €", "error.number"],
-		["٣", "error.number"], [".5", "error.number"], ["5,", "error.number"], ["--1", "error.number"], ["-1", "error.negative"], ["-0.01", "error.negative"], ["20000001", "error.tooHigh"], ["9".repeat(400), "error.number"],
+		["0.005", "error.number"],
+		["1.234", "error.number"],
+		["1e21", "error.number"],
+		["NaN", "error.number"],
+		["Infinity", "error.number"],
+		["0x10", "error.number"],
+		["1,234.56", "error.number"],
+		["12 000", "error.number"],
+		["12 €", "error.number"],
+		["٣", "error.number"],
+		[".5", "error.number"],
+		["5,", "error.number"],
+		["--1", "error.number"],
+		["-1", "error.negative"],
+		["-0.01", "error.negative"],
+		["20000001", "error.tooHigh"],
+		["9".repeat(400), "error.number"],
 	])("typed as %s is refused", (typed, message) => {
 		expect(errorsOf({ sale_price: typed })).toEqual({ sale_price: message });
 	});
@@ -52,7 +77,12 @@ describe("a price", () => {
 
 describe("an offer's form", () => {
 	test("names everything that is missing at once", () => {
-		expect(errorsOf({ name: "", category: "", type: "", condition: "", sale_price: "" })).toMatchObject({ name: "error.name", category: "error.category", type: "error.type", condition: "error.condition" });
+		expect(errorsOf({ name: "", category: "", type: "", condition: "", sale_price: "" })).toMatchObject({
+			name: "error.name",
+			category: "error.category",
+			type: "error.type",
+			condition: "error.condition",
+		});
 	});
 
 	test("takes a name of blanks for none", () => {
@@ -65,7 +95,8 @@ describe("an offer's form", () => {
 	});
 
 	test("refuses NUL, which PostgreSQL can't keep, in every text", () => {
-		for (const field of ["name", "name_en", "description", "description_en", "manufacturer", "model", "location"]) expect(errorsOf({ [field]: "a\0b" }), field).toEqual({ [field]: "error.characters" });
+		for (const field of ["name", "name_en", "description", "description_en", "manufacturer", "model", "location"])
+			expect(errorsOf({ [field]: "a\0b" }), field).toEqual({ [field]: "error.characters" });
 	});
 
 	test("writes the category as 'main - subcategory', or main alone", () => {
@@ -74,7 +105,8 @@ describe("an offer's form", () => {
 	});
 
 	test("refuses a subcategory of another category, an unknown one, and what every object has", () => {
-		for (const subcategory of ["siebanlagen-trommelsiebanlagen", "bagger", "constructor"]) expect(errorsOf({ subcategory }), subcategory).toEqual({ subcategory: "error.subcategory" });
+		for (const subcategory of ["siebanlagen-trommelsiebanlagen", "bagger", "constructor"])
+			expect(errorsOf({ subcategory }), subcategory).toEqual({ subcategory: "error.subcategory" });
 		for (const category of ["kräne", "__proto__", "toString"]) expect(errorsOf({ category }), category).toEqual({ category: "error.category" });
 	});
 
@@ -85,7 +117,13 @@ describe("an offer's form", () => {
 	});
 
 	test("keeps measures in whole kilograms, millimetres and watts", () => {
-		expect(valueOf({ weight: "22,5", length: "9.53", width: "2,99", height: "3", power: "129.5" })).toMatchObject({ weight: 22_500, length: 9530, width: 2990, height: 3000, power: 129_500 });
+		expect(valueOf({ weight: "22,5", length: "9.53", width: "2,99", height: "3", power: "129.5" })).toMatchObject({
+			weight: 22_500,
+			length: 9530,
+			width: 2990,
+			height: 3000,
+			power: 129_500,
+		});
 	});
 
 	test("refuses years and hours that are none", () => {
@@ -113,7 +151,10 @@ describe("the pictures of a form", () => {
 		form.append("images", new File(["x"], "x.jpg"));
 		form.append("alt_b", " Von vorn ");
 		form.append("alt_en_b", "Front");
-		expect(chosenPictures(form)).toEqual([{ id: "b", alt: "Von vorn", alt_en: "Front" }, { id: "a", alt: "", alt_en: "" }]);
+		expect(chosenPictures(form)).toEqual([
+			{ id: "b", alt: "Von vorn", alt_en: "Front" },
+			{ id: "a", alt: "", alt_en: "" },
+		]);
 	});
 
 	test("are at most 40", () => {

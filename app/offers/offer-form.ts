@@ -12,8 +12,18 @@ const MOST_PICTURES = 40;
 /** So that whole cents fit a 32-bit column. */
 const HIGHEST_EUROS = 20_000_000;
 
-const words = (length: number) => v.pipe(v.string("error.tooLong"), v.trim(), v.maxLength(length, "error.tooLong"), v.check((text) => !text.includes("\0"), "error.characters"));
-const maybe = (length: number) => v.pipe(v.optional(words(length), ""), v.transform((text) => text || null));
+const words = (length: number) =>
+	v.pipe(
+		v.string("error.tooLong"),
+		v.trim(),
+		v.maxLength(length, "error.tooLong"),
+		v.check((text) => !text.includes("\0"), "error.characters"),
+	);
+const maybe = (length: number) =>
+	v.pipe(
+		v.optional(words(length), ""),
+		v.transform((text) => text || null),
+	);
 
 /**
  * A decimal number as Germans or machines write it: "1234.56", "1234,56", "1.234,56". A single point followed by
@@ -40,15 +50,27 @@ function plainNumber(text: string, decimals: number): number | undefined {
 const whole = (lowest: number, highest: number) =>
 	v.pipe(v.string("error.number"), v.trim(), v.regex(/^\d{1,9}$/, "error.whole"), v.transform(Number), v.minValue(lowest, "error.year"), v.maxValue(highest, "error.tooHigh"));
 const price = decimal(100, HIGHEST_EUROS, 2);
-const ticked = v.pipe(v.optional(v.string(), "false"), v.transform((word) => word !== "false"));
+const ticked = v.pipe(
+	v.optional(v.string(), "false"),
+	v.transform((word) => word !== "false"),
+);
 
 const fields = v.object({
 	name: v.pipe(v.string("error.name"), v.trim(), v.nonEmpty("error.name"), words(NAME_LENGTH)),
 	name_en: maybe(NAME_LENGTH),
 	description: v.optional(words(TEXT_LENGTH), ""),
 	description_en: maybe(TEXT_LENGTH),
-	category: v.pipe(v.string("error.category"), v.transform((word) => word.normalize("NFC")), v.custom<MainCategory>(isMainCategory, "error.category")),
-	subcategory: v.optional(v.pipe(v.string(), v.transform((word) => word || undefined))),
+	category: v.pipe(
+		v.string("error.category"),
+		v.transform((word) => word.normalize("NFC")),
+		v.custom<MainCategory>(isMainCategory, "error.category"),
+	),
+	subcategory: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((word) => word || undefined),
+		),
+	),
 	type: v.picklist(offerTypes, "error.type"),
 	condition: v.picklist(conditions, "error.condition"),
 	sale_price: v.optional(price),
@@ -70,9 +92,26 @@ const fields = v.object({
 /** The form's fields, checked; money in whole cents, measures in kilograms, millimetres and watts. */
 export const offerForm = v.pipe(
 	fields,
-	v.forward(v.partialCheck([["category"], ["subcategory"]], ({ category, subcategory }) => !subcategory || isSubcategoryOf(category, subcategory), "error.subcategory"), ["subcategory"]),
-	v.forward(v.partialCheck([["type"], ["price_on_request"], ["sale_price"]], (offer) => offer.type !== "kauf" || offer.price_on_request || offer.sale_price !== undefined, "error.salePrice"), ["sale_price"]),
-	v.forward(v.partialCheck([["type"], ["price_on_request"], ["daily_rate"]], (offer) => offer.type !== "miete" || offer.price_on_request || offer.daily_rate !== undefined, "error.dailyRate"), ["daily_rate"]),
+	v.forward(
+		v.partialCheck([["category"], ["subcategory"]], ({ category, subcategory }) => !subcategory || isSubcategoryOf(category, subcategory), "error.subcategory"),
+		["subcategory"],
+	),
+	v.forward(
+		v.partialCheck(
+			[["type"], ["price_on_request"], ["sale_price"]],
+			(offer) => offer.type !== "kauf" || offer.price_on_request || offer.sale_price !== undefined,
+			"error.salePrice",
+		),
+		["sale_price"],
+	),
+	v.forward(
+		v.partialCheck(
+			[["type"], ["price_on_request"], ["daily_rate"]],
+			(offer) => offer.type !== "miete" || offer.price_on_request || offer.daily_rate !== undefined,
+			"error.dailyRate",
+		),
+		["daily_rate"],
+	),
 	v.transform(({ category, subcategory, ...offer }) => {
 		const sub = (subcategory ?? null) as Subcategory | null;
 		return {
@@ -95,6 +134,9 @@ export type ChosenPicture = { id: string; alt: string; alt_en: string };
 /** The pictures named in a form: `images` repeated, each with `alt_{id}` and `alt_en_{id}`. Uploaded files are read elsewhere. */
 export function chosenPictures(form: FormData): ChosenPicture[] {
 	const ids = form.getAll("images").filter((value): value is string => typeof value === "string" && value !== "");
-	const text = (name: string) => String(form.get(name) ?? "").trim().slice(0, NAME_LENGTH);
+	const text = (name: string) =>
+		String(form.get(name) ?? "")
+			.trim()
+			.slice(0, NAME_LENGTH);
 	return [...new Set(ids)].slice(0, MOST_PICTURES).map((id) => ({ id, alt: text(`alt_${id}`), alt_en: text(`alt_en_${id}`) }));
 }

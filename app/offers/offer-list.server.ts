@@ -22,11 +22,15 @@ export async function offerPage(filter: OfferFilter, language: Language): Promis
 
 /** The query behind a page; the benchmark shows how the database goes about it. */
 export function pageQuery(filter: OfferFilter) {
-	return withCover(sorted(matching(filter), filter)).limit(OFFERS_A_PAGE).offset((filter.page - 1) * OFFERS_A_PAGE);
+	return withCover(sorted(matching(filter), filter))
+		.limit(OFFERS_A_PAGE)
+		.offset((filter.page - 1) * OFFERS_A_PAGE);
 }
 
 export async function countOffers(filter: OfferFilter): Promise<number> {
-	const { count } = await matching(filter).select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+	const { count } = await matching(filter)
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
 	return Number(count);
 }
 

@@ -31,7 +31,15 @@ export function OfferPictures({ first, error, onBusy }: { first: EditablePicture
 				name="images"
 				maxBytes={pictureLimits["angebot-bilder"].bytes}
 				onFiles={add}
-				words={{ title: t("dropTitle"), hint: t("dropHint"), active: t("dropActive"), tooLarge: t("picture.tooLarge"), wrongType: t("picture.type"), empty: t("picture.empty"), tooMany: t("picture.count") }}
+				words={{
+					title: t("dropTitle"),
+					hint: t("dropHint"),
+					active: t("dropActive"),
+					tooLarge: t("picture.tooLarge"),
+					wrongType: t("picture.type"),
+					empty: t("picture.empty"),
+					tooMany: t("picture.count"),
+				}}
 				error={error}
 			/>
 			{uploads.length > 0 && (
@@ -44,7 +52,14 @@ export function OfferPictures({ first, error, onBusy }: { first: EditablePicture
 			{pictures.length > 0 && (
 				<ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{pictures.map((picture, index) => (
-						<PictureCard key={picture.id} picture={picture} index={index} count={pictures.length} onMove={move} onRemove={() => setPictures((now) => now.filter(({ id }) => id !== picture.id))} />
+						<PictureCard
+							key={picture.id}
+							picture={picture}
+							index={index}
+							count={pictures.length}
+							onMove={move}
+							onRemove={() => setPictures((now) => now.filter(({ id }) => id !== picture.id))}
+						/>
 					))}
 				</ol>
 			)}
@@ -91,8 +106,19 @@ function PictureCard({ picture, index, count, onMove, onRemove }: CardProps) {
 		<li ref={card} className={`grid gap-3 rounded-md border bg-ground p-3 ${over ? "border-amber" : "border-line"}`}>
 			<input type="hidden" name="images" value={picture.id} />
 			<div className="relative">
-				<Enlargeable label={t("enlarge", { position })} closeLabel={t("dismiss")} large={pictureAddress(picture.path, { width: 1280, height: null, format: "webp" })} alt={picture.alt}>
-					<img src={pictureAddress(picture.path, { width: 480, height: cropHeight(480), format: "webp" })} width={480} height={360} alt={picture.alt} className="aspect-4/3 w-full rounded-sm object-cover" />
+				<Enlargeable
+					label={t("enlarge", { position })}
+					closeLabel={t("dismiss")}
+					large={pictureAddress(picture.path, { width: 1280, height: null, format: "webp" })}
+					alt={picture.alt}
+				>
+					<img
+						src={pictureAddress(picture.path, { width: 480, height: cropHeight(480), format: "webp" })}
+						width={480}
+						height={360}
+						alt={picture.alt}
+						className="aspect-4/3 w-full rounded-sm object-cover"
+					/>
 				</Enlargeable>
 				{index === 0 && <span className="absolute top-2 left-2 rounded-sm bg-amber px-2 py-0.5 text-xs font-bold text-on-amber">{t("cover")}</span>}
 			</div>

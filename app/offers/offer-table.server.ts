@@ -4,7 +4,17 @@ import type { OfferType } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 
 /** A line of the back office's table. */
-export type OfferLine = { id: string; nr: number; name: string; category: string; type: OfferType; price: number | null; available: boolean; picture: string | null; created_at: string };
+export type OfferLine = {
+	id: string;
+	nr: number;
+	name: string;
+	category: string;
+	type: OfferType;
+	price: number | null;
+	available: boolean;
+	picture: string | null;
+	created_at: string;
+};
 
 export const LINES_A_PAGE = 20;
 
@@ -23,7 +33,17 @@ export async function offerTable({ q, page }: { q: string; page: number }): Prom
 		.limit(LINES_A_PAGE)
 		.offset((shown - 1) * LINES_A_PAGE)
 		.execute();
-	const lines = rows.map((row) => ({ id: row.id, nr: row.nr, name: row.name, category: row.category, type: row.type, price: shownPrice(row), available: row.available, picture: row.path, created_at: row.created_at }));
+	const lines = rows.map((row) => ({
+		id: row.id,
+		nr: row.nr,
+		name: row.name,
+		category: row.category,
+		type: row.type,
+		price: shownPrice(row),
+		available: row.available,
+		picture: row.path,
+		created_at: row.created_at,
+	}));
 	return { lines, count, total, page: shown, pages };
 }
 
@@ -32,6 +52,8 @@ function found(q: string) {
 }
 
 async function countFound(q: string): Promise<number> {
-	const { count } = await found(q).select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+	const { count } = await found(q)
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
 	return Number(count);
 }

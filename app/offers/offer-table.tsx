@@ -41,7 +41,16 @@ function Line({ line }: { line: OfferLine }) {
 	return (
 		<tr className="border-b border-line align-top">
 			<td className="w-20">
-				{line.picture && <img src={pictureAddress(line.picture, { width: 240, height: cropHeight(240), format: "webp" })} width={64} height={48} alt="" loading="lazy" className="h-12 w-16 rounded-sm object-cover" />}
+				{line.picture && (
+					<img
+						src={pictureAddress(line.picture, { width: 240, height: cropHeight(240), format: "webp" })}
+						width={64}
+						height={48}
+						alt=""
+						loading="lazy"
+						className="h-12 w-16 rounded-sm object-cover"
+					/>
+				)}
 			</td>
 			<td>
 				<LocalLink to={`/admin/angebot-bearbeiten/${line.id}`} className="font-semibold underline-offset-4 hover:underline">

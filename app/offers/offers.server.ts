@@ -14,7 +14,20 @@ export async function newestOffers(count: number, language: Language): Promise<O
 export async function offerDetail(id: string, language: Language, { forStaff }: { forStaff: boolean }): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
 	const row = await withCover(db().selectFrom("Angebote"))
-		.select(["nr", "description", "description_en", "main_category", "subcategory", "manufacturer", "model", "length", "Angebote.width", "Angebote.height", "location", "Angebote.updated_at"])
+		.select([
+			"nr",
+			"description",
+			"description_en",
+			"main_category",
+			"subcategory",
+			"manufacturer",
+			"model",
+			"length",
+			"Angebote.width",
+			"Angebote.height",
+			"location",
+			"Angebote.updated_at",
+		])
 		.$if(forStaff, (query) => query.select("weight"))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();

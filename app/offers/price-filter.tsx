@@ -38,8 +38,20 @@ export function PriceFilter({ type, end, min, max, onChange }: { type: OfferType
 			<div className="needs-script relative mt-4 h-8">
 				<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
 				<div aria-hidden className="absolute top-1/2 h-1 -translate-y-1/2 bg-amber" style={{ left: `${(low / end) * 100}%`, right: `${100 - (high / end) * 100}%` }} />
-				<input {...slider} aria-label={t("priceFromSlider")} aria-valuetext={`${low} ${suffix}`} value={low} onChange={(event) => change({ ...draft, min: limit(Math.min(Number(event.target.value), high), 0) })} />
-				<input {...slider} aria-label={t("priceToSlider")} aria-valuetext={`${high} ${suffix}`} value={high} onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })} />
+				<input
+					{...slider}
+					aria-label={t("priceFromSlider")}
+					aria-valuetext={`${low} ${suffix}`}
+					value={low}
+					onChange={(event) => change({ ...draft, min: limit(Math.min(Number(event.target.value), high), 0) })}
+				/>
+				<input
+					{...slider}
+					aria-label={t("priceToSlider")}
+					aria-valuetext={`${high} ${suffix}`}
+					value={high}
+					onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })}
+				/>
 			</div>
 		</fieldset>
 	);
@@ -50,7 +62,19 @@ function limit(value: number, end: number): number | null {
 	return value === end ? null : value;
 }
 
-function Amount({ name, label, value, placeholder, onChange }: { name: "min" | "max"; label: string; value: number | null; placeholder: string; onChange: (value: number | null) => void }) {
+function Amount({
+	name,
+	label,
+	value,
+	placeholder,
+	onChange,
+}: {
+	name: "min" | "max";
+	label: string;
+	value: number | null;
+	placeholder: string;
+	onChange: (value: number | null) => void;
+}) {
 	return (
 		<label className="grid gap-1 text-sm">
 			<span className="text-muted">{label}</span>

@@ -100,12 +100,7 @@ function OffersMenu() {
 		details.current.querySelector("summary")?.focus();
 	};
 	return (
-		<details
-			ref={details}
-			onKeyDown={closeOnEscape}
-			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && close()}
-			className="group relative"
-		>
+		<details ref={details} onKeyDown={closeOnEscape} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && close()} className="group relative">
 			<summary className={`${linkLook} list-none gap-1 [&::-webkit-details-marker]:hidden ${active ? "underline decoration-amber decoration-3 underline-offset-8" : ""}`}>
 				{t("offers")}
 				<ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />

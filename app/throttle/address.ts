@@ -6,5 +6,8 @@ export function networkOf(address: string): string {
 	const before = head ? head.split(":") : [];
 	const after = tail ? tail.split(":") : [];
 	const zeros = plain.includes("::") ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
-	return `${[...before, ...zeros, ...after].slice(0, 4).map((part) => part.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
+	return `${[...before, ...zeros, ...after]
+		.slice(0, 4)
+		.map((part) => part.toLowerCase().replace(/^0+(?=.)/, ""))
+		.join(":")}::/64`;
 }

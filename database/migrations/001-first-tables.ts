@@ -10,9 +10,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	const on = postgres ? sql`true` : sql`1`;
 	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 	const stamped = <T extends string>(table: CreateTableBuilder<T, any>) =>
-		table
-			.addColumn("created_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now))
-			.addColumn("updated_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now));
+		table.addColumn("created_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now)).addColumn("updated_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now));
 	const table = (name: string) => db.schema.createTable(name);
 
 	await stamped(

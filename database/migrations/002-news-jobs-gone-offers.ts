@@ -8,7 +8,10 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 
 	for (const column of ["name_en", "inhalt_en"]) await db.schema.alterTable("Aktuelles").addColumn(column, "text").execute();
 	for (const column of ["image_alt", "image_alt_en"]) {
-		await db.schema.alterTable("Aktuelles").addColumn(column, "text", (c) => c.notNull().defaultTo("")).execute();
+		await db.schema
+			.alterTable("Aktuelles")
+			.addColumn(column, "text", (c) => c.notNull().defaultTo(""))
+			.execute();
 	}
 	for (const column of ["title_en", "type_en", "description_en", "requirements_en", "benefits_en"]) {
 		await db.schema.alterTable("Karriere").addColumn(column, "text").execute();

@@ -12,21 +12,9 @@ import { walzen } from "./walzen.ts";
 /** Spreads each list evenly over the whole, so that no category stands in a block. */
 function mixed(lists: DemoOffer[][]): DemoOffer[] {
 	return lists
-		.flatMap((list) =>
-			list.map((offer, index) => ({ offer, place: (index + 0.5) / list.length })),
-		)
+		.flatMap((list) => list.map((offer, index) => ({ offer, place: (index + 0.5) / list.length })))
 		.sort((a, b) => a.place - b.place)
 		.map(({ offer }) => offer);
 }
 
-export const demoOffers: DemoOffer[] = mixed([
-	brecheranlagen,
-	bagger,
-	siebanlagen,
-	walzen,
-	radlader,
-	haldenbaender,
-	dumper,
-	teleskoplader,
-	shredder,
-]);
+export const demoOffers: DemoOffer[] = mixed([brecheranlagen, bagger, siebanlagen, walzen, radlader, haldenbaender, dumper, teleskoplader, shredder]);

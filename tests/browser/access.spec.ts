@@ -14,7 +14,12 @@ const desk = { width: 1440, height: 900 };
 
 /** Looks a page over on a phone and at a desk, and in both themes: once each, crossed, to save time. */
 async function lookOver(page: Page, where: string): Promise<void> {
-	for (const [dark, size] of [[false, phone], [true, desk], [true, phone], [false, desk]] as const) {
+	for (const [dark, size] of [
+		[false, phone],
+		[true, desk],
+		[true, phone],
+		[false, desk],
+	] as const) {
 		// The other two crossings show no other colours and no other layout, so one page for all stands for them.
 		if (where !== "/angebot/kaufen" && dark === (size === phone)) continue;
 		await page.setViewportSize(size);
@@ -76,7 +81,10 @@ test("nothing stands in the way of anybody in the lightbox and the menu of offer
 test.describe("signed in", () => {
 	test.use({ signedIn: true });
 
-	for (const [name, path] of [["the dashboard", () => "/admin/dashboard"], ["the form of an offer", ({ offers }) => `/admin/angebot-bearbeiten/${offers.gallery}`]] as [string, (site: Site) => string][]) {
+	for (const [name, path] of [
+		["the dashboard", () => "/admin/dashboard"],
+		["the form of an offer", ({ offers }) => `/admin/angebot-bearbeiten/${offers.gallery}`],
+	] as [string, (site: Site) => string][]) {
 		test(`nothing stands in the way of anybody on ${name}`, async ({ page, site }) => {
 			await open(page, path(site));
 			await lookOver(page, name);
@@ -89,7 +97,10 @@ test.describe("signed in", () => {
 		await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
 		expect(await findings(page)).toEqual([]);
 		await open(page, "/admin/dashboard");
-		await page.getByRole("button", { name: /löschen$/ }).first().click();
+		await page
+			.getByRole("button", { name: /löschen$/ })
+			.first()
+			.click();
 		await expect(page.getByRole("alertdialog")).toBeVisible();
 		expect(await findings(page)).toEqual([]);
 	});

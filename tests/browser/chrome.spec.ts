@@ -101,7 +101,11 @@ test.describe("on a phone", () => {
 	test("the menu opens, and closes when a page is chosen, also the one that is open", async ({ page }) => {
 		await open(page, "/kontakt");
 		await expect(panel(page)).toBeHidden();
-		for (const [link, path] of [["Service", "/service"], ["Service", "/service"], ["Mieten", "/angebot/mieten"]]) {
+		for (const [link, path] of [
+			["Service", "/service"],
+			["Service", "/service"],
+			["Mieten", "/angebot/mieten"],
+		]) {
 			await toggle(page, "Menü öffnen").click();
 			await expect(toggle(page, "Menü schließen")).toHaveAttribute("aria-expanded", "true");
 			await panel(page).getByRole("link", { name: link! }).click();

@@ -41,7 +41,12 @@ test("mistakes are told beside their fields, and in a summary that takes the foc
 	await send(page).click();
 	const summary = page.getByRole("main").getByRole("alert");
 	await expect(summary).toBeFocused();
-	await expect(summary.getByRole("link")).toHaveText(["Bitte geben Sie Ihren Namen ein.", /gültige E-Mail-Adresse/, "Bitte schreiben Sie uns eine Nachricht.", "Bitte akzeptieren Sie die Datenschutzerklärung, um fortzufahren."]);
+	await expect(summary.getByRole("link")).toHaveText([
+		"Bitte geben Sie Ihren Namen ein.",
+		/gültige E-Mail-Adresse/,
+		"Bitte schreiben Sie uns eine Nachricht.",
+		"Bitte akzeptieren Sie die Datenschutzerklärung, um fortzufahren.",
+	]);
 	for (const field of ["name", "email", "message", "privacy_agreed"]) {
 		await expect(page.locator(`#${field}`)).toHaveAttribute("aria-invalid", "true");
 		await expect(page.locator(`#${field}`)).toHaveAccessibleDescription(/^Bitte /);
@@ -89,7 +94,10 @@ test("who sends very many requests is asked to wait, and keeps the words", async
 	await open(page, "/kontakt");
 	const { address, headers } = { address: new URL(page.url()).origin, headers: {} };
 	for (let i = 0; i < 5; i++) {
-		await page.request.post("/kontakt", { form: { name: "Viel", email: "viel@example.com", subject: "Viel", message: message(), privacy_agreed: "true" }, headers: { ...headers, Origin: address } });
+		await page.request.post("/kontakt", {
+			form: { name: "Viel", email: "viel@example.com", subject: "Viel", message: message(), privacy_agreed: "true" },
+			headers: { ...headers, Origin: address },
+		});
 	}
 	const text = await fillIn(page);
 	await send(page).click();
@@ -110,7 +118,12 @@ test("the English form speaks English, also of mistakes and success", async ({ p
 });
 
 test("the subject follows what the visitor came for", async ({ page }) => {
-	for (const [search, subject] of [["?service=anfrage", "Serviceanfrage"], ["?service=dringend", "Dringende Serviceanfrage"], ["?subject=Bewerbung: Mechaniker", "Bewerbung: Mechaniker"], ["", "Allgemeine Anfrage"]]) {
+	for (const [search, subject] of [
+		["?service=anfrage", "Serviceanfrage"],
+		["?service=dringend", "Dringende Serviceanfrage"],
+		["?subject=Bewerbung: Mechaniker", "Bewerbung: Mechaniker"],
+		["", "Allgemeine Anfrage"],
+	]) {
 		await page.goto(`/kontakt${search}`);
 		await expect(page.locator("#subject")).toHaveValue(subject!);
 	}

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./test.ts";
 
-const choose = (page: Page, language: "Deutsch" | "English") => page.getByRole("group", { name: /Sprache|Language/ }).getByRole("link", { name: language }).click();
+const choose = (page: Page, language: "Deutsch" | "English") =>
+	page
+		.getByRole("group", { name: /Sprache|Language/ })
+		.getByRole("link", { name: language })
+		.click();
 const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("app_language"));
 const languageCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "app_language")?.value;
 const language = (page: Page) => page.locator("html");

@@ -6,7 +6,12 @@ const hits = (page: Page) => page.getByRole("status").filter({ hasText: /Maschin
 const cards = (page: Page) => page.locator("article");
 const search = (page: Page) => new URL(page.url()).search;
 const namesNot = async (page: Page, word: string) => (await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
-const prices = async (page: Page) => (await cards(page).getByText(/^[\d.]+\s€$/).allTextContents()).map((price) => Number(price.replace(/\D/g, "")));
+const prices = async (page: Page) =>
+	(
+		await cards(page)
+			.getByText(/^[\d.]+\s€$/)
+			.allTextContents()
+	).map((price) => Number(price.replace(/\D/g, "")));
 const isRising = (numbers: number[]) => numbers.every((number, i) => i === 0 || numbers[i - 1]! <= number);
 
 test.describe("the filters of the list", () => {

@@ -4,13 +4,22 @@ export type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** A plain picture of one colour. */
 export async function picture(name: string, background: string): Promise<File> {
-	return { name, mimeType: "image/jpeg", buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg().toBuffer() };
+	return {
+		name,
+		mimeType: "image/jpeg",
+		buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+			.jpeg()
+			.toBuffer(),
+	};
 }
 
 /** What a phone takes: twelve megapixels, several megabytes, lying on its side with a note which way is up. */
 export async function phonePhoto(name: string): Promise<File> {
 	const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-	const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: "#777777", noise } }).jpeg({ quality: 70 }).withMetadata({ orientation: 6 }).toBuffer();
+	const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: "#777777", noise } })
+		.jpeg({ quality: 70 })
+		.withMetadata({ orientation: 6 })
+		.toBuffer();
 	return { name, mimeType: "image/jpeg", buffer };
 }
 

@@ -14,7 +14,10 @@ export async function startSite(): Promise<Site> {
 	const folder = mkdtempSync(join(tmpdir(), "site-browser-"));
 	const settings = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, LOG_LEVEL: "silent", DEMO_CONTENT: "on" };
 	// A trusted X-Forwarded-For gives each test an address of its own, so that they do not use up each other's allowance.
-	const site = spawn(process.execPath, ["server/start.ts"], { env: { ...process.env, ...settings, TRUST_PROXY: "on", NODE_ENV: "production" }, stdio: ["ignore", "pipe", "inherit"] });
+	const site = spawn(process.execPath, ["server/start.ts"], {
+		env: { ...process.env, ...settings, TRUST_PROXY: "on", NODE_ENV: "production" },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const port = await portOf(site);
 	// The records that a test needs are made with the app's own code, on the same database.
 	Object.assign(process.env, settings);
@@ -52,14 +55,26 @@ async function addKnownOffers(): Promise<KnownOffers> {
 	const { default: sharp } = await import("sharp");
 	const { id: by } = await makeUser();
 	const picture = async (background: string, alt: string) => {
-		const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer();
+		const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+			.jpeg()
+			.toBuffer();
 		return { id: (await addPicture(bytes, "angebot-bilder", by)).id, alt, alt_en: "" };
 	};
 	// Older than the demo, so that these stand at the end of the list and the first page stays the demo's.
 	const at = "2020-01-01T08:00:00.000Z";
 	const pictures = [await picture("#f5b100", "Gelbe Ansicht"), await picture("#2b6a3a", "Grüne Ansicht"), await picture("#a3231c", "Rote Ansicht")];
 	return {
-		gallery: await makeOffer({ name: "Prüfbagger Galerie", name_en: "Gallery test excavator", description_en: "An excavator for the test.", sale_price: "12345", weight: "21.5", manufacturer: "Prüfwerk" }, { by, at, pictures }),
+		gallery: await makeOffer(
+			{
+				name: "Prüfbagger Galerie",
+				name_en: "Gallery test excavator",
+				description_en: "An excavator for the test.",
+				sale_price: "12345",
+				weight: "21.5",
+				manufacturer: "Prüfwerk",
+			},
+			{ by, at, pictures },
+		),
 		germanOnly: await makeOffer({ name: "Prüfwalze nur auf Deutsch", description: "Nur auf Deutsch beschrieben.", category: "walzen", subcategory: "" }, { by, at }),
 		onRequest: await makeOffer({ name: "Prüfdumper auf Anfrage", category: "dumper", subcategory: "", price_on_request: "true", sale_price: "" }, { by, at }),
 		unavailable: await makeOffer({ name: "Prüfshredder vergriffen", category: "shredder", subcategory: "", available: "" }, { by, at }),

@@ -77,7 +77,12 @@ function watchOver(context: BrowserContext, { address, troubles, scripts }: { ad
 }
 
 async function signIn(address: string): Promise<Cookies> {
-	const answer = await fetch(`${address}/admin/login`, { method: "POST", redirect: "manual", body: new URLSearchParams(admin), headers: { Origin: address, "X-Forwarded-For": "10.0.0.1" } });
+	const answer = await fetch(`${address}/admin/login`, {
+		method: "POST",
+		redirect: "manual",
+		body: new URLSearchParams(admin),
+		headers: { Origin: address, "X-Forwarded-For": "10.0.0.1" },
+	});
 	const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("session="));
 	if (!cookie) throw new Error(`sign-in answered ${answer.status}`);
 	return [{ name: "session", value: cookie.slice("session=".length).split(";")[0]!, domain: "127.0.0.1", path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" }];

@@ -61,7 +61,10 @@ test.describe("the cookie banner", () => {
 	const banner = (page: Page) => page.getByRole("region", { name: "Cookies und Speicher" });
 	const choice = (page: Page) => page.evaluate(() => localStorage.getItem("cookie_consent"));
 
-	for (const [button, saved] of [["Annehmen", "true"], ["Ablehnen", "false"]] as const) {
+	for (const [button, saved] of [
+		["Annehmen", "true"],
+		["Ablehnen", "false"],
+	] as const) {
 		test(`goes for good with „${button}“, and keeps the answer`, async ({ page }) => {
 			await open(page, "/");
 			await expect(banner(page)).toBeVisible();
@@ -84,11 +87,17 @@ test.describe("the cookie banner", () => {
 
 	test("gives both answers the same weight, and leads to the privacy page", async ({ page }) => {
 		await open(page, "/");
-		const [accept, decline] = await Promise.all(["Annehmen", "Ablehnen"].map((name) => banner(page).getByRole("button", { name }).evaluate((button) => {
-			const { width, height } = button.getBoundingClientRect();
-			const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
-			return { width, height, backgroundColor, color, fontSize, fontWeight };
-		})));
+		const [accept, decline] = await Promise.all(
+			["Annehmen", "Ablehnen"].map((name) =>
+				banner(page)
+					.getByRole("button", { name })
+					.evaluate((button) => {
+						const { width, height } = button.getBoundingClientRect();
+						const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+						return { width, height, backgroundColor, color, fontSize, fontWeight };
+					}),
+			),
+		);
 		expect(accept).toEqual(decline);
 		await expect(banner(page).getByRole("link", { name: "Datenschutz" })).toHaveAttribute("href", "/datenschutz");
 	});

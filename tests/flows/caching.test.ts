@@ -31,7 +31,16 @@ describe("a page", () => {
 	test("stays the same whatever host, mode or prerendering a header claims", async () => {
 		const lasting = (page: string) => page.replace(/nonce="[^"]*"/g, "");
 		const plain = lasting(await visitor().page("/angebot/kaufen"));
-		for (const headers of [{ "X-Forwarded-Host": "evil.example" }, { "X-Forwarded-Proto": "https" }, { Forwarded: "host=evil.example" }, { "X-React-Router-SPA-Mode": "yes" }, { "X-React-Router-Prerender-Data": "[]" }, { "X-Original-URL": "/admin/dashboard" }, { "X-Rewrite-URL": "/admin" }, { "X-HTTP-Method-Override": "DELETE" }] as Record<string, string>[]) {
+		for (const headers of [
+			{ "X-Forwarded-Host": "evil.example" },
+			{ "X-Forwarded-Proto": "https" },
+			{ Forwarded: "host=evil.example" },
+			{ "X-React-Router-SPA-Mode": "yes" },
+			{ "X-React-Router-Prerender-Data": "[]" },
+			{ "X-Original-URL": "/admin/dashboard" },
+			{ "X-Rewrite-URL": "/admin" },
+			{ "X-HTTP-Method-Override": "DELETE" },
+		] as Record<string, string>[]) {
 			const page = await (await visitor().visit("/angebot/kaufen", { headers })).text();
 			expect(page.includes("evil.example"), JSON.stringify(headers)).toBe(false);
 			expect(lasting(page) === plain, JSON.stringify(headers)).toBe(true);

@@ -23,7 +23,18 @@ describe("a contact request", () => {
 		expect(response.status).toBe(200);
 		expect((await response.text()).includes("Ihre Nachricht ist angekommen")).toBe(true);
 		expect(await stored()).toMatchObject([
-			{ name: "Erika Mustermann", phone: null, subject: "Anfrage: Bagger", message: "Ist er noch da? Grüße, ß 🚜", privacy_agreed: true, language: "de", offer_id: offer, offer_name: "Backenbrecher JX", bearbeitet: false, ausgeblendet: false },
+			{
+				name: "Erika Mustermann",
+				phone: null,
+				subject: "Anfrage: Bagger",
+				message: "Ist er noch da? Grüße, ß 🚜",
+				privacy_agreed: true,
+				language: "de",
+				offer_id: offer,
+				offer_name: "Backenbrecher JX",
+				bearbeitet: false,
+				ausgeblendet: false,
+			},
 		]);
 	});
 
@@ -40,12 +51,21 @@ describe("a contact request", () => {
 		const response = await visitor().visit("/en/kontakt", { form: { name: "", email: "not an address", subject: "Kept words", message: "" } });
 		const page = await response.text();
 		expect(response.status).toBe(400);
-		for (const words of ["Please enter your name.", "Please enter a valid e-mail address", "Please write us a message.", "Please accept the privacy policy to continue.", "Kept words"]) expect(page.includes(words), words).toBe(true);
+		for (const words of [
+			"Please enter your name.",
+			"Please enter a valid e-mail address",
+			"Please write us a message.",
+			"Please accept the privacy policy to continue.",
+			"Kept words",
+		])
+			expect(page.includes(words), words).toBe(true);
 		expect(await stored()).toHaveLength(before);
 	});
 
 	test("can't set who processed it", async () => {
-		await visitor().visit("/kontakt", { form: request({ message: "Feld untergeschoben", bearbeitet: "true", processed_by_email: "x@example.com", id: "1", ausgeblendet: "true" }) });
+		await visitor().visit("/kontakt", {
+			form: request({ message: "Feld untergeschoben", bearbeitet: "true", processed_by_email: "x@example.com", id: "1", ausgeblendet: "true" }),
+		});
 		expect((await stored()).at(-1)).toMatchObject({ message: "Feld untergeschoben", bearbeitet: false, processed_by_email: null, ausgeblendet: false });
 	});
 

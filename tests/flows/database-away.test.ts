@@ -26,7 +26,8 @@ beforeAll(async () => {
 
 /** Nothing of the inside of a failure is shown. */
 function expectNothingInner(page: string) {
-	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", "from \"Ang", "angebots_admin_table", "node_modules"]) expect(page.includes(word), word).toBe(false);
+	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", 'from "Ang', "angebots_admin_table", "node_modules"])
+		expect(page.includes(word), word).toBe(false);
 }
 
 describe("while the offers can't be read", () => {
@@ -99,7 +100,8 @@ describe.each(["angebots_admin_table", "sessions", "users"])("while the table %s
 						expectNothingInner(page);
 					}
 				}
-				for (const address of [`/admin/angebot-loeschen/${id}`, dataAddress(`/admin/angebot-loeschen/${id}`), "/admin/bilder"]) expect((await staff.visit(address, { form: {} })).status, address).toBe(503);
+				for (const address of [`/admin/angebot-loeschen/${id}`, dataAddress(`/admin/angebot-loeschen/${id}`), "/admin/bilder"])
+					expect((await staff.visit(address, { form: {} })).status, address).toBe(503);
 			}
 		});
 		expect((await admin.page(`/angebot/detail/${id}`)).includes("27,431 t")).toBe(true);

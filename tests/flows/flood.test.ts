@@ -14,7 +14,10 @@ describe("the sixth contact request in ten minutes", () => {
 	test("is refused kindly, keeps what was typed and says when to come back", async () => {
 		for (let n = 1; n <= 5; n++) expect((await visitor().visit("/kontakt", { form: form(n) })).status).toBe(200);
 		const before = await stored();
-		for (const [path, words] of [["/kontakt", "Bitte warten Sie ein paar Minuten"], ["/en/kontakt", '<html lang="en"']] as const) {
+		for (const [path, words] of [
+			["/kontakt", "Bitte warten Sie ein paar Minuten"],
+			["/en/kontakt", '<html lang="en"'],
+		] as const) {
 			const response = await visitor().visit(path, { form: form(6) });
 			expect(response.status).toBe(429);
 			const page = await response.text();
@@ -27,7 +30,9 @@ describe("the sixth contact request in ten minutes", () => {
 
 	test("is not let through by an address that a header claims, while no proxy is trusted", async () => {
 		for (let n = 11; n <= 15; n++) await visitor().visit("/kontakt", { form: form(n), headers: { "X-Forwarded-For": `203.0.113.${n}` } });
-		expect((await visitor().visit("/kontakt", { form: form(16), headers: { "X-Forwarded-For": "203.0.113.99", "X-Real-IP": "203.0.113.98", Forwarded: "for=203.0.113.97" } })).status).toBe(429);
+		expect(
+			(await visitor().visit("/kontakt", { form: form(16), headers: { "X-Forwarded-For": "203.0.113.99", "X-Real-IP": "203.0.113.98", Forwarded: "for=203.0.113.97" } })).status,
+		).toBe(429);
 	});
 
 	test("does not count what was refused for its mistakes", async () => {
@@ -42,7 +47,7 @@ describe("the list of routes", () => {
 			const begun = performance.now();
 			const response = await visitor().visit(question);
 			expect(response.status).toBe(404);
-			expect((await response.text()).includes("angebot-bearbeiten/:id\"")).toBe(false);
+			expect((await response.text()).includes('angebot-bearbeiten/:id"')).toBe(false);
 			expect(performance.now() - begun).toBeLessThan(2000);
 		}
 		expect((await visitor().visit(`/__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")}`)).status).toBeGreaterThanOrEqual(400);

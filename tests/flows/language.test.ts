@@ -27,7 +27,13 @@ describe("the language of a public page", () => {
 
 	test("is asked for by a cookie only where the address has no language", async () => {
 		const english = choosing("EN");
-		for (const [path, to] of [["/", "/en"], ["/kontakt?subject=a+b", "/en/kontakt?subject=a+b"], ["/angebot/kaufen?q=x&page=2", "/en/angebot/kaufen?q=x&page=2"], [`/angebot/detail/${german}`, `/en/angebot/detail/${german}`], ["/nirgends", "/en/nirgends"]] as const) {
+		for (const [path, to] of [
+			["/", "/en"],
+			["/kontakt?subject=a+b", "/en/kontakt?subject=a+b"],
+			["/angebot/kaufen?q=x&page=2", "/en/angebot/kaufen?q=x&page=2"],
+			[`/angebot/detail/${german}`, `/en/angebot/detail/${german}`],
+			["/nirgends", "/en/nirgends"],
+		] as const) {
 			const response = await english.visit(path);
 			expect(response.headers.get("Vary"), path).toContain("Cookie");
 			expect(await outcome(response), path).toBe(`→ ${to}`);
@@ -60,7 +66,8 @@ describe("the language of a public page", () => {
 			'hrefLang="de" href="http://localhost:3000/angebot/kaufen?category=bagger"',
 			'hrefLang="en" href="http://localhost:3000/en/angebot/kaufen?category=bagger"',
 			'hrefLang="x-default" href="http://localhost:3000/angebot/kaufen?category=bagger"',
-		]) expect(page.includes(tag), tag).toBe(true);
+		])
+			expect(page.includes(tag), tag).toBe(true);
 		expect((await new Visitor().page("/en")).includes('rel="canonical" href="http://localhost:3000/en"')).toBe(true);
 	});
 });

@@ -49,9 +49,12 @@ describe("the lists", () => {
 		expect(/<form[^>]* method="get"/.test(await visitor().page("/angebot/kaufen"))).toBe(true);
 	});
 
-	test.each(["page=-1", "page=1e309", 'sort=id"%3B--', "min=abc&max=NaN", "category=__proto__", "condition=%00", "type=verkauf", "sub=x&sub=y", "unknown[]=1", "page=999999"])("show everything when asked with %s", async (search) => {
-		expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
-	});
+	test.each(["page=-1", "page=1e309", 'sort=id"%3B--', "min=abc&max=NaN", "category=__proto__", "condition=%00", "type=verkauf", "sub=x&sub=y", "unknown[]=1", "page=999999"])(
+		"show everything when asked with %s",
+		async (search) => {
+			expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
+		},
+	);
 
 	test("lead to the other list for the other type, without price limits, in the same language", async () => {
 		for (const ask of ["visit", "pageData"] as const) {
@@ -89,10 +92,43 @@ describe("a machine's page", () => {
 	test("shows its data, its pictures in order, and leads to the contact form with the machine in its subject", async () => {
 		const by = (await makeUser()).id;
 		const [first, second] = [await makePicture(by), await makePicture(by)];
-		const words = { name: "Kegelbrecher KB", category: "brecheranlagen", subcategory: "brecheranlagen-kegelbrecher", manufacturer: "Dorn", model: "K 9", year_of_construction: "2019", operating_hours: "4200", length: "9.5", width: "2,99", power: "129.5", location: "Arnsdorf", available: "" };
-		const id = await makeOffer(words, { by, pictures: [{ id: second.id, alt: "Von vorn", alt_en: "Front" }, { id: first.id, alt: "", alt_en: "" }] });
+		const words = {
+			name: "Kegelbrecher KB",
+			category: "brecheranlagen",
+			subcategory: "brecheranlagen-kegelbrecher",
+			manufacturer: "Dorn",
+			model: "K 9",
+			year_of_construction: "2019",
+			operating_hours: "4200",
+			length: "9.5",
+			width: "2,99",
+			power: "129.5",
+			location: "Arnsdorf",
+			available: "",
+		};
+		const id = await makeOffer(words, {
+			by,
+			pictures: [
+				{ id: second.id, alt: "Von vorn", alt_en: "Front" },
+				{ id: first.id, alt: "", alt_en: "" },
+			],
+		});
 		const page = plain(await visitor().page(`/angebot/detail/${id}`));
-		for (const shown of ["Kegelbrecher KB", "Brecheranlagen – Kegelbrecher", "Dorn", "K 9", "2019", "4.200 h", "129,5 kW", "9,5 × 2,99 × – m", "Arnsdorf", "85.000 €", "Zurzeit nicht verfügbar", 'alt="Von vorn"']) expect(page.includes(shown), shown).toBe(true);
+		for (const shown of [
+			"Kegelbrecher KB",
+			"Brecheranlagen – Kegelbrecher",
+			"Dorn",
+			"K 9",
+			"2019",
+			"4.200 h",
+			"129,5 kW",
+			"9,5 × 2,99 × – m",
+			"Arnsdorf",
+			"85.000 €",
+			"Zurzeit nicht verfügbar",
+			'alt="Von vorn"',
+		])
+			expect(page.includes(shown), shown).toBe(true);
 		expect(page.indexOf(second.path)).toBeGreaterThan(0);
 		expect(page.indexOf(second.path)).toBeLessThan(page.indexOf(first.path));
 		const contact = /href="(\/kontakt\?offer=[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
@@ -111,7 +147,14 @@ describe("a machine's page", () => {
 });
 
 describe("the contact form", () => {
-	test.each([["?service=anfrage", "Serviceanfrage"], ["?service=dringend", "Dringende Serviceanfrage"], ["?service=x", "Allgemeine Anfrage"], ["", "Allgemeine Anfrage"], ["?subject=Bewerbung%3A%20Fahrer", "Bewerbung: Fahrer"], ["?offer=no-id", "Allgemeine Anfrage"]])("opened with %j begins with the subject %s", async (search, subject) => {
+	test.each([
+		["?service=anfrage", "Serviceanfrage"],
+		["?service=dringend", "Dringende Serviceanfrage"],
+		["?service=x", "Allgemeine Anfrage"],
+		["", "Allgemeine Anfrage"],
+		["?subject=Bewerbung%3A%20Fahrer", "Bewerbung: Fahrer"],
+		["?offer=no-id", "Allgemeine Anfrage"],
+	])("opened with %j begins with the subject %s", async (search, subject) => {
 		expect((await visitor().page(`/kontakt${search}`)).includes(`value="${subject}"`)).toBe(true);
 	});
 });

@@ -14,7 +14,10 @@ beforeAll(async () => {
 type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; agent?: Agent };
 
 /** Sends an address exactly as it is written: fetch would tidy it up. */
-function raw(path: string, { method = "GET", headers = {}, body, agent }: Sent = {}): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
+function raw(
+	path: string,
+	{ method = "GET", headers = {}, body, agent }: Sent = {},
+): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
 	const { hostname, port } = new URL(siteAddress());
 	return new Promise((answered, failed) => {
 		const request = plainRequest({ hostname, port, path, method, agent, headers: { Host: `${hostname}:${port}`, ...headers } }, (response) => {
@@ -30,8 +33,30 @@ function raw(path: string, { method = "GET", headers = {}, body, agent }: Sent =
 
 describe("an address that nobody has", () => {
 	test.each([
-		"/media/..%2f..%2fsite.sqlite", "/media/%2e%2e/%2e%2e/site.sqlite", "/media/../../site.sqlite", "/media/..%252f..%252fsite.sqlite", "/%252e%252e/x", "/..\\..\\site.sqlite", "/media/..%5c..%5csite.sqlite", "/media//etc/passwd", "//evil.example/x", "/.git/config", "/.env", "/kontakt/.git/HEAD", "/%2egit/config",
-		"/data/site.sqlite", "/site.sqlite", "/package.json", "/server/site.ts", "/app/config.server.ts", "/build/server/index.js", "/assets/entry.client.js.map", "/assets/x.css.map", "/media/%00", "/kontakt%00", "/angebot/detail/%00",
+		"/media/..%2f..%2fsite.sqlite",
+		"/media/%2e%2e/%2e%2e/site.sqlite",
+		"/media/../../site.sqlite",
+		"/media/..%252f..%252fsite.sqlite",
+		"/%252e%252e/x",
+		"/..\\..\\site.sqlite",
+		"/media/..%5c..%5csite.sqlite",
+		"/media//etc/passwd",
+		"//evil.example/x",
+		"/.git/config",
+		"/.env",
+		"/kontakt/.git/HEAD",
+		"/%2egit/config",
+		"/data/site.sqlite",
+		"/site.sqlite",
+		"/package.json",
+		"/server/site.ts",
+		"/app/config.server.ts",
+		"/build/server/index.js",
+		"/assets/entry.client.js.map",
+		"/assets/x.css.map",
+		"/media/%00",
+		"/kontakt%00",
+		"/angebot/detail/%00",
 	])("%s is answered 404, with nothing of a file", async (path) => {
 		const { status, text } = await raw(path);
 		expect(status).toBe(404);
@@ -68,7 +93,11 @@ describe("an address that nobody has", () => {
 });
 
 describe("a search", () => {
-	test.each([["NUL", "a%00b"], ["201 characters", "x".repeat(201)], ["nearly 8,000 characters", "x".repeat(7900)]])("with %s is answered 400, with a message in both languages", async (_, q) => {
+	test.each([
+		["NUL", "a%00b"],
+		["201 characters", "x".repeat(201)],
+		["nearly 8,000 characters", "x".repeat(7900)],
+	])("with %s is answered 400, with a message in both languages", async (_, q) => {
 		const german = await visitor().page(`/angebot/kaufen?q=${q}`, 400);
 		expect(german.includes("Der Suchtext ist zu lang oder enthält Zeichen, die wir nicht suchen können.")).toBe(true);
 		expect((await visitor().page(`/en/angebot/mieten?q=${q}`, 400)).includes('<html lang="en"')).toBe(true);
@@ -104,7 +133,9 @@ describe("a body", () => {
 	test("may be larger only where pictures are taken", async () => {
 		const big = Buffer.alloc(2 * 1024 * 1024, "x");
 		for (const path of ["/kontakt", "/admin/login", "/admin/logout", "/admin/dashboard", "/media/x", "/nirgends", "/admin/bilder/x", "/kontakt.data"]) {
-			expect((await raw(path, { method: "POST", body: big, headers: { "Content-Type": form, "Content-Length": big.length } }).catch(() => ({ status: 413 }))).status, path).toBe(413);
+			expect((await raw(path, { method: "POST", body: big, headers: { "Content-Type": form, "Content-Length": big.length } }).catch(() => ({ status: 413 }))).status, path).toBe(
+				413,
+			);
 		}
 		expect((await visitor().visit("/admin/bilder", { method: "POST", body: big, headers: { "Content-Type": form } })).status).toBe(302);
 	});
@@ -114,7 +145,12 @@ describe("a body", () => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 		const begun = performance.now();
 		for (let round = 0; round < 3; round++) {
-			const { status, headers } = await raw("/admin/bilder", { method: "POST", body: big, agent, headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": big.length } });
+			const { status, headers } = await raw("/admin/bilder", {
+				method: "POST",
+				body: big,
+				agent,
+				headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": big.length },
+			});
 			expect([status, headers.location]).toEqual([302, "/admin/login?"]);
 			expect((await raw("/healthz", { agent })).status).toBe(200);
 		}
@@ -128,7 +164,14 @@ describe("a body", () => {
 		expect(headers.connection).toBe("close");
 	});
 
-	test.each([["application/json", "{}"], ["text/plain", "name=x"], ["multipart/form-data", "x"], ["multipart/form-data; boundary=x", "no boundary here"], ["", "name=x"], ["application/octet-stream", "\0\0"]])("of type %j that is no form is the sender's fault, not ours", async (type, body) => {
+	test.each([
+		["application/json", "{}"],
+		["text/plain", "name=x"],
+		["multipart/form-data", "x"],
+		["multipart/form-data; boundary=x", "no boundary here"],
+		["", "name=x"],
+		["application/octet-stream", "\0\0"],
+	])("of type %j that is no form is the sender's fault, not ours", async (type, body) => {
 		const before = (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length;
 		for (const path of ["/kontakt", "/kontakt.data", "/admin/login", "/admin/login.data"]) {
 			const { status } = await raw(path, { method: "POST", body, headers: { "Content-Length": Buffer.byteLength(body), ...(type && { "Content-Type": type }) } });

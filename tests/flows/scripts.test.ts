@@ -5,7 +5,18 @@ import { makeOffer, makePicture, makeUser } from "../make.ts";
 useBuiltSite();
 
 /** Written into every field that is stored: each would run in a page that trusts it. */
-const payloads = ['</script><script>alert(1)</script>', '"><img src=x onerror=alert(2)>', "'-alert(3)-'", "</textarea><svg onload=alert(4)>", "</title><script>alert(5)</script>", "<!--<script>alert(6)", "\u2028alert(7)\u2029", "javascript:alert(8)", "{{constructor.constructor('alert(9)')()}}", "${alert(10)}"];
+const payloads = [
+	"</script><script>alert(1)</script>",
+	'"><img src=x onerror=alert(2)>',
+	"'-alert(3)-'",
+	"</textarea><svg onload=alert(4)>",
+	"</title><script>alert(5)</script>",
+	"<!--<script>alert(6)",
+	"\u2028alert(7)\u2029",
+	"javascript:alert(8)",
+	"{{constructor.constructor('alert(9)')()}}",
+	"${alert(10)}",
+];
 const payload = payloads.join(" ");
 
 /** Tags that our pages never write: a script without the nonce, a handler, a script as address, an attribute without quotes. */
@@ -41,9 +52,19 @@ describe("words that would run as a script", () => {
 	test("are only words on every page that shows them", async () => {
 		const q = encodeURIComponent(payload.slice(0, 150));
 		const shown: [Visitor, string][] = [
-			[visitor(), "/"], [visitor(), "/en"], [visitor(), "/angebot/kaufen"], [visitor(), "/en/angebot/kaufen"], [visitor(), `/angebot/kaufen?q=${q}`], [visitor(), `/angebot/detail/${id}`], [visitor(), `/en/angebot/detail/${id}`],
-			[visitor(), `/kontakt?subject=${encodeURIComponent(payload)}`], [visitor(), `/en/kontakt?offer=${id}&subject=${encodeURIComponent(payload)}`],
-			[staff, `/angebot/detail/${id}`], [staff, "/admin/dashboard"], [staff, `/admin/dashboard?q=${q}`], [staff, `/admin/angebot-bearbeiten/${id}`],
+			[visitor(), "/"],
+			[visitor(), "/en"],
+			[visitor(), "/angebot/kaufen"],
+			[visitor(), "/en/angebot/kaufen"],
+			[visitor(), `/angebot/kaufen?q=${q}`],
+			[visitor(), `/angebot/detail/${id}`],
+			[visitor(), `/en/angebot/detail/${id}`],
+			[visitor(), `/kontakt?subject=${encodeURIComponent(payload)}`],
+			[visitor(), `/en/kontakt?offer=${id}&subject=${encodeURIComponent(payload)}`],
+			[staff, `/angebot/detail/${id}`],
+			[staff, "/admin/dashboard"],
+			[staff, `/admin/dashboard?q=${q}`],
+			[staff, `/admin/angebot-bearbeiten/${id}`],
 		];
 		for (const [reader, path] of shown) {
 			const page = await reader.page(path);
@@ -61,7 +82,9 @@ describe("words that would run as a script", () => {
 		expect(forgedTags(page)).toEqual([]);
 		const login = await (await visitor().visit("/admin/login", { form: { email: payload, password: payload } })).text();
 		expect(forgedTags(login)).toEqual([]);
-		const offer = await (await staff.visit("/admin/angebot-hinzufuegen", { form: { name: payload, description: payload, manufacturer: payload, type: payload, category: payload } })).text();
+		const offer = await (
+			await staff.visit("/admin/angebot-hinzufuegen", { form: { name: payload, description: payload, manufacturer: payload, type: payload, category: payload } })
+		).text();
 		expect(offer.includes("alert(4)")).toBe(true);
 		expect(forgedTags(offer)).toEqual([]);
 	});
@@ -77,20 +100,43 @@ describe("words that would run as a script", () => {
 	});
 
 	test("would be seen by this test", () => {
-		for (const bad of ["<script>alert(1)</script>", "<img src=x onerror=alert(2)>", '<a href="javascript:alert(1)">', "<svg onload=alert(4)>", '<p title=""><img src=x onerror=alert(2)>">', '<p onclick="x">', '<script src="x"></script>']) expect(forgedTags(`<p>${bad}</p>`), bad).not.toEqual([]);
+		for (const bad of [
+			"<script>alert(1)</script>",
+			"<img src=x onerror=alert(2)>",
+			'<a href="javascript:alert(1)">',
+			"<svg onload=alert(4)>",
+			'<p title=""><img src=x onerror=alert(2)>">',
+			'<p onclick="x">',
+			'<script src="x"></script>',
+		])
+			expect(forgedTags(`<p>${bad}</p>`), bad).not.toEqual([]);
 		expect(forgedTags('<p title="onerror=alert(2)">&lt;img src=x onerror=alert(2)&gt;</p><script nonce="a">"<img src=x onerror=1>"</script>')).toEqual([]);
 	});
 });
 
 describe("the content security policy", () => {
-	const policy = (response: Response) => Object.fromEntries(response.headers.get("Content-Security-Policy")!.split(";").map((part) => [part.trim().split(" ")[0], part.trim().split(" ").slice(1).join(" ")]));
+	const policy = (response: Response) =>
+		Object.fromEntries(
+			response.headers
+				.get("Content-Security-Policy")!
+				.split(";")
+				.map((part) => [part.trim().split(" ")[0], part.trim().split(" ").slice(1).join(" ")]),
+		);
 
 	test("lets only this page's own scripts run", async () => {
 		for (const path of ["/", "/nirgends", "/admin/login", "/kontakt?subject=x", `/angebot/detail/${id}`]) {
 			const response = await visitor().visit(path);
 			const csp = policy(response);
 			expect(csp["script-src"], path).toMatch(/^'self' 'nonce-[\w+/=]{20,}'$/);
-			expect(csp).toMatchObject({ "default-src": "'none'", "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'", "form-action": "'self'", "img-src": "'self' data: blob:", "connect-src": "'self'" });
+			expect(csp).toMatchObject({
+				"default-src": "'none'",
+				"object-src": "'none'",
+				"base-uri": "'none'",
+				"frame-ancestors": "'none'",
+				"form-action": "'self'",
+				"img-src": "'self' data: blob:",
+				"connect-src": "'self'",
+			});
 			const nonce = csp["script-src"]!.match(/'nonce-([^']+)'/)![1]!;
 			const tags = [...(await response.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
 			expect(tags.length, path).toBeGreaterThan(0);

@@ -43,7 +43,10 @@ describe("signing in", () => {
 		const { email } = await makeUser();
 		const times: Record<string, number[]> = { known: [], unknown: [] };
 		for (let round = 0; round < 9; round++) {
-			for (const [kind, address] of [["known", email], ["unknown", "nobody@example.com"]] as const) {
+			for (const [kind, address] of [
+				["known", email],
+				["unknown", "nobody@example.com"],
+			] as const) {
 				await db().deleteFrom("throttles").execute();
 				const begun = performance.now();
 				await signIn(address, "wrong-password");
@@ -91,7 +94,10 @@ describe("after ten failures in a minute", () => {
 		expect(Number(eleventh.headers.get("Retry-After"))).toBeGreaterThan(50);
 		expect(Number(eleventh.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
 		expect((await eleventh.text()).includes("Zu viele Versuche.")).toBe(true);
-		await db().updateTable("throttles").set({ expires_at: new Date(Date.now() - 1000).toISOString() }).execute();
+		await db()
+			.updateTable("throttles")
+			.set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+			.execute();
 		expect((await signIn(email, password)).status).toBe(302);
 	});
 
@@ -123,7 +129,17 @@ describe("where sign-in leads", () => {
 		expect(await outcome(await signIn(email, password, login))).toBe("→ /admin/dashboard?q=b%C3%A4r");
 	});
 
-	test.each(["//evil.example", "/\\evil.example", "/%09/evil.example", "/\t/evil.example", "javascript:alert(1)", "https://evil.example", "/admin/..//evil.example", "/admin/login?from=//evil.example", "/kontakt"])("is never %s", async (from) => {
+	test.each([
+		"//evil.example",
+		"/\\evil.example",
+		"/%09/evil.example",
+		"/\t/evil.example",
+		"javascript:alert(1)",
+		"https://evil.example",
+		"/admin/..//evil.example",
+		"/admin/login?from=//evil.example",
+		"/kontakt",
+	])("is never %s", async (from) => {
 		const { email, password } = await makeUser();
 		const login = `/admin/login?from=${encodeURIComponent(from)}`;
 		expect(await outcome(await signIn(email, password, login))).toBe("→ /admin/dashboard");

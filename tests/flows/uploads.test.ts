@@ -40,14 +40,17 @@ describe("a picture sent by the form's script", () => {
 		expect(filesIn("media")).toContain(told.path);
 	});
 
-	test.each(["../../../etc/passwd", "C:\\x.jpg", "a\0b.jpg", `${"x".repeat(300)}.jpg`, "böse \"'<script>.svg", "shell.php", ".htaccess"])("called %j is stored under a name of ours and its true type", async (name) => {
-		const before = filesIn("media");
-		const response = await upload({ bytes: await pictureBytes({ format: "png" }), name, type: "text/html" });
-		expect(response.status).toBe(201);
-		const { path } = (await response.json()) as { path: string };
-		expect(path).toMatch(/^angebot-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.png$/);
-		expect(filesIn("media")).toEqual([...before, path].sort());
-	});
+	test.each(["../../../etc/passwd", "C:\\x.jpg", "a\0b.jpg", `${"x".repeat(300)}.jpg`, "böse \"'<script>.svg", "shell.php", ".htaccess"])(
+		"called %j is stored under a name of ours and its true type",
+		async (name) => {
+			const before = filesIn("media");
+			const response = await upload({ bytes: await pictureBytes({ format: "png" }), name, type: "text/html" });
+			expect(response.status).toBe(201);
+			const { path } = (await response.json()) as { path: string };
+			expect(path).toMatch(/^angebot-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.png$/);
+			expect(filesIn("media")).toEqual([...before, path].sort());
+		},
+	);
 
 	test.each<[string, () => Uint8Array, number, string]>([
 		...Object.entries(otherFiles).map(([kind, bytes]) => [kind, () => bytes, 415, "picture.type"] as [string, () => Uint8Array, number, string]),
@@ -90,7 +93,13 @@ describe("an offer saved without a script", () => {
 	const offers = async () => (await db().selectFrom("Angebote").selectAll().orderBy("nr", "desc").execute()).map(({ id }) => id);
 
 	test("takes its pictures in the same form, in the name of who is signed in", async () => {
-		const form = formWith([{ bytes: await pictureBytes() }, { bytes: await pictureBytes({ format: "webp" }), type: "image/webp" }], { ...offerWords, name: "Ohne Skript", user_id: "somebody", id: "1", version: "99" });
+		const form = formWith([{ bytes: await pictureBytes() }, { bytes: await pictureBytes({ format: "webp" }), type: "image/webp" }], {
+			...offerWords,
+			name: "Ohne Skript",
+			user_id: "somebody",
+			id: "1",
+			version: "99",
+		});
 		const before = (await offers()).length;
 		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
 		const [id] = await offers();
@@ -99,14 +108,18 @@ describe("an offer saved without a script", () => {
 		expect((await staff.page("/admin/dashboard")).includes("Angebot angelegt")).toBe(true);
 	});
 
-	test.each([["de", "DE", deAdmin], ["en", "EN", enAdmin]] as const)("names what is wrong with a picture and with the words, and keeps what was typed (%s)", async (_, cookie, texts) => {
+	test.each([
+		["de", "DE", deAdmin],
+		["en", "EN", enAdmin],
+	] as const)("names what is wrong with a picture and with the words, and keeps what was typed (%s)", async (_, cookie, texts) => {
 		staff.cookies.set("app_language", cookie);
 		const before = (await offers()).length;
 		const form = formWith([{ bytes: otherFiles["an SVG"]! }], { ...offerWords, name: "", description: "Bleibt stehen", sale_price: "1e21" });
 		const response = await staff.visit("/admin/angebot-hinzufuegen", { form });
 		expect(response.status).toBe(400);
 		const page = await response.text();
-		for (const words of [texts.addOfferPage["picture.type"], texts.addOfferPage["error.name"], texts.addOfferPage["error.number"], "Bleibt stehen", 'value="1e21"']) expect(page.includes(words), words).toBe(true);
+		for (const words of [texts.addOfferPage["picture.type"], texts.addOfferPage["error.name"], texts.addOfferPage["error.number"], "Bleibt stehen", 'value="1e21"'])
+			expect(page.includes(words), words).toBe(true);
 		expect(await offers()).toHaveLength(before);
 		const onlyPicture = await staff.visit("/admin/angebot-hinzufuegen", { form: formWith([{ bytes: hugePng() }], offerWords) });
 		expect(onlyPicture.status).toBe(413);
@@ -116,7 +129,12 @@ describe("an offer saved without a script", () => {
 	test("refuses more pictures than an offer may have as a whole", async () => {
 		const bytes = await pictureBytes({ width: 4, height: 4 });
 		const before = (await offers()).length;
-		const response = await staff.visit("/admin/angebot-hinzufuegen", { form: formWith(Array.from({ length: 41 }, () => ({ bytes })), offerWords) });
+		const response = await staff.visit("/admin/angebot-hinzufuegen", {
+			form: formWith(
+				Array.from({ length: 41 }, () => ({ bytes })),
+				offerWords,
+			),
+		});
 		expect(response.status).toBe(400);
 		expect((await response.text()).includes(deAdmin.addOfferPage["picture.count"])).toBe(true);
 		expect(await offers()).toHaveLength(before);

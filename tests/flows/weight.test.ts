@@ -22,7 +22,21 @@ async function everythingOf(reader: Visitor, path: string): Promise<string> {
 	return `${headers}\n${await document.text()}\n${await data.text()}`;
 }
 
-const paths = () => ["/", "/en", "/angebot/kaufen", "/angebot/kaufen?type=alle&sort=year-desc", "/angebot/kaufen?sort=weight", "/angebot/kaufen?weight=27431&min_weight=1", "/en/angebot/kaufen", `/angebot/detail/${id}`, `/en/angebot/detail/${id}`, `/angebot/detail/${other}`, `/kontakt?offer=${id}`, `/angebot/kaufen?q=${WEIGHT}`, "/angebot/kaufen?q=27431"];
+const paths = () => [
+	"/",
+	"/en",
+	"/angebot/kaufen",
+	"/angebot/kaufen?type=alle&sort=year-desc",
+	"/angebot/kaufen?sort=weight",
+	"/angebot/kaufen?weight=27431&min_weight=1",
+	"/en/angebot/kaufen",
+	`/angebot/detail/${id}`,
+	`/en/angebot/detail/${id}`,
+	`/angebot/detail/${other}`,
+	`/kontakt?offer=${id}`,
+	`/angebot/kaufen?q=${WEIGHT}`,
+	"/angebot/kaufen?q=27431",
+];
 
 describe("the weight of a machine", () => {
 	test("is on no page, in no data and in no header that a visitor gets", async () => {

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { errorForLog } from "#server/error-for-log.ts";
 
 test("an error of PostgreSQL is logged without the values of the row", () => {
-	const error = Object.assign(new Error('invalid input syntax: "erika@example.com"'), { severity: "ERROR", routine: "x", code: "22P02", detail: "Failing row contains (erika@example.com)." });
+	const error = Object.assign(new Error('invalid input syntax: "erika@example.com"'), {
+		severity: "ERROR",
+		routine: "x",
+		code: "22P02",
+		detail: "Failing row contains (erika@example.com).",
+	});
 	const logged = JSON.stringify(errorForLog(error));
 	expect(logged).not.toContain("erika");
 	expect(logged).toContain("22P02");

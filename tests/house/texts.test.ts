@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { de } from "#app/i18n/de.ts";
-import { dePages } from "#app/i18n/de-pages.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
+import { dePages } from "#app/i18n/de-pages.ts";
 import { en } from "#app/i18n/en.ts";
-import { enPages } from "#app/i18n/en-pages.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
-import { sources } from "./sources.ts";
+import { enPages } from "#app/i18n/en-pages.ts";
+import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
 
 const german: Record<string, Record<string, string>> = { ...de, ...dePages, ...deAdmin };
@@ -40,6 +40,11 @@ describe("texts", () => {
 				!code.includes(`\`${key}\``),
 		);
 		expect(unused.map(({ namespace, key }) => `${namespace}.${key}`)).toEqual([]);
+	});
+
+	test("of a namespace that no file names are gone as a whole", () => {
+		const code = drawing.map(textOf).join("\n");
+		expect(Object.keys(german).filter((namespace) => !code.includes(`"${namespace}"`))).toEqual([]);
 	});
 
 	test("have the same places to fill in both languages", () => {

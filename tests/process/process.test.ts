@@ -42,7 +42,12 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		const place = await newPlace();
 		const first = await start({ ...place, ADMIN_EMAIL: "Chef@Example.com" });
 		const [, password = ""] = /as chef@example\.com with the password (\S+)/.exec(first.output()) ?? [];
-		const signIn = await fetch(`${first.address}/admin/login`, { method: "POST", redirect: "manual", headers: { Origin: first.address }, body: new URLSearchParams({ email: "chef@example.com", password }) });
+		const signIn = await fetch(`${first.address}/admin/login`, {
+			method: "POST",
+			redirect: "manual",
+			headers: { Origin: first.address },
+			body: new URLSearchParams({ email: "chef@example.com", password }),
+		});
 		expect(signIn.status).toBe(302);
 		await first.end("SIGTERM");
 		const second = await start(place);

@@ -39,11 +39,17 @@ describe("a user", () => {
 	});
 
 	test("whose address differs only in case from another's is refused whole", async () => {
-		const tries = await Promise.allSettled(["Doppelt@example.com", "doppelt@EXAMPLE.com", " DOPPELT@example.com "].map((email) => addUser({ email, password: "geheim1", role: "angebots_admin" })));
+		const tries = await Promise.allSettled(
+			["Doppelt@example.com", "doppelt@EXAMPLE.com", " DOPPELT@example.com "].map((email) => addUser({ email, password: "geheim1", role: "angebots_admin" })),
+		);
 		expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 		const users = await db().selectFrom("users").select("id").where("email", "=", "doppelt@example.com").execute();
 		expect(users).toHaveLength(1);
-		const accounts = await db().selectFrom("accounts").select("id").where("account_id", "not in", (eb) => eb.selectFrom("users").select("id")).execute();
+		const accounts = await db()
+			.selectFrom("accounts")
+			.select("id")
+			.where("account_id", "not in", (eb) => eb.selectFrom("users").select("id"))
+			.execute();
 		expect(accounts).toEqual([]);
 	});
 
@@ -114,7 +120,10 @@ describe("a session", () => {
 			await expect(sessionOf(request)).rejects.toThrow();
 			expect(await staffOn(request)).toBeNull();
 		} finally {
-			await db().schema.alterTable("away" as never).renameTo("angebots_admin_table").execute();
+			await db()
+				.schema.alterTable("away" as never)
+				.renameTo("angebots_admin_table")
+				.execute();
 		}
 		expect(await staffOn(request)).not.toBeNull();
 	});

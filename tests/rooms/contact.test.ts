@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type ContactValues } from "#app/contact/contact-form.ts";
+import type { ContactValues } from "#app/contact/contact-form.ts";
 import { sendRequest } from "#app/contact/contact.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { deleteOffer } from "#app/offers/offer-desk.server.ts";

@@ -37,7 +37,8 @@ async function onServer(statement: string) {
 
 /** Runs a few lines in a process of their own, and gives back what they print as JSON. */
 async function inProcess(settings: Record<string, string>, lines: string): Promise<unknown> {
-	const imports = 'import { sql } from "kysely"; import { closeDatabase, db } from "#app/database/client.server.ts"; import { closeSite, prepareSite } from "#server/lifecycle.ts"; import { migrate } from "#app/database/migrate.server.ts";';
+	const imports =
+		'import { sql } from "kysely"; import { closeDatabase, db } from "#app/database/client.server.ts"; import { closeSite, prepareSite } from "#server/lifecycle.ts"; import { migrate } from "#app/database/migrate.server.ts";';
 	const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", `${imports} ${lines}; await closeSite();`], { env: { PATH: process.env.PATH, ...settings } });
 	return JSON.parse(stdout || "null");
 }
@@ -55,7 +56,7 @@ describe("an empty database", () => {
 		// The step's last table is there already, so that it fails after it has made all others.
 		await inProcess(settings, 'await sql`create table "Kontaktanfragen_Archiv" (x integer)`.execute(db())');
 		await expect(inProcess(settings, "await migrate()")).rejects.toThrow(/already exists/);
-		expect(await inProcess(settings, 'console.log(JSON.stringify((await db().introspection.getTables()).map(({ name }) => name)))')).toEqual(["Kontaktanfragen_Archiv"]);
+		expect(await inProcess(settings, "console.log(JSON.stringify((await db().introspection.getTables()).map(({ name }) => name)))")).toEqual(["Kontaktanfragen_Archiv"]);
 		await inProcess(settings, 'await sql`drop table "Kontaktanfragen_Archiv"`.execute(db()); await migrate(); await migrate()');
 		expect(await inProcess(settings, `console.log(JSON.stringify(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()))`)).toEqual([]);
 	});

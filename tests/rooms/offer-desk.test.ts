@@ -28,7 +28,13 @@ describe("adding an offer", () => {
 	});
 
 	test("derives what lists filter by", async () => {
-		expect(await offerToEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({ list_price: 5000, sale_price: null, main_category: "bagger", subcategory: "bagger-kettenbagger", category: "bagger - bagger-kettenbagger" });
+		expect(await offerToEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
+			list_price: 5000,
+			sale_price: null,
+			main_category: "bagger",
+			subcategory: "bagger-kettenbagger",
+			category: "bagger - bagger-kettenbagger",
+		});
 		expect(await offerToEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({ list_price: null, price_on_request: true });
 	});
 });
@@ -122,7 +128,8 @@ describe("the pictures of an offer", () => {
 	test("can't be a picture of the news, an unknown one, or a word that is no id", async () => {
 		const news = await addPicture(await pictureBytes(), "news-bilder", by);
 		const before = await db().selectFrom("Angebote").select("id").execute();
-		for (const id of [news.id, newId(), "../../x", "' or 1=1 --", "__proto__"]) expect(await addOffer(values(), chosen(id), { by }), id).toEqual({ ok: false, reason: "foreignPicture" });
+		for (const id of [news.id, newId(), "../../x", "' or 1=1 --", "__proto__"])
+			expect(await addOffer(values(), chosen(id), { by }), id).toEqual({ ok: false, reason: "foreignPicture" });
 		expect(await db().selectFrom("Angebote").select("id").execute()).toHaveLength(before.length);
 		expect(filesIn("media")).toContain(news.path);
 	});

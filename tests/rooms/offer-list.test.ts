@@ -60,7 +60,10 @@ describe("a list of offers", () => {
 	test("tells which single filter to drop when nothing is found", async () => {
 		const filter = filterOf("category=radlader&condition=neu&max=50000");
 		expect(await countOffers(filter)).toBe(0);
-		expect(await waysOut(filter)).toEqual([{ index: 1, count: 1 }, { index: 2, count: 1 }]);
+		expect(await waysOut(filter)).toEqual([
+			{ index: 1, count: 1 },
+			{ index: 2, count: 1 },
+		]);
 		expect(await waysOut(filterOf("category=shredder&q=gibtsnicht&condition=neu"))).toEqual([]);
 	});
 

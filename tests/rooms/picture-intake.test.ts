@@ -16,13 +16,21 @@ beforeAll(async () => {
 
 async function reasonFor(file: Uint8Array): Promise<string> {
 	const before = filesIn("media").length;
-	const refused = await addPicture(file, "angebot-bilder", by).then(() => null, (error: unknown) => error);
+	const refused = await addPicture(file, "angebot-bilder", by).then(
+		() => null,
+		(error: unknown) => error,
+	);
 	expect(filesIn("media")).toHaveLength(before);
 	return refused instanceof RefusedPicture ? `${refused.reason} ${refused.status}` : `not refused: ${String(refused)}`;
 }
 
 describe("a picture", () => {
-	test.each([["jpeg", "jpg"], ["png", "png"], ["webp", "webp"], ["gif", "gif"]] as const)("of type %s is taken by its content and stored as .%s under its user", async (format, extension) => {
+	test.each([
+		["jpeg", "jpg"],
+		["png", "png"],
+		["webp", "webp"],
+		["gif", "gif"],
+	] as const)("of type %s is taken by its content and stored as .%s under its user", async (format, extension) => {
 		const picture = await addPicture(await pictureBytes({ format, width: 80, height: 60 }), "angebot-bilder", by);
 		expect(picture.path).toBe(`angebot-bilder/${by}/${picture.id}.${extension}`);
 		expect(picture).toMatchObject({ width: 80, height: 60 });
@@ -41,7 +49,9 @@ describe("a picture", () => {
 	});
 
 	test.each(["jpeg", "png", "webp", "gif"] as const)("of type %s that was cut off is refused", async (format) => {
-		const noise = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } }).toFormat(format).toBuffer();
+		const noise = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+			.toFormat(format)
+			.toBuffer();
 		expect(await reasonFor(noise.subarray(0, noise.length / 2))).toBe("picture.broken 422");
 		expect(await reasonFor(noise.subarray(0, 20))).toBe("picture.broken 422");
 	});
@@ -65,9 +75,17 @@ describe("a picture", () => {
 	});
 
 	test("that moves is stored as its first frame", async () => {
-		const frames = await Promise.all(["#f00", "#0f0", "#00f"].map((background) => sharp({ create: { width: 16, height: 16, channels: 3, background } }).png().toBuffer()));
+		const frames = await Promise.all(
+			["#f00", "#0f0", "#00f"].map((background) =>
+				sharp({ create: { width: 16, height: 16, channels: 3, background } })
+					.png()
+					.toBuffer(),
+			),
+		);
 		for (const format of ["gif", "webp"] as const) {
-			const moving = await sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer();
+			const moving = await sharp(frames, { join: { animated: true } })
+				.toFormat(format)
+				.toBuffer();
 			expect((await sharp(moving).metadata()).pages).toBe(3);
 			const still = await decodePicture(moving, "angebot-bilder");
 			expect(still).toMatchObject({ width: 16, height: 16 });

@@ -16,7 +16,12 @@ beforeAll(async () => {
 });
 
 const DAY = 24 * 3_600_000;
-const age = (id: string, milliseconds: number) => db().updateTable("pictures").set({ created_at: new Date(Date.now() - milliseconds).toISOString() } as never).where("id", "=", id).execute();
+const age = (id: string, milliseconds: number) =>
+	db()
+		.updateTable("pictures")
+		.set({ created_at: new Date(Date.now() - milliseconds).toISOString() } as never)
+		.where("id", "=", id)
+		.execute();
 
 async function bytesOf(served: { body: ReadableStream } | null): Promise<Buffer> {
 	return Buffer.from(await new Response(served!.body).arrayBuffer());
@@ -72,7 +77,11 @@ describe("a picture whose row can't be written", () => {
 describe("a served form", () => {
 	test("is made in the asked size and format, once, and kept", async () => {
 		const picture = await addPicture(await pictureBytes({ width: 1000, height: 500 }), "angebot-bilder", by);
-		for (const [format, stored] of [["webp", "webp"], ["avif", "heif"], ["jpeg", "jpeg"]] as const) {
+		for (const [format, stored] of [
+			["webp", "webp"],
+			["avif", "heif"],
+			["jpeg", "jpeg"],
+		] as const) {
 			const served = await servedPicture(picture.path, { width: 240, height: 180, format });
 			expect(served?.type).toBe(`image/${format}`);
 			expect(await sharp(await bytesOf(served)).metadata()).toMatchObject({ width: 240, height: 180, format: stored });

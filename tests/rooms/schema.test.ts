@@ -25,10 +25,22 @@ function kindOf(type: string): string {
 
 async function columnsOfDatabase(): Promise<Column[]> {
 	if (engine() === "postgres") {
-		const { rows } = await sql<{ table_name: string; column_name: string; data_type: string; is_nullable: string }>`select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'`.execute(db());
+		const { rows } = await sql<{
+			table_name: string;
+			column_name: string;
+			data_type: string;
+			is_nullable: string;
+		}>`select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'`.execute(db());
 		return rows.map((row) => ({ table: row.table_name, name: row.column_name, type: row.data_type, nullable: row.is_nullable === "YES" }));
 	}
-	const { rows } = await sql<{ table: string; name: string; type: string; required: number }>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk) as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like 'offers_search%'`.execute(db());
+	const { rows } = await sql<{
+		table: string;
+		name: string;
+		type: string;
+		required: number;
+	}>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk) as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like 'offers_search%'`.execute(
+		db(),
+	);
 	return rows.map((row) => ({ table: row.table, name: row.name, type: row.type, nullable: !row.required }));
 }
 
@@ -59,7 +71,9 @@ describe("the tables of this engine", () => {
 	});
 
 	test("have no boolean that the list of booleans forgot", () => {
-		const typed = columnsOfTypes().filter(({ type }) => type === "boolean").map(({ name }) => name);
+		const typed = columnsOfTypes()
+			.filter(({ type }) => type === "boolean")
+			.map(({ name }) => name);
 		expect([...new Set(typed)].sort()).toEqual([...booleanColumns].sort());
 	});
 });

@@ -86,10 +86,19 @@ export default function Dashboard({ loaderData: { email, q, table } }: Route.Com
 						</div>
 					) : (
 						<>
-							{q && <p role="status" className="mt-4 text-muted">{t("found", { count: table.count })}</p>}
+							{q && (
+								<p role="status" className="mt-4 text-muted">
+									{t("found", { count: table.count })}
+								</p>
+							)}
 							{table.count === 0 && <p className="mt-6 text-lg">{q ? t("noMatch", { text: q }) : t("empty")}</p>}
 							{table.count > 0 && <OfferTable lines={table.lines} />}
-							<Pagination page={table.page} pages={table.pages} address={address} words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page: table.page, pages: table.pages }) }} />
+							<Pagination
+								page={table.page}
+								pages={table.pages}
+								address={address}
+								words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page: table.page, pages: table.pages }) }}
+							/>
 						</>
 					)}
 				</div>

@@ -34,7 +34,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
 	const form = readForm(loginForm, await sentForm(request));
 	const answer = (problem: Answer["problem"], status: number, seconds = 0) =>
-		data<Answer>({ refused: form.ok ? null : { ...form, typed: { email: form.typed.email ?? "" } }, problem, seconds, email: form.typed.email ?? "" }, { status, headers: seconds ? { "Retry-After": String(seconds) } : {} });
+		data<Answer>(
+			{ refused: form.ok ? null : { ...form, typed: { email: form.typed.email ?? "" } }, problem, seconds, email: form.typed.email ?? "" },
+			{ status, headers: seconds ? { "Retry-After": String(seconds) } : {} },
+		);
 	if (!form.ok) return answer(null, 400);
 	try {
 		const result = await signIn(form.value, request, clientAddress);

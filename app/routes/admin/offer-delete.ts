@@ -11,6 +11,9 @@ export function loader() {
 export async function action({ params, request }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const name = await deleteOffer(params.id);
-	const flash = name === null ? flashCookie({ kind: "bad", namespace: "angebote", title: "deleteMissing" }) : flashCookie({ kind: "good", namespace: "angebote", title: "deleted", text: "deletedText", values: { name: name.slice(0, 200) } });
+	const flash =
+		name === null
+			? flashCookie({ kind: "bad", namespace: "angebote", title: "deleteMissing" })
+			: flashCookie({ kind: "good", namespace: "angebote", title: "deleted", text: "deletedText", values: { name: name.slice(0, 200) } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }

@@ -56,7 +56,15 @@ export default function OfferEdit({ loaderData: { offer, askDelete }, actionData
 	return (
 		<>
 			<PageMeta title={t("editTitle")} noIndex />
-			<OfferEditor key={offer.id} title={t("editTitle")} words={formWords(offer)} pictures={offer.pictures} version={offer.version} offer={{ id: offer.id, name: offer.name, askDelete }} answer={actionData ?? null} />
+			<OfferEditor
+				key={offer.id}
+				title={t("editTitle")}
+				words={formWords(offer)}
+				pictures={offer.pictures}
+				version={offer.version}
+				offer={{ id: offer.id, name: offer.name, askDelete }}
+				answer={actionData ?? null}
+			/>
 		</>
 	);
 }

@@ -25,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 		feedLinks: { atom: address("/news.atom") },
 		author: { name: company.legalName },
 	});
-	for (const item of items) feed.addItem({ title: item.title, id: address(`/news/${item.id}`), link: address(`/news/${item.id}`), description: item.excerpt, date: new Date(item.day) });
+	for (const item of items)
+		feed.addItem({ title: item.title, id: address(`/news/${item.id}`), link: address(`/news/${item.id}`), description: item.excerpt, date: new Date(item.day) });
 	return new Response(feed.atom1(), { headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
 }

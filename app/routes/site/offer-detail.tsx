@@ -11,7 +11,7 @@ import { sharedPicture } from "../../media/image-limits.ts";
 import type { OfferCard, OfferDetail } from "../../offers/offer.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { Availability } from "../../offers/offer-card.tsx";
-import { OfferData } from "../../offers/offer-data.tsx";
+import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { goneOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
@@ -100,18 +100,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 					)}
 				</div>
 			</div>
-			<div className="mt-12 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
-				<section>
-					<h2 className="text-2xl">{t("detailDescription")}</h2>
-					<p lang={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed whitespace-pre-line">
-						{offer.description}
-					</p>
-				</section>
-				<section>
-					<h2 className="text-2xl">{t("detailData")}</h2>
-					<OfferData offer={offer} />
-				</section>
-			</div>
+			<OfferBody offer={offer} />
 			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
 			<SimilarOffers offers={similar} />
 			<div className="contact-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
