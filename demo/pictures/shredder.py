@@ -91,7 +91,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
             m.loft([p - u, p + u, p + u + n, p - u + n], [q - u, q + u, q + u + n * 1.5, q - u + n * 1.5], 'paint', 0.008)
         m.pipe([d, c], 0.06, 'paint')
     sign(m, (-1.15, -1.50, 3.13), 'ZW 4000', 0.44, 31.6)
-    housing(m, (2.35, 0.0, 1.48), (1.75, 1.8, 1.75), doors=2, louvres='right')
+    housing(m, (2.35, 0.0, 1.48), (1.75, 1.8, 1.75), doors=2)
     m.text('ZW 4000', (2.0, -0.935, 1.62), 0.17, 'right', 'decal')
     walkway(m, (-1.1, -1.5, 1.55), 2.9, 0.55, -1)
     ladder(m, (0.55, -1.6, 1.55), (0.8, -1.75, 0.35), across=(0.25, -0.1, 0))

@@ -107,7 +107,7 @@ test("deleting asks first and names the offer; cancelling keeps it", async ({ pa
 	await question.getByRole("button", { name: "Löschen" }).click();
 	await expect(page.locator("[data-toast=good]")).toContainText(`„${name}“ ist gelöscht.`);
 	await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
-	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(404);
+	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(410);
 });
 
 test("an offer that was deleted meanwhile can't be saved, and the form says so", async ({ page, expectTrouble }) => {

@@ -1,5 +1,4 @@
 """Operator's cabs: frame, panes, seat and levers, mirrors, lamps."""
-from mathutils import Vector
 
 
 def _pane(a, corners):
@@ -14,8 +13,6 @@ def cab(a, at, length=1.5, width=1.0, height=1.6, slope=0.22, rear=0.0, belt=0.4
     post = 0.075
     top_front, top_rear = l - slope, -l + rear
     sill = h * belt
-    front_low = (l, 0.0)
-    outline_floor = [(l, -w), (l, w), (-l, w), (-l, -w)]
     c.box((0, 0, 0.03), (length, width, 0.10), 'dark', bevel=0.02)
     c.box((0, 0, 0.09), (length * 0.96, width * 0.94, 0.03), 'frame')
     for s in (-1, 1):
@@ -38,7 +35,7 @@ def cab(a, at, length=1.5, width=1.0, height=1.6, slope=0.22, rear=0.0, belt=0.4
         c.pipe([(l * 0.98, s * (w + 0.04), 0.25), (x_at(h * 0.7) + 0.02, s * (w + 0.05), h * 0.7)], 0.014, 'dark')
     # windscreen, rear window, cross bars
     _pane(c, [(l - 0.01 - slope * 0.22, -w + post, h * 0.22), (l - 0.01 - slope * 0.22, w - post, h * 0.22),
-              (top_front - 0.0, w - post, h - 0.05), (top_front - 0.0, -w + post, h - 0.05)])
+              (top_front, w - post, h - 0.05), (top_front, -w + post, h - 0.05)])
     c.sheet([(l, -w + 0.03, 0.05), (l, w - 0.03, 0.05), (l - slope * 0.22, w - 0.03, h * 0.22), (l - slope * 0.22, -w + 0.03, h * 0.22)], 0.02, 'dark')
     _pane(c, [(-l + 0.01 + rear * belt, -w + post, sill), (-l + 0.01 + rear * belt, w - post, sill), (top_rear, w - post, h - 0.05), (top_rear, -w + post, h - 0.05)])
     c.box((-l + rear * belt * 0.5, 0, sill / 2), (0.04, width - 0.04, sill), 'paint', turn=(0, 0, 0))

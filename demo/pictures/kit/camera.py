@@ -59,7 +59,7 @@ def frame(roots, azimuth=-52.0, height=2.8, lens=48.0, fill=0.84, lift=0.0, shif
         right, up = camera.matrix_world.to_3x3().col[0], camera.matrix_world.to_3x3().col[1]
         span = distance * 36.0 / lens
         target += right * ((max(xs) + min(xs)) / 2 - 0.5 + shift) * span * 0.8
-        target += up * ((max(ys) + min(ys)) / 2 - 0.5 - lift) * span * 0.75 * scene.render.resolution_y / scene.render.resolution_x / 0.75 * 0.8
+        target += up * ((max(ys) + min(ys)) / 2 - 0.5 - lift) * span * 0.8 * scene.render.resolution_y / scene.render.resolution_x
     if focus:
         camera.data.dof.use_dof, camera.data.dof.aperture_fstop = True, 5.6
         camera.data.dof.focus_distance = distance * 0.97

@@ -68,7 +68,7 @@ def hopper(a, at, length=3.6, width=2.2, top=2.9, top_width=None, depth=1.1, bac
     return h
 
 
-def housing(a, at, size, material='paint', louvres='right', doors=2, exhaust=True, stripe=True, slope=0.12):
+def housing(a, at, size, material='paint', doors=2, exhaust=True, stripe=True, slope=0.12):
     """An engine housing: panelled box with doors, louvres, a radiator grille in front and an exhaust."""
     g = a.child('housing', at)
     x, y, z = size

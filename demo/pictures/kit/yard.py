@@ -3,6 +3,7 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Vector
 
 from . import materials
 from .build import Assembly
@@ -251,7 +252,6 @@ def sky(sun_azimuth=-95.0, sun_elevation=18.0, seed=3.0, cover=0.5, sun=7.2, str
     item = bpy.data.objects.new('sun', lamp)
     bpy.context.scene.collection.objects.link(item)
     e = math.radians(sun_elevation)
-    from mathutils import Vector
     ray = Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e)))
     item.rotation_mode = 'QUATERNION'
     item.rotation_quaternion = ray.to_track_quat('Z', 'Y')
