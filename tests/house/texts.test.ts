@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { de } from "#app/i18n/de.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
+import { dePages } from "#app/i18n/de-pages.ts";
 import { en } from "#app/i18n/en.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
+import { enPages } from "#app/i18n/en-pages.ts";
 import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
 
