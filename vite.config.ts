@@ -2,6 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What stands around each page; a file that only some pages draw stays with them. */
+const onEveryPage =
+	/\/app\/(site\/(company|consent|cookie-banner|error-page|first-script|flash-toast|focus-after-navigation|footer|header|language-switch|logo|nonce|page-meta|site-frame|site-layout|theme)|i18n\/(catalogues|format|language|link|text|texts)|ui\/(button|toast|toaster))\.tsx?/;
+
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	// Its folders are not written for Node's own loader.
@@ -11,11 +15,11 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
-						// What every page needs comes in two files instead of fifteen: each file costs a request, and a dictionary of its own to compress with.
+						// What every page needs comes in two files instead of fifteen: each file costs a request, and compresses on its own.
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-								{ name: "frame", test: /\/app\/(site\/|i18n\/(?!(de|en|admin)\b)|ui\/(button|toast|toaster)\.tsx?)/ },
+								{ name: "frame", test: onEveryPage },
 							],
 						},
 					},
