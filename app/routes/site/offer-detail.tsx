@@ -43,7 +43,7 @@ function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Paramet
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} />
 			<BackToList type={offer.type} />
-			<div className="mt-4 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+			<div className="mt-4 grid items-start gap-x-10 gap-y-8 grid-cols-1 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">
@@ -72,7 +72,7 @@ function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Paramet
 					)}
 				</div>
 			</div>
-			<div className="mt-12 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+			<div className="mt-12 grid gap-x-10 gap-y-10 grid-cols-1 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
 				<section>
 					<h2 className="text-2xl">{t("detailDescription")}</h2>
 					<p lang={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed whitespace-pre-line">
@@ -87,7 +87,7 @@ function Found({ offer, similar, staff }: { offer: OfferDetail; similar: Paramet
 			{similar.length > 0 && (
 				<section className="mt-16 print:hidden">
 					<h2 className="text-2xl sm:text-3xl">{t("detailSimilar")}</h2>
-					<div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+					<div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
 						{similar.map((other) => (
 							<OfferCard key={other.id} offer={other} heading="h3" />
 						))}
