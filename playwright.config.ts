@@ -14,8 +14,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: process.env.CI ? [["line"]] : [["list"]],
-	timeout: 30_000,
-	expect: { timeout: 7_000 },
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
 	use: {
 		browserName: "chromium",
 		viewport: { width: 1440, height: 900 },

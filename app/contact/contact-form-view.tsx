@@ -24,7 +24,7 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	useAnswerToast(answer, form);
 	return (
-		<Form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+		<Form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<Answer answer={answer} phone={phone} />
 			<ErrorSummary title={t("summary")} errors={errors} text={t} />

@@ -46,7 +46,7 @@ export function ImageDropZone({
 		<div>
 			<div
 				{...getRootProps({ role: "presentation", tabIndex: -1 })}
-				className={`relative grid justify-items-center gap-1 rounded-md border-2 border-dashed p-8 text-center ${isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
+				className={`relative grid grid-cols-1 justify-items-center gap-1 rounded-md border-2 border-dashed p-8 text-center ${isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
 			>
 				<label htmlFor={name} className="font-bold">
 					{isDragActive ? words.active : words.title}
@@ -56,6 +56,7 @@ export function ImageDropZone({
 					{...getInputProps({
 						id: name,
 						name,
+						"aria-label": undefined,
 						style: {},
 						tabIndex: 0,
 						className: "mt-2 max-w-full text-sm file:mr-3 file:min-h-10 file:rounded-sm file:border file:border-strong-line file:bg-surface file:px-4 file:font-semibold",

@@ -6,7 +6,7 @@ import { OfferData } from "./offer-data.tsx";
 export function OfferBody({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	return (
-		<div className="mt-12 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+		<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
 			<section>
 				<h2 className="text-2xl">{t("detailDescription")}</h2>
 				<p lang={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed whitespace-pre-line">

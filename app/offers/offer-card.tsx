@@ -10,16 +10,16 @@ import { Price } from "./price.tsx";
 export function OfferCard({ offer, from, first = false, heading: Heading = "h2" }: { offer: Card; from?: string; first?: boolean; heading?: "h2" | "h3" }) {
 	const t = useTexts("angebot");
 	return (
-		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
+		<article className="group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
 			<Cover offer={offer} first={first} />
-			<div className="flex flex-col gap-3 p-4 sm:p-5">
+			<div className="flex min-w-0 flex-col gap-3 p-4 sm:p-5">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
 					<span className="rounded-sm bg-graphite px-2 py-0.5 text-xs font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</span>
 					<Availability available={offer.available} />
 				</p>
-				<Heading lang={offer.nameLanguage} className="text-xl leading-tight">
+				<Heading lang={offer.nameLanguage} className="text-lg leading-tight">
 					<LocalLink
 						to={`/angebot/detail/${offer.id}`}
 						state={from ? { from } : undefined}

@@ -24,7 +24,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 		[t("detailLocation"), offer.location],
 	];
 	return (
-		<table className="mt-4 w-full border-collapse text-left">
+		<table className="mt-4 w-full table-fixed border-collapse text-left">
 			<tbody>
 				{rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
 				{offer.weight != null && <Row label={t("detailWeight")} value={t("tonnes", { count: number(language, offer.weight / 1000, 3) })} note={t("detailStaffOnly")} />}

@@ -26,7 +26,7 @@ export function OfferPictures({ first, error, onBusy }: { first: EditablePicture
 			return next;
 		});
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-1 gap-5">
 			<ImageDropZone
 				name="images"
 				maxBytes={pictureLimits["angebot-bilder"].bytes}

@@ -49,7 +49,7 @@ export function OfferResults(props: Props) {
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
 				{!problem && count === 0 && <NoHits {...props} />}
-				<div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+				<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
 					{offers.map((offer, i) => (
 						<OfferCard key={offer.id} offer={offer} from={from} first={i < 2} />
 					))}
@@ -116,10 +116,10 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 						to={address(one.without)}
 						preventScrollReset
 						aria-label={t("remove", { filter: label(one) })}
-						className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
+						className="inline-flex min-h-9 items-center gap-2 wrap-anywhere rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
 					>
 						{label(one)}
-						<X size={16} aria-hidden />
+						<X size={16} aria-hidden className="shrink-0" />
 					</Link>
 				</li>
 			))}
@@ -145,10 +145,10 @@ function NoHits({ filter, pageType, ways, isEmpty }: Props) {
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">{isEmpty ? t("emptyText") : ways.length > 0 ? t("noneText") : t("noneHelp")}</p>
 			{ways.length > 0 && (
-				<ul className="mt-4 grid justify-items-start gap-2">
+				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
 					{ways.map(({ index, count }) => (
 						<li key={index}>
-							<Link to={address(active[index]!.without)} preventScrollReset className={buttonLook({ kind: "secondary", size: "small" })}>
+							<Link to={address(active[index]!.without)} preventScrollReset className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}>
 								{t("noneWithout", { filter: label(active[index]!), count })}
 							</Link>
 						</li>

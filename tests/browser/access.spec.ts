@@ -4,8 +4,8 @@ import type { Site } from "./site.ts";
 import { expect, open, test } from "./test.ts";
 
 /** Looks over the page as it stands. Names rule and place of what it finds. */
-async function findings(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+async function findings(page: Page, part = "html"): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).include(part).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
 	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.replace(/\s+/g, " ").slice(0, 160)}`));
 }
 
@@ -49,12 +49,14 @@ for (const [name, path] of publicPages) {
 	});
 }
 
-test("nothing stands in the way of anybody with the contact form's mistakes, the toast and the cookie banner", async ({ page }) => {
+test("nothing stands in the way of anybody with the contact form's mistakes and the cookie banner", async ({ page }) => {
 	await open(page, "/kontakt");
 	await page.getByRole("button", { name: "Nachricht senden" }).click();
 	await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
-	await page.getByRole("button", { name: "Cookie-Einstellungen" }).click();
 	await lookOver(page, "/kontakt with mistakes");
+	await page.getByRole("button", { name: "Cookie-Einstellungen" }).click();
+	// What the banner happens to lie upon can be scrolled out from under it, so only the banner itself is asked about.
+	expect(await findings(page, "section[aria-label='Cookies und Speicher']")).toEqual([]);
 });
 
 test("nothing stands in the way of anybody in the drawer and the menu of a phone", async ({ page }) => {

@@ -131,3 +131,8 @@ test("an upload that the network lost can be tried again, and one under way can 
 	await expect(page.getByRole("button", { name: "Speichern" })).toBeEnabled();
 	await expect(cards(page)).toHaveCount(1);
 });
+
+test("the file field is named by the words beside it", async ({ page }) => {
+	await page.goto("/admin/angebot-hinzufuegen");
+	await expect(zone(page)).toHaveAccessibleName("Bilder hierher ziehen oder auswählen");
+});

@@ -65,7 +65,7 @@ export default function Home({ loaderData: { offers, news } }: Route.ComponentPr
 							<p className="mt-2 text-muted">{t("emptyText")}</p>
 						</div>
 					) : (
-						<div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						<div className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
 							{offers.map((offer) => (
 								<OfferCard key={offer.id} offer={offer} heading="h3" />
 							))}

@@ -71,7 +71,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 				}
 			/>
 			<BackToList type={offer.type} />
-			<div className="mt-4 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+			<div className="mt-4 grid items-start gap-x-10 gap-y-8 grid-cols-1 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">

@@ -54,7 +54,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			<PageMeta title={t(`title${kind}`)} description={t(`description${kind}`)} search={indexed} />
 			<h1 className="text-4xl sm:text-5xl">{t(`title${kind}`)}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t(`intro${kind}`)}</p>
-			<div className="mt-8 grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
 				<OfferFilters filter={filter} pageType={pageType} priceEnd={priceEnd} count={count} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>

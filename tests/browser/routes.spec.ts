@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "./site.ts";
+import { expect, open, test } from "./test.ts";
+
+const everyPublicPage = ({ offers }: Site) =>
+	[
+		"",
+		"/angebot/kaufen",
+		"/angebot/mieten",
+		`/angebot/detail/${offers.gallery}`,
+		"/kontakt",
+		"/service",
+		"/ueber-uns",
+		"/karriere",
+		"/impressum",
+		"/datenschutz",
+		"/newsarchiv",
+		"/gibt-es-nicht",
+	].flatMap((path) => [path || "/", `/en${path}`]);
+const everyOfficePage = ({ offers }: Site) => ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${offers.gallery}`];
+
+/** What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers only. */
+async function tooWide(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const width = document.documentElement.clientWidth;
+		const own = (element: Element | null): boolean =>
+			element !== null && (["auto", "scroll", "hidden"].includes(getComputedStyle(element).overflowX) || own(element.parentElement));
+		const wide = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > width + 1 && !own(element));
+		const scrolls = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
+		return [...scrolls, ...wide.map((element) => element.outerHTML.slice(0, 120))];
+	});
+}
+
+test.describe("on a window of 320 pixels", () => {
+	test.use({ viewport: { width: 320, height: 640 } });
+
+	test("no public page has to be scrolled sideways", async ({ page, site, expectTrouble }) => {
+		expectTrouble(/status of 404/);
+		for (const path of everyPublicPage(site)) {
+			await page.goto(path);
+			expect(await tooWide(page), path).toEqual([]);
+		}
+	});
+
+	test("the longest words break", async ({ page }) => {
+		const { makeOffer } = await import("../make.ts");
+		const word = "Schwerlastsiebanlagenzwischenfördererverlängerungssatz";
+		const id = await makeOffer({ name: word, description: word.repeat(3), manufacturer: word, location: word }, { at: "2018-01-01T08:00:00.000Z" });
+		for (const path of [`/angebot/detail/${id}`, `/angebot/kaufen?q=${word}`, `/angebot/kaufen?q=${word}x&condition=neu`, `/kontakt?offer=${id}`]) {
+			await page.goto(path);
+			expect(await tooWide(page), path).toEqual([]);
+		}
+		await page.goto(`/angebot/detail/${id}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "auto");
+		expect(await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+	});
+
+	test.describe("signed in", () => {
+		test.use({ signedIn: true });
+
+		test("no page of the office has to be scrolled sideways", async ({ page, site }) => {
+			for (const path of everyOfficePage(site)) {
+				await page.goto(path);
+				expect(await tooWide(page), path).toEqual([]);
+			}
+		});
+	});
+});
+
+test.describe("signed in", () => {
+	test.use({ signedIn: true, consent: null });
+
+	test("no page asks another host for anything, or the browser for anything it forbids", async ({ page, site, expectTrouble }) => {
+		expectTrouble(/status of 404/);
+		const hosts = new Set<string>();
+		page.on("request", (request) => request.url().startsWith("http") && hosts.add(new URL(request.url()).host));
+		for (const path of [...everyPublicPage(site).filter((path) => !path.startsWith("/en")), ...everyOfficePage(site)]) {
+			await open(page, path);
+			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		}
+		expect([...hosts]).toEqual([new URL(site.address).host]);
+	});
+});
+
+test("a page that is left for another and returned to comes back as it was, without being loaded anew", async ({ playwright, launchOptions, site }) => {
+	// Playwright switches this cache of the browser off, so this test starts a browser of its own.
+	const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	try {
+		for (const path of ["/", "/angebot/kaufen?category=bagger", `/angebot/detail/${site.offers.gallery}`, "/kontakt"]) {
+			const page = await browser.newPage({ baseURL: site.address });
+			await open(page, path);
+			await page.evaluate(() => {
+				Object.assign(window, { marked: true });
+				addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+			});
+			await page.goto("/healthz");
+			await page.evaluate(() => history.back());
+			await page.waitForTimeout(400);
+			expect(
+				await page.evaluate(() => ({
+					path: location.pathname + location.search,
+					...((window as unknown as { marked: boolean; persisted: boolean }).marked && { restored: true }),
+				})),
+				path,
+			).toEqual({ path, restored: true });
+			await page.close();
+		}
+	} finally {
+		await browser.close();
+	}
+});
