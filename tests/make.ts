@@ -3,7 +3,9 @@ import sharp from "sharp";
 import * as v from "valibot";
 import type { Role } from "#app/accounts/role.ts";
 import { addUser } from "#app/accounts/users.server.ts";
+import { addJob, type JobValues } from "#app/careers/jobs.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
+import { addNews, type NewsValues } from "#app/news/news.server.ts";
 import { addOffer } from "#app/offers/offer-desk.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
 
@@ -43,4 +45,37 @@ export function pictureBytes({ width = 64, height = 48, format = "jpeg" as "jpeg
 /** A stored picture that no offer has taken yet. */
 export async function makePicture(by?: string) {
 	return addPicture(await pictureBytes(), "angebot-bilder", by ?? (await makeUser()).id);
+}
+
+/** A stored news item. */
+export async function makeNews(values: Partial<NewsValues> = {}): Promise<string> {
+	const plain: NewsValues = {
+		name: "Hoftag im Mai",
+		name_en: null,
+		datum: "2026-05-09",
+		inhalt: "Wir öffnen das Tor.",
+		inhalt_en: null,
+		image_url: null,
+		image_alt: "",
+		image_alt_en: "",
+	};
+	return addNews({ ...plain, ...values }, { by: (await makeUser()).id });
+}
+
+/** A stored job posting. */
+export async function makeJob(values: Partial<JobValues> = {}): Promise<string> {
+	const german: JobValues = {
+		title: "Mechatroniker (m/w/d)",
+		title_en: null,
+		location: "Arnsdorf",
+		type: "Vollzeit",
+		type_en: null,
+		description: "Sie warten und reparieren Bagger.",
+		description_en: null,
+		requirements: "Gesellenbrief\nFührerschein",
+		requirements_en: null,
+		benefits: "30 Tage Urlaub",
+		benefits_en: null,
+	};
+	return addJob({ ...german, ...values }, { by: (await makeUser()).id });
 }

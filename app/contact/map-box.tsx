@@ -70,7 +70,7 @@ function DrawnMap({ city }: { city: string }) {
 				<path d="M340 102c-18 0-31 13-31 31 0 22 31 50 31 50s31-28 31-50c0-18-13-31-31-31z" fill="#f5b100" />
 				<circle cx="340" cy="132" r="11" fill="#15181c" />
 			</g>
-			<text x="392" y="152" fontSize="21" className="font-bold fill-[#15181c] dark:fill-[#f1efe9]">
+			<text x="340" y="220" textAnchor="middle" fontSize="21" className="font-bold fill-[#15181c] dark:fill-[#f1efe9]">
 				{city}
 			</text>
 		</svg>

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { de } from "#app/i18n/de.ts";
+import { dePages } from "#app/i18n/de-pages.ts";
+import { en } from "#app/i18n/en.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeJob, makeNews } from "../make.ts";
+
+useBuiltSite();
+
+const shows = async (path: string, ...words: string[]) => {
+	const page = await visitor().page(path);
+	for (const word of words) expect(page.includes(word), `${word} on ${path}`).toBe(true);
+	return page;
+};
+
+describe("without any news or job", () => {
+	test("archive, home and careers say so", async () => {
+		await shows("/newsarchiv", de.news.empty);
+		await shows("/", de.news.empty, de.home.emptyTitle);
+		await shows("/karriere", dePages.karriere.noneTitle);
+	});
+});
+
+describe("news", () => {
+	let newest: string;
+	beforeAll(async () => {
+		for (let day = 1; day <= 10; day++) await makeNews({ name: `Meldung ${day}`, datum: `2026-04-${String(day).padStart(2, "0")}` });
+		newest = await makeNews({ name: "Neuer Prallbrecher", name_en: "New impact crusher", datum: "2026-06-01", inhalt: `${"Zeile ".repeat(30)}\nmit Umbruch`, inhalt_en: null });
+	});
+
+	test("are listed nine a page, the newest first, with 'page x of y'", async () => {
+		const first = await shows("/newsarchiv", "Neuer Prallbrecher", "Meldung 10", "Seite 1 von 2");
+		expect(first.includes("Meldung 2<")).toBe(false);
+		await shows("/newsarchiv?page=2", "Meldung 2", "Seite 2 von 2");
+		for (const odd of ["0", "-1", "1e309", "99", "x"]) expect((await visitor().visit(`/newsarchiv?page=${odd}`)).status, odd).toBe(200);
+	});
+
+	test("are cut at 100 characters in the list and whole on their page, with their line breaks", async () => {
+		const list = await shows("/newsarchiv", `${"Zeile ".repeat(16)}Zeil…`);
+		expect(list.includes("mit Umbruch")).toBe(false);
+		await shows(`/news/${newest}`, "\nmit Umbruch", "1. Juni 2026");
+	});
+
+	test("are in English where there is English, and marked where there is not", async () => {
+		await shows(`/en/news/${newest}`, "New impact crusher", "1 June 2026", '<p lang="de"');
+	});
+
+	test("that do not exist are answered 404 with the way to the archive", async () => {
+		for (const id of ["0", "00000000-0000-7000-8000-000000000000"]) expect((await visitor().page(`/news/${id}`, 404)).includes(de.news.notFoundTitle)).toBe(true);
+	});
+
+	test("come as an Atom feed in both languages", async () => {
+		for (const [path, title] of [
+			["/news.atom", "Neuer Prallbrecher"],
+			["/en/news.atom", "New impact crusher"],
+		] as const) {
+			const response = await visitor().visit(path);
+			expect(response.headers.get("Content-Type")).toContain("application/atom+xml");
+			expect((await response.text()).includes(title)).toBe(true);
+		}
+	});
+});
+
+describe("a position", () => {
+	test("has a dialog with an address of its own, also without a script, and links that apply for it", async () => {
+		const id = await makeJob();
+		const list = await shows("/karriere", "Mechatroniker (m/w/d)", 'id="offene-stellen"');
+		expect(list.includes("<dialog open")).toBe(false);
+		await shows(
+			`/karriere?stelle=${id}`,
+			"<dialog open",
+			"Gesellenbrief",
+			"30 Tage Urlaub",
+			`subject=${new URLSearchParams({ s: "Bewerbung: Mechatroniker (m/w/d)" }).toString().slice(2)}`,
+		);
+		expect((await visitor().visit("/karriere?stelle=nirgends")).status).toBe(200);
+	});
+});
+
+describe("when the table of news is away", () => {
+	test("the home page still shows its machines, and the archive says what is wrong", async () => {
+		await db().schema.alterTable("Aktuelles").renameTo("Aktuelles_weg").execute();
+		try {
+			const home = await visitor().page("/", 503);
+			expect(home.includes(de.errors.fetchNewsError)).toBe(true);
+			expect(home.includes(de.home.featuredTitle)).toBe(true);
+			expect((await visitor().page("/en/newsarchiv", 503)).includes(en.errors.fetchNewsError)).toBe(true);
+		} finally {
+			await db().schema.alterTable("Aktuelles_weg").renameTo("Aktuelles").execute();
+		}
+	});
+});
