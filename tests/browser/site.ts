@@ -25,16 +25,20 @@ export async function startSite(): Promise<Site> {
 		address: `http://127.0.0.1:${port}`,
 		offers,
 		async stop() {
-			const ended = new Promise((resolve) => site.once("exit", resolve));
 			stopping = true;
-			site.kill("SIGTERM");
-			// Chromium keeps connections open; they need not be waited for.
-			const late = setTimeout(() => site.kill("SIGKILL"), 1000);
-			await ended;
-			clearTimeout(late);
+			if (site.exitCode === null && site.signalCode === null) await end(site);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+async function end(site: ChildProcess): Promise<void> {
+	const ended = new Promise((resolve) => site.once("exit", resolve));
+	site.kill("SIGTERM");
+	// Chromium keeps connections open; they need not be waited for.
+	const late = setTimeout(() => site.kill("SIGKILL"), 1000);
+	await ended;
+	clearTimeout(late);
 }
 
 function portOf(site: ChildProcess): Promise<string> {
