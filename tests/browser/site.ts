@@ -22,19 +22,26 @@ export async function startSite(): Promise<Site> {
 	// The records that a test needs are made with the app's own code, on the same database.
 	Object.assign(process.env, settings);
 	const offers = await addKnownOffers();
+	let stopping = false;
+	site.once("exit", (code, signal) => stopping || console.error(`The site ended by itself or was ended by somebody: ${signal ?? `code ${code}`}`));
 	return {
 		address: `http://127.0.0.1:${port}`,
 		offers,
 		async stop() {
-			const ended = new Promise((resolve) => site.once("exit", resolve));
-			site.kill("SIGTERM");
-			// Chromium keeps connections open; they need not be waited for.
-			const late = setTimeout(() => site.kill("SIGKILL"), 1000);
-			await ended;
-			clearTimeout(late);
+			stopping = true;
+			if (site.exitCode === null && site.signalCode === null) await end(site);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+async function end(site: ChildProcess): Promise<void> {
+	const ended = new Promise((resolve) => site.once("exit", resolve));
+	site.kill("SIGTERM");
+	// Chromium keeps connections open; they need not be waited for.
+	const late = setTimeout(() => site.kill("SIGKILL"), 1000);
+	await ended;
+	clearTimeout(late);
 }
 
 function portOf(site: ChildProcess): Promise<string> {
