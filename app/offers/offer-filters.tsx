@@ -56,6 +56,8 @@ export function OfferFilters(props: Props) {
 function Fields({ filter: answered, pageType, priceEnd }: Props) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(answered, pageType);
+	// A reset makes search and price anew: what was typed a moment ago must not come back with its pause.
+	const [resets, setResets] = useState(0);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
@@ -63,7 +65,7 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 	};
 	return (
 		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
-			<SearchBox value={answered.q} onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))} />
+			<SearchBox key={`search ${resets}`} value={answered.q} onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))} />
 			<Choice legend={t("offerType")}>
 				{(["alle", ...offerTypes] as const).map((type) => (
 					<Segment key={type} name="type" value={type} checked={filter.type === type} onChoose={() => setFilter((now) => chooseType(now, type))}>
@@ -73,7 +75,14 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 			</Choice>
 			<CategoryChoice filter={filter} onChange={setFilter} />
 			{filter.type !== "alle" && (
-				<PriceFilter key={pageType} type={pageType} end={priceEnd} min={filter.min} max={filter.max} onChange={(limits) => setFilter((now) => ({ ...now, ...limits, page: 1 }))} />
+				<PriceFilter
+					key={`${pageType} ${resets}`}
+					type={pageType}
+					end={priceEnd}
+					min={filter.min}
+					max={filter.max}
+					onChange={(limits) => setFilter((now) => ({ ...now, ...limits, page: 1 }))}
+				/>
 			)}
 			<Choice legend={t("condition")}>
 				{(["alle", "neu", "gebraucht"] as const).map((condition) => (
@@ -97,6 +106,7 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 					onClick={(event) => {
 						event.preventDefault();
 						setFilter(resetFilter);
+						setResets((count) => count + 1);
 					}}
 					className={buttonLook({ kind: "secondary" })}
 				>

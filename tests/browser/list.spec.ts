@@ -120,6 +120,17 @@ test.describe("the filters of the list", () => {
 		await expect(page.getByRole("radio", { name: "Alle Kategorien" })).toBeChecked();
 	});
 
+	test("stay let go of when the reset comes right behind a typed word", async ({ page }) => {
+		await open(page, `${list}?condition=gebraucht`);
+		await page.getByRole("searchbox", { name: "Suche" }).fill("Tornavik");
+		await page.getByRole("search").getByRole("link", { name: "Filter zurücksetzen" }).click();
+		await expect(page).toHaveURL(new RegExp(`${list}$`));
+		// Longer than the pause after which a typed word would be searched.
+		await page.waitForTimeout(500);
+		expect(search(page)).toBe("");
+		await expect(page.getByRole("searchbox", { name: "Suche" })).toHaveValue("");
+	});
+
 	test("that leave nothing over name the filter to drop", async ({ page }) => {
 		await open(page, `${list}?q=gibtesnicht&category=bagger`);
 		await expect(hits(page)).toHaveText("Keine Maschine");
