@@ -15,7 +15,7 @@ const lock = createHash("sha256").update(readFileSync("package-lock.json")).dige
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
 	console.log("Installing packages …");
 	// Not `npm ci`: it fails when a package of another platform is missing from the registry; this takes the lock's versions too.
-	run("install", "--no-audit", "--no-fund", "--loglevel=error");
+	run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
 	writeFileSync(STAMP, lock);
 }
 
