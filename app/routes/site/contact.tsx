@@ -4,7 +4,8 @@ import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
 import { languageOf } from "../../i18n/language.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { offerName } from "../../offers/offers.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
@@ -21,10 +22,12 @@ const SUBJECT_LENGTH = 300;
 /** What the form begins with: the words of the address, and the machine it was opened from. */
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("service");
+	const language = languageOf({ url, request });
 	return {
+		texts: pageTexts(language, "contact"),
 		subject: url.searchParams.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
 		service: asked === "anfrage" || asked === "dringend" ? asked : null,
-		offer: await offerName(url.searchParams.get("offer"), languageOf({ url, request })).catch(() => null),
+		offer: await offerName(url.searchParams.get("offer"), language).catch(() => null),
 	};
 }
 
@@ -53,8 +56,17 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<ContactPage {...loaderData} answer={actionData} />
+		</PageTextsProvider>
+	);
+}
+
+type Beginning = { subject: string | null; service: string | null; offer: { id: string; name: string } | null };
+
+function ContactPage({ subject, service, offer, answer }: Beginning & { answer: ContactAnswer | undefined }) {
 	const t = useTexts("contact");
-	const { subject, service, offer } = loaderData;
 	const first = subject ?? (service === "dringend" ? t("urgentSubject") : service === "anfrage" ? t("serviceSubject") : t("defaultSubject"));
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -64,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<InfoCards />
 			<div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<ContactForm subject={first} offer={offer} phone={company.phone} answer={actionData} />
+				<ContactForm subject={first} offer={offer} phone={company.phone} answer={answer} />
 				<div className="grid gap-8">
 					<section>
 						<h2 className="text-2xl">{t("servicesTitle")}</h2>
