@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { choose, expect, open, test } from "./test.ts";
 
 const list = "/angebot/kaufen";
-const hits = (page: Page) => page.getByRole("status").filter({ hasText: /Maschinen?$/ });
 const cards = (page: Page) => page.locator("article");
+const namesNot = async (page: Page, word: string) => (await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
 
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
