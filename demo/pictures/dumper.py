@@ -66,21 +66,34 @@ def body(m, load):
                    [(x - 0.06, s * (wt + 0.0), top), (x + 0.06, s * (wt + 0.0), top), (x + 0.06, s * (wt + 0.12), top), (x - 0.06, s * (wt + 0.12), top)], 'paint', 0.01)
         b.pipe([(-1.6, s * (w + 0.06), 0.1), (2.1, s * (w + 0.06), 0.06)], 0.06, 'paint')
     if load:
-        rng = np.random.default_rng(4)
-        n = 3600
-        x, y = rng.uniform(-1.9, 2.2, n), rng.uniform(-1, 1, n) * wt * 0.87
-        top = 0.84 + 0.10 * x / 2 + 1.0 * np.clip(1 - (y / wt) ** 2, 0, 1) ** 0.7 * np.exp(-((x - 0.5) / 1.5) ** 2)
-        z = top - rng.exponential(0.05, n)
-        stones(b, np.column_stack([x, y, z]), (0.13 * rng.lognormal(0, 0.5, n)).clip(0, 0.28), load, 4)
-        verts, faces = [], []
-        for i in range(13):
-            for j in range(13):
-                xx, yy = -1.95 + 4.15 * i / 12, -wt * 0.9 + 1.8 * wt * j / 12
-                verts.append((xx, yy, 0.74 + 0.05 * xx + 0.96 * max(0, 1 - (yy / wt) ** 2) ** 0.7 * float(np.exp(-((xx - 0.5) / 1.5) ** 2))))
-        for i in range(12):
-            faces += [(i * 13 + j, i * 13 + j + 1, i * 13 + j + 14, i * 13 + j + 13) for j in range(12)]
-        core = b.mesh(verts, faces, load, smooth=60)
-        core['scenery'] = True
+        fill(b, wt, load)
+
+
+def heap(x, y, wt):
+    """Height of the load: heaped along the middle, running out onto the floor before the open tail."""
+    top = 0.84 + 0.05 * x + np.clip(1 - (y / wt) ** 2, 0, 1) ** 0.7 * np.exp(-((x - 0.5) / 1.5) ** 2)
+    return floor(x) + (top - floor(x)) * np.clip((x + 1.9) / 1.2, 0, 1) ** 0.8
+
+
+def floor(x):
+    """Just above the plate of the body, which rises to the tail."""
+    return np.clip(-0.49 * (x + 1.7), 0, 0.4) + 0.08
+
+
+def fill(b, wt, load):
+    """The load: a core with loose stones on it."""
+    rng = np.random.default_rng(4)
+    n = 3800
+    x, y = rng.uniform(-1.9, 2.2, n), rng.uniform(-1, 1, n) * wt * 0.87
+    size = (0.13 * rng.lognormal(0, 0.5, n)).clip(0, 0.28)
+    z = np.maximum(heap(x, y, wt) - rng.exponential(0.05, n), floor(x) + size * 0.4)
+    near_tail = x < -1.2  # between the narrower side walls there
+    y[near_tail] *= 0.9
+    stones(b, np.column_stack([x, y, z]), size, load, 4)
+    verts = [(xx, yy, max(heap(xx, yy, wt) - 0.06, floor(xx))) for xx in np.linspace(-1.9, 2.2, 15) for yy in np.linspace(-wt * 0.9, wt * 0.9, 13)]
+    faces = [(i * 13 + j, i * 13 + j + 1, i * 13 + j + 14, i * 13 + j + 13) for i in range(14) for j in range(12)]
+    core = b.mesh(verts, faces, load, smooth=60)
+    core['scenery'] = True
 
 
 def build(paint='amber', at=(0, 0, 0), turn=0, working=True, load='basalt'):

@@ -8,19 +8,30 @@ samples=32
 [ -n "$OIDN_WEIGHTS" ] || samples=200
 pictures='hero
 backenbrecher
+backenbrecher --view 2
 dumper
+dumper --view 2
+dumper --paint graphite
 haldenband
 kegelbrecher
 kettenbagger
 kettenbagger --view 2
+kettenbagger --paint light
 klassiersiebanlage
+klassiersiebanlage --view 2
 minibagger
 mobilbagger
 prallbrecher
 radlader
+radlader --view 2
+radlader --paint light
+schwerlastsieb
 shredder
+shredder --view 2
 teleskoplader
-walze'
+trommelsieb
+walze
+walze --paint graphite'
 echo "$pictures" | while read -r name options; do
   if [ $# -gt 0 ]; then case " $* " in *" $name "*) ;; *) continue ;; esac; fi
   # $options is split on purpose
