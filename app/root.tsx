@@ -1,13 +1,14 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { data, Links, Outlet, redirectDocument, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { data, Links, Outlet, redirectDocument, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { config } from "./config.server.ts";
 import { isAdminPath, languageOfPath, languageOf, pathIn, savedLanguage } from "./i18n/language.ts";
 import { TextsProvider } from "./i18n/texts.tsx";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
+import { LaterScripts } from "./site/later-scripts.tsx";
 import styles from "./styles.css?url";
 
 /** A visitor who chose English earlier and opens a German address is led to the English one. */
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<FirstScript />
 				<link rel="preload" as="font" type="font/woff2" href={publicSans} crossOrigin="anonymous" />
 				<link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
-				<link rel="stylesheet" href={styles} />
+				<link rel="stylesheet" href={styles} precedence="first" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-180.png" />
 				<link rel="manifest" href="/site.webmanifest" />
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<TextsProvider language={language}>{children}</TextsProvider>
 				<ScrollRestoration />
-				<Scripts />
+				<LaterScripts />
 			</body>
 		</html>
 	);

@@ -82,7 +82,7 @@ function begin(file: string, settings: Settings, listens = false): ChildProcess 
 	return child;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
 	return new Promise((found, failed) => {
 		const probe = createServer().once("error", failed);
 		probe.listen(0, "127.0.0.1", () => {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
@@ -7,14 +7,15 @@ import { buttonLook } from "../ui/button.tsx";
 import type { Job } from "./job.ts";
 import { ApplyLink, JobFacts } from "./job-list.tsx";
 
-/** All of a position. It has an address of its own; without a script it stands open at the end of the page. */
+/** All of a position. It has an address of its own; without a script it lies open over the page all the same. */
 export function JobDialog({ job }: { job: Job }) {
 	const t = useTexts("karriere");
 	const here = useLocalPath();
 	const navigate = useNavigate();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = here("/karriere");
-	useEffect(() => {
+	// Closed while it is still part of the page, since only then the browser gives the focus back to the link that opened it.
+	useLayoutEffect(() => {
 		const box = dialog.current;
 		// The server sent it open, for those without a script; only a dialog that was closed can become modal.
 		box?.close();
@@ -32,7 +33,7 @@ export function JobDialog({ job }: { job: Job }) {
 				leave();
 			}}
 			onClick={(event) => event.target === dialog.current && leave()}
-			className="m-auto max-h-[90dvh] w-[min(46rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-surface p-0 text-ink"
+			className="fixed inset-0 z-50 m-auto h-fit max-h-[90dvh] w-[min(46rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-surface p-0 text-ink [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(10_12_14/0.6)]"
 		>
 			<div className="grid gap-5 p-6 *:min-w-0 sm:p-8">
 				<div className="flex items-start justify-between gap-4">

@@ -36,7 +36,8 @@ const publicPages: [string, (site: Site) => string][] = [
 	["a machine in English without English text", ({ offers }) => `/en/angebot/detail/${offers.germanOnly}`],
 	["a list without hits", () => "/en/angebot/kaufen?q=nothing-like-this&category=bagger"],
 	["/kontakt", () => "/kontakt"],
-	["a page that is being built", () => "/impressum"],
+	["/ in English", () => "/en"],
+	["/kontakt in English", () => "/en/kontakt"],
 	["an unknown address", () => "/gibt-es-nicht"],
 	["the sign-in", () => "/admin/login"],
 ];
@@ -48,6 +49,55 @@ for (const [name, path] of publicPages) {
 		await lookOver(page, name);
 	});
 }
+
+for (const [language, prefix] of [
+	["German", ""],
+	["English", "/en"],
+] as const) {
+	for (const path of ["/service", "/beratung", "/ueber-uns", "/karriere", "/newsarchiv", "/impressum", "/datenschutz"]) {
+		test(`nothing stands in the way of anybody on ${path} in ${language}`, async ({ page }) => {
+			await open(page, prefix + path);
+			await lookOver(page, prefix + path);
+		});
+	}
+
+	test(`nothing stands in the way of anybody on a news item in ${language}`, async ({ page }) => {
+		await open(page, `${prefix}/newsarchiv`);
+		await page.locator("main a[href*='/news/']").first().click();
+		await expect(page).toHaveURL(/\/news\/[^/]+$/);
+		await lookOver(page, `a news item in ${language}`);
+	});
+
+	test(`nothing stands in the way of anybody in the details of a position in ${language}`, async ({ page }) => {
+		await open(page, `${prefix}/karriere`);
+		await page.locator("a[aria-haspopup=dialog]").first().click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await lookOver(page, `a position in ${language}`);
+	});
+
+	test(`nothing stands in the way of anybody on a machine that is gone in ${language}`, async ({ page, expectTrouble }) => {
+		expectTrouble(/status of 410/);
+		const { makeOffer } = await import("../make.ts");
+		const { deleteOffer } = await import("#app/offers/offer-desk.server.ts");
+		const id = await makeOffer({ name: "Prüfbagger verkauft" }, { at: "2017-01-01T08:00:00.000Z" });
+		await deleteOffer(id);
+		await open(page, `${prefix}/angebot/detail/${id}`);
+		await lookOver(page, `a machine that is gone in ${language}`);
+	});
+}
+
+test("nothing stands in the way of anybody with a toast open", async ({ page }) => {
+	await open(page, "/kontakt");
+	for (const [field, value] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message: "Ist die Maschine noch da?" }))
+		await page.locator(`#${field}`).fill(value);
+	await page.locator("#privacy_agreed").check();
+	await page.getByRole("button", { name: "Nachricht senden" }).click();
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	// Under the pointer it stays for as long as it is looked at.
+	await page.locator("[data-toast=good]").hover();
+	await lookOver(page, "/kontakt with a toast");
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+});
 
 test("nothing stands in the way of anybody with the contact form's mistakes and the cookie banner", async ({ page }) => {
 	await open(page, "/kontakt");
