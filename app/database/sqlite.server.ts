@@ -5,7 +5,7 @@ import { Kysely, type KyselyPlugin, type PluginTransformResultArgs, SqliteAdapte
 import { booleanColumns, type Schema } from "./schema.ts";
 
 /** A writer waits this long for another process before it gives up. */
-const BUSY_MILLISECONDS = 5000;
+const BUSY_MILLISECONDS = 1800;
 
 /** Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). */
 export function openSqlite(dataDir: string): Kysely<Schema> {

@@ -109,6 +109,7 @@ export const deAdmin = {
 		location: "Standort",
 		save: "Speichern",
 		saving: "Wird gespeichert …",
+		uploadFailed: "Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
 		uploading: "Bilder werden noch hochgeladen",
 		cancel: "Abbrechen",
 		delete: "Angebot löschen",

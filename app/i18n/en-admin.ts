@@ -111,6 +111,7 @@ export const enAdmin: AdminTexts = {
 		location: "Location",
 		save: "Save",
 		saving: "Saving …",
+		uploadFailed: "A picture could not be uploaded. Try again or dismiss it, then you can save.",
 		uploading: "Pictures are still being uploaded",
 		cancel: "Cancel",
 		delete: "Delete offer",

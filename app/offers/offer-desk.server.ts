@@ -45,7 +45,7 @@ export async function changeOffer(id: string, openedAt: number, values: OfferVal
 	const result = await db()
 		.transaction()
 		.execute(async (t): Promise<Saved & { unused?: string[] }> => {
-			if (!(await areFree(pictures, id, t))) return { ok: false, reason: "foreignPicture" };
+			if (!(await areFree(pictures, id, t))) return { ok: false, reason: (await offerToEdit(id, t)) ? "foreignPicture" : "missing" };
 			const change = { ...columnsOf(values), version: version + 1, updated_at: now() };
 			const changed = await t.updateTable("Angebote").set(change).where("id", "=", id).where("version", "=", version).returning("id").executeTakeFirst();
 			if (!changed) {

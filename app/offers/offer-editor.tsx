@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
@@ -10,7 +10,7 @@ import { readForm } from "../ui/form-reader.ts";
 import { inAlphabet, isMainCategory, mainCategories, subcategoriesOf } from "./offer.ts";
 import type { EditablePicture } from "./offer-desk.server.ts";
 import { offerForm } from "./offer-form.ts";
-import { OfferPictures } from "./offer-pictures.tsx";
+import { OfferPictures, type UploadState } from "./offer-pictures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { OfferProblem } from "./offer-problem.tsx";
 import { DeleteOffer } from "./offer-table.tsx";
@@ -30,8 +30,9 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 	const t = useTexts("addOfferPage");
 	const here = useLocalPath();
 	const saving = useNavigation().formMethod === "POST";
-	const [uploading, setUploading] = useState(false);
-	const refused = answer && Object.keys(answer.errors).length > 0 ? { ok: false as const, errors: answer.errors, typed: answer.typed } : null;
+	const [uploads, setUploads] = useState<UploadState>("done");
+	// One object an answer: the form tells by it whether the server has said something new.
+	const refused = useMemo(() => (answer && Object.keys(answer.errors).length > 0 ? { ok: false as const, errors: answer.errors, typed: answer.typed } : null), [answer]);
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(offerForm, form), refused);
 	const first = answer ? answer.typed : words;
 	const message = (field: string) => (errors[field] ? t(errors[field]) : null);
@@ -78,18 +79,18 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 					<TextField {...field("location")} maxLength={200} />
 				</Section>
 				<Section title={t("pictures")}>
-					<OfferPictures first={answer ? answer.pictures : pictures} error={message("images")} onBusy={setUploading} />
+					<OfferPictures first={answer ? answer.pictures : pictures} error={message("images")} onState={setUploads} />
 				</Section>
 				<div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3">
-					{uploading && (
+					{uploads !== "done" && (
 						<p role="status" className="mr-auto text-muted">
-							{t("uploading")}
+							{t(uploads === "running" ? "uploading" : "uploadFailed")}
 						</p>
 					)}
 					<LocalLink to="/admin/dashboard" className={buttonLook({ kind: "secondary" })}>
 						{t("cancel")}
 					</LocalLink>
-					<Button type="submit" disabled={saving || uploading}>
+					<Button type="submit" disabled={saving || uploads !== "done"}>
 						{saving ? t("saving") : t("save")}
 					</Button>
 				</div>

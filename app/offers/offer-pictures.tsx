@@ -11,13 +11,16 @@ import type { EditablePicture } from "./offer-desk.server.ts";
 
 const UPLOAD_ADDRESS = "/admin/bilder";
 
+/** An offer is not saved while a picture is on its way, nor while one that failed waits to be tried again or dismissed. */
+export type UploadState = "running" | "failed" | "done";
+
 /** The pictures of an offer: dropped or chosen, uploaded at once, put in order; the first one is the cover. */
-export function OfferPictures({ first, error, onBusy }: { first: EditablePicture[]; error: string | null; onBusy: (busy: boolean) => void }) {
+export function OfferPictures({ first, error, onState }: { first: EditablePicture[]; error: string | null; onState: (state: UploadState) => void }) {
 	const t = useTexts("addOfferPage");
 	const [pictures, setPictures] = useState(first);
 	const { uploads, add, retry, drop } = useUploads(UPLOAD_ADDRESS, "images", (picture) => setPictures((now) => [...now, { ...picture, alt: "", alt_en: "" }]));
-	const busy = uploads.some((upload) => !upload.reason);
-	useEffect(() => onBusy(busy), [busy, onBusy]);
+	const state: UploadState = uploads.some((upload) => !upload.reason) ? "running" : uploads.length > 0 ? "failed" : "done";
+	useEffect(() => onState(state), [state, onState]);
 	const move = (from: number, to: number) =>
 		setPictures((now) => {
 			if (to < 0 || to >= now.length) return now;

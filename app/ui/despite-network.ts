@@ -9,7 +9,7 @@ export async function despiteNetwork<T>(request: Request, send: () => Promise<T>
 	try {
 		return await send();
 	} catch (error) {
-		if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
 		const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
 		// As a failure, so that the page does not ask for its data anew over the same network.
 		return data(instead(typed), { status: 503 });

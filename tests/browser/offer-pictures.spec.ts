@@ -97,13 +97,17 @@ test("files that can't be taken are refused in words, each with its reason, and 
 	expectTrouble(/status of 415/);
 	await open(page, "/admin/angebot-hinzufuegen");
 	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-	await zone(page).setInputFiles([
-		{ name: "leer.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
-		{ name: "riesig.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
-		{ name: "zeichnung.svg", mimeType: "image/svg+xml", buffer: svg },
-		{ name: "umbenannt.jpg", mimeType: "image/jpeg", buffer: svg },
-		await picture("gut.jpg", "#10b010"),
-	]);
+	// Fifteen megabytes take their time on the way into the browser.
+	await zone(page).setInputFiles(
+		[
+			{ name: "leer.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
+			{ name: "riesig.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
+			{ name: "zeichnung.svg", mimeType: "image/svg+xml", buffer: svg },
+			{ name: "umbenannt.jpg", mimeType: "image/jpeg", buffer: svg },
+			await picture("gut.jpg", "#10b010"),
+		],
+		{ timeout: 30_000 },
+	);
 	const type = "Das ist kein Bild im Format JPG, PNG, WebP oder GIF.";
 	await expect(page.getByText("leer.jpg: Die Datei ist leer.")).toBeVisible();
 	await expect(page.getByText("riesig.jpg: Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.")).toBeVisible();
@@ -111,8 +115,11 @@ test("files that can't be taken are refused in words, each with its reason, and 
 	const refused = page.getByRole("listitem").filter({ hasText: "umbenannt.jpg" });
 	await expect(refused.getByRole("alert")).toHaveText(type);
 	await expect(cards(page)).toHaveCount(1);
+	// Nobody saves an offer and finds out later that a picture of it is missing.
+	await expect(page.getByRole("button", { name: "Speichern" })).toBeDisabled();
 	await refused.getByRole("button", { name: "Verwerfen" }).click();
 	await expect(refused).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Speichern" })).toBeEnabled();
 });
 
 test("an upload that the network lost can be tried again, and one under way can be cancelled", async ({ page, expectTrouble }) => {
@@ -130,6 +137,22 @@ test("an upload that the network lost can be tried again, and one under way can 
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Speichern" })).toBeEnabled();
 	await expect(cards(page)).toHaveCount(1);
+});
+
+test("a picture that is gone when the offer is saved is named, and what was typed stays", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 400/);
+	await open(page, "/admin/angebot-hinzufuegen");
+	await page.locator("#name").fill("Bagger ohne Bild");
+	await page.locator("#category").selectOption("dumper");
+	await page.locator("#sale_price").fill("1000");
+	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
+	await expect(cards(page)).toHaveCount(1);
+	const id = await page.locator('input[type="hidden"][name="images"]').inputValue();
+	const { forgetPictures } = await import("#app/media/pictures.server.ts");
+	await forgetPictures([id]);
+	await page.getByRole("button", { name: "Speichern" }).click();
+	await expect(page.getByText("Ein Bild gehört zu einem anderen Angebot oder wurde inzwischen entfernt.").first()).toBeVisible();
+	await expect(page.locator("#name")).toHaveValue("Bagger ohne Bild");
 });
 
 test("the file field is named by the words beside it", async ({ page }) => {

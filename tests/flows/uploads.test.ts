@@ -171,6 +171,14 @@ describe("editing an offer", () => {
 		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(de.angebot.goneTitle)).toBe(true);
 	});
 
+	test("that was deleted together with its pictures is said to be gone", async () => {
+		const picture = await makePicture((await makeUser()).id);
+		const id = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
+		const response = await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1", images: picture.id } });
+		expect(response.status).toBe(404);
+	});
+
 	test("can't take a picture that belongs to another offer", async () => {
 		const picture = await makePicture((await makeUser()).id);
 		const owner = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
