@@ -62,7 +62,7 @@ function watchOver(context: BrowserContext, { address, troubles, scripts }: { ad
 	context.on("weberror", (problem) => {
 		const error = problem.error();
 		// Chromium reports a page fade that it gave up, as when a page is left before it was drawn; nothing is lost by it.
-		if (/ViewTransition opt-in disabled|Transition was skipped/.test(error.message)) return;
+		if (/ViewTransition opt-in disabled|Transition was (skipped|aborted)/.test(error.message)) return;
 		troubles.push(`page: ${error.name}: ${error.message} ${error.stack}`);
 	});
 	context.on("request", (request) => {

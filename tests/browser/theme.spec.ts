@@ -26,7 +26,7 @@ test("the theme switch changes the theme, saves it, and the next page begins wit
 	await page.getByRole("button", { name: "Dunkle Darstellung einschalten" }).click();
 	await expect(root(page)).toHaveClass(/\bdark\b/);
 	expect(await savedTheme(page)).toBe("dark");
-	expect(await ground(page)).toBe(DARK_GROUND);
+	await expect.poll(() => ground(page)).toBe(DARK_GROUND);
 	await open(page, "/angebot/kaufen");
 	expect(await darkAtFirst(page)).toBe(true);
 	await expect(root(page)).toHaveClass(/\bdark\b/);
