@@ -1,8 +1,9 @@
-import { Newspaper } from "lucide-react";
+import { mdiNewspaperVariantOutline } from "@mdi/js";
 import { day } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { NewsCard as Card } from "./news.ts";
 
 /** A news item in a list; the whole card is one link. */
@@ -46,7 +47,7 @@ export function NoNewsPicture() {
 	const t = useTexts("news");
 	return (
 		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
-			<Newspaper size={48} strokeWidth={1.25} aria-hidden />
+			<Icon path={mdiNewspaperVariantOutline} size={48} />
 			<span className="text-sm">{t("noImage")}</span>
 		</div>
 	);

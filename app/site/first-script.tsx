@@ -13,5 +13,6 @@ if(s==="EN"&&p!=="/en"&&p.indexOf("/en/")!==0)location.replace((p.indexOf("/admi
 }catch(e){}d.classList.add("scripted")})(document.documentElement,window.localStorage)`.replaceAll("\n", "");
 
 export function FirstScript() {
-	return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+	// It has run when the browser's copy of this code arrives, which therefore need not hold it.
+	return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }} />;
 }
