@@ -1,4 +1,4 @@
-import { startTransition, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
 	UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -34,7 +34,8 @@ if (import.meta.env.DEV) {
 	startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 } else {
 	const router = await pageRouter();
-	startTransition(() => void hydrateRoot(document, <Site router={router} />));
+	const pressed = globalThis.takeOver?.();
+	startTransition(() => void hydrateRoot(document, <Site router={router} pressed={pressed} />));
 }
 
 /** The router, in the state that the server rendered. */
@@ -66,14 +67,21 @@ async function pageRouter(): Promise<DataRouter> {
 	return router.initialize();
 }
 
-function Site({ router }: { router: DataRouter }) {
+/** `pressed` is the button that somebody pressed before anything listened. */
+function Site({ router, pressed }: { router: DataRouter; pressed: HTMLButtonElement | undefined }) {
 	const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = globalThis;
 	const here = () => router.state.location;
+	const location = useSyncExternalStore(router.subscribe, here, here);
+	useEffect(() => pressed?.click(), [pressed]);
+	// The empty second part stands for what the server sends behind the page: without it React would count other ids than the server did.
 	return (
-		<FrameworkContext value={{ manifest, routeModules, future: context.future, ssr: true, isSpaMode: false, routeDiscovery: { mode: "initial", manifestPath: "" } }}>
-			<LastErrorBoundary location={useSyncExternalStore(router.subscribe, here, here)}>
-				<RouterProvider router={router} />
-			</LastErrorBoundary>
-		</FrameworkContext>
+		<>
+			<FrameworkContext value={{ manifest, routeModules, future: context.future, ssr: true, isSpaMode: false, routeDiscovery: { mode: "initial", manifestPath: "" } }}>
+				<LastErrorBoundary location={location}>
+					<RouterProvider router={router} />
+				</LastErrorBoundary>
+			</FrameworkContext>
+			<></>
+		</>
 	);
 }
