@@ -52,7 +52,7 @@ export function OfferResults(props: Props) {
 				{!problem && count === 0 && <NoHits {...props} />}
 				<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
 					{offers.map((offer, i) => (
-						<OfferCard key={offer.id} offer={offer} from={from} first={i < 2} />
+						<OfferCard key={offer.id} offer={offer} from={from} first={i === 0} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw" />
 					))}
 				</div>
 			</div>
