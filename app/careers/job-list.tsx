@@ -5,10 +5,10 @@ import { buttonLook } from "../ui/button.tsx";
 import type { Job } from "./job.ts";
 
 /** Where an applicant writes to, with the position in the subject. */
-export function ApplyLink({ title }: { title: string }) {
+export function ApplyLink({ title, className }: { title: string; className?: string }) {
 	const t = useTexts("karriere");
 	return (
-		<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`} className={buttonLook()}>
+		<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`} className={buttonLook({ className })}>
 			{t("apply")}
 		</LocalLink>
 	);
@@ -19,10 +19,10 @@ export function JobFacts({ job }: { job: Job }) {
 	return (
 		<p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
 			<span className="inline-flex items-center gap-1.5">
-				<MapPin size={17} aria-hidden /> {job.location}
+				<MapPin size={17} aria-hidden className="shrink-0" /> {job.location}
 			</span>
-			<span className="inline-flex items-center gap-1.5">
-				<Wrench size={17} aria-hidden /> {job.type}
+			<span lang={job.typeLanguage} className="inline-flex items-center gap-1.5">
+				<Wrench size={17} aria-hidden className="shrink-0" /> {job.type}
 			</span>
 		</p>
 	);
@@ -46,16 +46,17 @@ export function JobList({ jobs }: { jobs: Job[] }) {
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3">
 						<LocalLink
+							id={`stelle-${job.id}`}
 							to={`/karriere?stelle=${job.id}`}
 							preventScrollReset
 							viewTransition={false}
 							aria-haspopup="dialog"
 							aria-label={`${t("details")}: ${job.title}`}
-							className={buttonLook({ kind: "secondary" })}
+							className={buttonLook({ kind: "secondary", className: "max-sm:flex-1 max-sm:px-2" })}
 						>
 							{t("details")}
 						</LocalLink>
-						<ApplyLink title={job.title} />
+						<ApplyLink title={job.title} className="max-sm:flex-1 max-sm:px-2" />
 					</div>
 				</li>
 			))}

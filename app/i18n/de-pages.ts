@@ -2,7 +2,7 @@
 export const dePages = {
 	contact: {
 		title: "Kontakt",
-		intro: "Schreiben Sie uns, was Sie brauchen. Eine Antwort bekommen Sie innerhalb von 24 Stunden.",
+		intro: "Schreiben Sie uns, was Sie brauchen. Wir antworten innerhalb von 24 Stunden.",
 		description: "Schreiben Sie uns: Anfragen zu Baumaschinen, Brechern und Siebanlagen beantworten wir innerhalb von 24 Stunden.",
 		formTitle: "Ihre Anfrage",
 		name: "Name",
@@ -27,7 +27,7 @@ export const dePages = {
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
 		tooManyText: "Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
-		requiredHint: "Felder ohne den Zusatz „freiwillig“ brauchen wir für eine Antwort.",
+		requiredHint: "Alle Felder ohne den Zusatz „freiwillig“ sind Pflichtfelder.",
 		"error.name": "Bitte geben Sie Ihren Namen ein.",
 		"error.nameLong": "Der Name darf höchstens 300 Zeichen haben.",
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
@@ -69,7 +69,7 @@ export const dePages = {
 		item2Title: "Reparatur vor Ort",
 		item2Text: "Unsere Servicewagen haben Diagnosegerät, Schweißausrüstung, Hydraulikpresse und Kran an Bord. Was auf dem Platz geht, reparieren wir auf dem Platz.",
 		item3Title: "Ersatz- und Verschleißteile",
-		item3Text: "Brechbacken, Schlagleisten, Siebbeläge, Gurte, Filter und Laufwerksteile. Was bis 14 Uhr bestellt ist und auf Lager liegt, geht am selben Tag hinaus.",
+		item3Text: "Brechbacken, Schlagleisten, Siebbeläge, Gurte, Filter und Laufwerksteile. Was auf Lager liegt und bis 14 Uhr bestellt ist, verschicken wir am selben Tag.",
 		item4Title: "UVV-Prüfung",
 		item4Text: "Wiederkehrende Prüfung nach § 14 Betriebssicherheitsverordnung durch befähigte Personen, mit Plakette und Bericht. An die nächste Prüfung erinnern wir Sie.",
 		item5Title: "Transport",
@@ -139,9 +139,8 @@ export const dePages = {
 	karriere: {
 		title: "Karriere",
 		description: "Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",
-		intro:
-			"Bei uns arbeiten Leute, die gern an großen Maschinen sind, in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, sagen Sie uns Bescheid.",
-		benefitsTitle: "Was Sie bei uns haben",
+		intro: "Bei uns arbeiten Leute, die große Maschinen mögen: in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, melden Sie sich.",
+		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
 		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
 		benefit2Title: "Planbare Zeiten",

@@ -3,7 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number, year } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import type { OfferCard as Card } from "./offer.ts";
+import { type OfferCard as Card, unbroken } from "./offer.ts";
 import { Price } from "./price.tsx";
 
 /** A machine in one look. The whole card is one link; `from` is the list it stands in, to go back to. */
@@ -25,7 +25,7 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2" 
 						state={from ? { from } : undefined}
 						className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4"
 					>
-						{offer.name}
+						{unbroken(offer.name)}
 					</LocalLink>
 				</Heading>
 				<Facts offer={offer} />
@@ -84,12 +84,15 @@ function Facts({ offer }: { offer: Card }) {
 	].filter((fact): fact is string => fact !== false);
 	if (facts.length === 0) return null;
 	return (
-		<ul className="flex flex-wrap gap-x-2 gap-y-1 text-[0.9375rem] text-muted">
-			{facts.map((fact) => (
-				<li key={fact} className="whitespace-nowrap not-last:after:ml-2 not-last:after:text-strong-line not-last:after:content-['·']">
-					{fact}
-				</li>
-			))}
-		</ul>
+		// Each fact brings its dot; that of a line's first one is cut off at the edge.
+		<div className="overflow-hidden">
+			<ul className="-ml-5 flex flex-wrap gap-y-1 text-[0.9375rem] text-muted">
+				{facts.map((fact) => (
+					<li key={fact} className="whitespace-nowrap before:inline-block before:w-5 before:text-center before:text-strong-line before:content-['·']">
+						{fact}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

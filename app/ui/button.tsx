@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 /** The look of a button, for links that look like one too. */
 export const buttonLook = cva(
-	"inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2 text-center font-display text-[0.9375rem] font-bold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55",
+	"inline-flex items-center justify-center gap-2 rounded-sm text-center font-display font-bold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55",
 	{
 		variants: {
 			kind: {
@@ -13,7 +13,7 @@ export const buttonLook = cva(
 				quiet: "text-ink underline decoration-strong-line underline-offset-4 hover:decoration-ink",
 				danger: "bg-bad text-ground hover:opacity-90",
 			},
-			size: { normal: "", small: "min-h-9 px-3 py-1 text-sm", icon: "min-h-11 min-w-11 px-0" },
+			size: { normal: "min-h-11 px-5 py-2 text-[0.9375rem]", small: "min-h-9 px-3 py-1 text-sm", icon: "size-11 shrink-0" },
 		},
 		defaultVariants: { kind: "primary", size: "normal" },
 	},
