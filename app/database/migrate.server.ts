@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as firstTables from "#migrations/001-first-tables.ts";
 import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
+import * as office from "#migrations/003-office.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -15,6 +16,7 @@ type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promis
 const steps: Record<string, Step> = {
 	"001-first-tables": firstTables,
 	"002-news-jobs-gone-offers": newsJobsGoneOffers,
+	"003-office": office,
 };
 
 /** Any number, the same for all processes of this program. */

@@ -67,6 +67,7 @@ export async function removeUnusedPictures(): Promise<number> {
 		.select("id")
 		.where("created_at", "<", before.toISOString())
 		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("Angebote_Bilder").select("offer_id").whereRef("picture_id", "=", "pictures.id"))))
+		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("trash_pictures").select("trash_id").whereRef("picture_id", "=", "pictures.id"))))
 		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("Aktuelles").select("id").whereRef("image_url", "=", "pictures.path"))))
 		.execute();
 	const paths = [...(await forgetPictures(unused.map(({ id }) => id))), ...(await filesWithoutRow(before))];

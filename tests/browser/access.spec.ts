@@ -77,10 +77,10 @@ for (const [language, prefix] of [
 
 	test(`nothing stands in the way of anybody on a machine that is gone in ${language}`, async ({ page, expectTrouble }) => {
 		expectTrouble(/status of 410/);
-		const { makeOffer } = await import("../make.ts");
-		const { deleteOffer } = await import("#app/offers/offer-desk.server.ts");
+		const { makeOffer, makeUser } = await import("../make.ts");
+		const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
 		const id = await makeOffer({ name: "Prüfbagger verkauft" }, { at: "2017-01-01T08:00:00.000Z" });
-		await deleteOffer(id);
+		await deleteOffer(id, await makeUser());
 		await open(page, `${prefix}/angebot/detail/${id}`);
 		await lookOver(page, `a machine that is gone in ${language}`);
 	});

@@ -39,7 +39,7 @@ function isOurs(tag: string): boolean {
 let id: string;
 let staff: Visitor;
 beforeAll(async () => {
-	const by = (await makeUser()).id;
+	const by = await makeUser();
 	const picture = await makePicture(by);
 	const words = Object.fromEntries(["name", "name_en", "description", "description_en"].map((field) => [field, payload]));
 	const short = Object.fromEntries(["manufacturer", "model", "location"].map((field) => [field, payload.slice(0, 190)]));

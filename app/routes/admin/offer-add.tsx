@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data(answer, { status: answer.status });
 	}
 	try {
-		const saved = await addOffer(sent.read.value, sent.pictures, { by: staff.id });
+		const saved = await addOffer(sent.read.value, sent.pictures, { by: staff });
 		if (!saved.ok) {
 			const answer = await failure(sent, null);
 			return data(answer, { status: answer.status });

@@ -22,7 +22,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const sent = await readOfferRequest(request, staffIn(context).id);
+	const staff = staffIn(context);
+	const sent = await readOfferRequest(request, staff.id);
 	if (!sent.read.ok || sent.refused) {
 		const answer = await refusal(sent);
 		return data(answer, { status: answer.status });
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		// "Save mine all the same" names the version that its reader has seen.
 		const version = Number(sent.form.get("overwrite") || sent.form.get("version"));
-		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures);
+		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures, { by: staff });
 		if (!saved.ok) {
 			const problem = saved.reason === "changed" ? ({ kind: "conflict", current: saved.current } as const) : saved.reason === "missing" ? ({ kind: "missing" } as const) : null;
 			const answer = await failure(sent, problem);
