@@ -35,7 +35,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
 		<ul className="mt-8 grid gap-5">
 			{jobs.map((job) => (
 				<li key={job.id} className="rounded-md border border-line bg-surface p-5 sm:p-6">
-					<h3 lang={job.titleLanguage} className="text-xl sm:text-2xl">
+					<h3 lang={job.titleLanguage} className="text-lg sm:text-2xl">
 						{job.title}
 					</h3>
 					<div className="mt-2">

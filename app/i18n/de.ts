@@ -134,7 +134,7 @@ export const de = {
 		detailData: "Technische Daten",
 		detailDescription: "Beschreibung",
 		detailSimilar: "Ähnliche Maschinen",
-		detailNumber: "Angebotsnummer",
+		detailNumber: "Angebots-Nr.",
 		detailCategory: "Kategorie",
 		detailType: "Angebotsart",
 		detailCondition: "Zustand",

@@ -36,7 +36,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 function Row({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
 		<tr className="border-b border-line align-top">
-			<th scope="row" className="w-[48%] py-2.5 pr-3 font-normal text-muted hyphens-auto sm:w-[45%]">
+			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted hyphens-auto sm:w-[45%]">
 				{label}
 			</th>
 			<td className="py-2.5 font-semibold hyphens-auto">

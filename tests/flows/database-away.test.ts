@@ -97,7 +97,7 @@ describe("a page that failed", () => {
 		["with no frame of its own left", "sessions", () => admin, () => "/admin/login"],
 		["as a machine", "Angebote", visitor, () => `/angebot/detail/${id}`],
 		["as a news item", "Aktuelles", visitor, () => `/news/${id}`],
-	] as const)("%s names the number of its request in both languages, a new one each time", async (_, table, who, path) => {
+	] as [string, string, () => Visitor, () => string][])("%s names the number of its request in both languages, a new one each time", async (_, table, who, path) => {
 		await without(table, async () => {
 			const seen: (string | undefined)[] = [];
 			for (const [language, word] of [
