@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { constants } from "node:zlib";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
@@ -16,6 +16,7 @@ import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
 import { refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
+import { answerShortly } from "./short-answer.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/config.server.ts";
@@ -24,6 +25,9 @@ export { config, BadSetting } from "../app/config.server.ts";
 const PAGE_CACHING = "private, no-cache";
 /** Pages of the office are not even kept for the back button. */
 const OFFICE_CACHING = "private, no-store";
+
+/** Bytes of a request's number: short enough to be read out on the phone, long enough that none comes twice while its log is kept. */
+const NUMBER_BYTES = 5;
 
 /** A window of 256 kB holds any page of ours; the usual one of 4 MB compresses none of them better and costs twice the processor time. */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -35,7 +39,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
 	app.use((_, response, next) => {
-		response.locals.id = randomUUID();
+		response.locals.id = randomBytes(NUMBER_BYTES).toString("hex");
 		response.locals.nonce = randomBytes(16).toString("base64");
 		next();
 	});
@@ -79,17 +83,24 @@ function pages(log: pino.Logger): express.RequestHandler {
 		if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
 		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would break the connection and the answer with it.
 		response.once("finish", () => void request.removeAllListeners("data").resume());
-		const listener = createRequestListener((asked: Request) => answer(asked, context));
+		const listener = createRequestListener(async (asked: Request) => withPapers(await answer(asked, context), id));
 		Promise.resolve(listener(request, response)).catch(next);
 	};
 }
 
+/** Adds to a refusal what may be asked instead, and to a failure its number in a header that the page's script can read. */
+function withPapers(answer: Response, id: string): Response {
+	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
+	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);
+	return answer;
+}
+
 /** What no page caught: a short answer without any of its inner text. */
 function lastResort(log: pino.Logger): ErrorRequestHandler {
-	return (error: Error & { status?: number }, _request, response, _next) => {
+	return (error: Error & { status?: number }, request, response, _next) => {
 		const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
 		if (status === 500) log.error({ id: response.locals.id, err: error }, "a request failed outside the pages");
 		if (response.headersSent) response.destroy();
-		else response.status(status).type("text/plain").send(`${status}\n`);
+		else answerShortly(request, response, status);
 	};
 }

@@ -82,7 +82,7 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 				<Section title={t("pictures")}>
 					<OfferPictures first={answer ? answer.pictures : pictures} error={message("images")} onState={setUploads} />
 				</Section>
-				<div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3">
+				<div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 rounded-md border border-line bg-surface px-5 py-3 sm:px-6">
 					{uploads !== "done" && (
 						<p role="status" className="mr-auto text-muted">
 							{t(uploads === "running" ? "uploading" : "uploadFailed")}
