@@ -8,7 +8,7 @@ import { pino } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/config.server.ts";
-import { type ContentWatch, watchContent } from "../app/database/content-version.server.ts";
+import { watchContent } from "../app/database/content-version.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
@@ -56,7 +56,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	const watch = watchContent();
 	const kept = new KeptPages(watch, (line) => log.info(line, "request"));
 	whenClosing(() => watch.close());
-	const render = renderer(log, watch);
+	const render = renderer(log);
 	app.use(pageHeaders);
 	// Sources that change under a running server would leave stale pages.
 	const keeps = process.env.NODE_ENV !== "development";
@@ -87,15 +87,13 @@ const pageHeaders: express.RequestHandler = (request, response, next) => {
 };
 
 /** Hands a request to React Router, with what only this server knows of it. */
-function renderer(log: pino.Logger, watch: ContentWatch): Render {
+function renderer(log: pino.Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
-	return async (asked, { req: request, locals }) => {
+	return (asked, { req: request, locals }) => {
 		const { id, nonce } = locals as { id: string; nonce: string };
 		const context = new RouterContextProvider();
 		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }) });
-		const answered = await answer(asked, context);
-		if (asked.method !== "GET" && asked.method !== "HEAD" && request.path.startsWith("/admin")) watch.suspect();
-		return answered;
+		return answer(asked, context);
 	};
 }
 

@@ -9,22 +9,21 @@ export const topics = ["offers", "news", "jobs", "settings"] as const;
 export type Topic = (typeof topics)[number];
 export type ContentVersions = Readonly<Record<Topic, number>>;
 
-/** A connection that says nothing for so long may be dead without either side knowing. */
-const HEARTBEAT_MILLISECONDS = 4000;
-const PATIENCE_MILLISECONDS = 2000;
-const PAUSE_MILLISECONDS = 1000;
+/** How long PostgreSQL may take to say that it has told everything. */
+const PATIENCE_MILLISECONDS = 250;
+const CONNECT_MILLISECONDS = 2000;
+const PAUSE_MILLISECONDS = 500;
 
 /** Tells how often each topic has changed; `null` while that can't be known, and nothing may be taken for fresh. */
 export interface ContentWatch {
-	versions(): ContentVersions | null;
-	/** Somebody of this process may just have changed something: on PostgreSQL the message about it is still on its way. */
-	suspect(): void;
+	/** As of now: every change that was acknowledged to anybody before the call is counted. */
+	versions(): ContentVersions | null | Promise<ContentVersions | null>;
 	close(): Promise<void>;
 }
 
 /** Watches the content of this process's database, whichever process changes it. */
 export function watchContent(): ContentWatch {
-	return engine() === "postgres" ? listen(config().databaseUrl!) : countsOf(config().dataDir);
+	return engine() === "postgres" ? new Listener(config().databaseUrl!) : countsOf(config().dataDir);
 }
 
 /** Every look reads the counts that triggers keep, on a connection of its own: one inside a transaction would see what may yet be undone. */
@@ -43,7 +42,6 @@ function countsOf(dataDir: string): ContentWatch {
 				return null;
 			}
 		},
-		suspect() {},
 		async close() {
 			file?.close();
 			file = counts = undefined;
@@ -51,61 +49,86 @@ function countsOf(dataDir: string): ContentWatch {
 	};
 }
 
-/** Counts the messages of PostgreSQL's triggers. Whatever was missed while not listening counts as a change of everything. */
-function listen(url: string): ContentWatch {
-	const versions: Record<Topic, number> = { offers: 0, news: 0, jobs: 0, settings: 0 };
-	let listening = false;
-	let closed = false;
-	let client: pg.Client | undefined;
-	let timer: NodeJS.Timeout | undefined;
-	const changed = () => topics.forEach((topic) => versions[topic]++);
+/**
+ * Counts the messages of PostgreSQL's triggers. A message can be on its way while who caused it asks for the page already, so each look
+ * first goes to the server and back on the same connection: what was told before arrives before. Looks at the same time share one way.
+ */
+class Listener implements ContentWatch {
+	readonly #url: string;
+	readonly #versions: Record<Topic, number> = { offers: 0, news: 0, jobs: 0, settings: 0 };
+	#client: pg.Client | undefined;
+	#listening = false;
+	#closed = false;
+	#pause: NodeJS.Timeout | undefined;
+	#underWay: Promise<unknown> | undefined;
+	#next: Promise<ContentVersions | null> | undefined;
 
-	const lost = () => {
-		listening = false;
-		client?.removeAllListeners().on("error", () => {});
-		void client?.end().catch(() => {});
-		client = undefined;
-		clearTimeout(timer);
-		if (!closed) timer = setTimeout(() => void connect(), PAUSE_MILLISECONDS).unref();
-	};
-	const beat = async (on: pg.Client) => {
+	constructor(url: string) {
+		this.#url = url;
+		void this.#connect();
+	}
+
+	versions(): Promise<ContentVersions | null> | null {
+		if (!this.#listening) return null;
+		// One that is under way may have passed the server before this call.
+		return (this.#next ??= (this.#underWay ?? Promise.resolve()).then(() => this.#goAndReturn()));
+	}
+
+	async close(): Promise<void> {
+		this.#closed = true;
+		const client = this.#client;
+		this.#forget();
+		clearTimeout(this.#pause);
+		await client?.end().catch(() => {});
+	}
+
+	async #goAndReturn(): Promise<ContentVersions | null> {
+		const client = this.#client;
+		this.#next = undefined;
+		if (!client || !this.#listening) return null;
+		const way = client.query("");
+		this.#underWay = way.catch(() => {});
 		try {
-			await on.query("select 1");
-			timer = setTimeout(() => void beat(on), HEARTBEAT_MILLISECONDS).unref();
+			await way;
+			return this.#listening ? { ...this.#versions } : null;
 		} catch {
-			if (on === client) lost();
+			if (client === this.#client) this.#lost();
+			return null;
 		}
-	};
-	const connect = async () => {
-		const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MILLISECONDS, query_timeout: PATIENCE_MILLISECONDS, keepAlive: true });
-		client = next;
-		next.on("error", () => next === client && lost());
-		next.on("end", () => next === client && lost());
-		next.on("notification", ({ payload }) => {
-			if (topics.includes(payload as Topic)) versions[payload as Topic]++;
+	}
+
+	async #connect(): Promise<void> {
+		const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_MILLISECONDS, query_timeout: PATIENCE_MILLISECONDS, keepAlive: true });
+		this.#client = client;
+		const lost = () => client === this.#client && this.#lost();
+		client.on("error", lost);
+		client.on("end", lost);
+		client.on("notification", ({ payload }) => {
+			if (topics.includes(payload as Topic)) this.#versions[payload as Topic]++;
 		});
 		try {
-			await next.connect();
-			await next.query("listen content");
-			changed();
-			listening = true;
-			void beat(next);
+			await client.connect();
+			await client.query("listen content");
+			if (client !== this.#client) return;
+			// What was told while nobody listened may be anything.
+			for (const topic of topics) this.#versions[topic]++;
+			this.#listening = true;
 		} catch {
-			if (next === client) lost();
+			lost();
 		}
-	};
-	void connect();
-	return {
-		versions: () => (listening ? { ...versions } : null),
-		suspect: changed,
-		async close() {
-			closed = true;
-			const ending = client;
-			client = undefined;
-			listening = false;
-			clearTimeout(timer);
-			ending?.removeAllListeners().on("error", () => {});
-			await ending?.end().catch(() => {});
-		},
-	};
+	}
+
+	#lost(): void {
+		const client = this.#client;
+		this.#forget();
+		void client?.end().catch(() => {});
+		if (!this.#closed) this.#pause = setTimeout(() => void this.#connect(), PAUSE_MILLISECONDS).unref();
+	}
+
+	#forget(): void {
+		// A connection that breaks afterwards must not end the process.
+		this.#client?.removeAllListeners().on("error", () => {});
+		this.#client = this.#next = this.#underWay = undefined;
+		this.#listening = false;
+	}
 }

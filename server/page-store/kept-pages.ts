@@ -44,25 +44,31 @@ export class KeptPages {
 	first(site: RequestListener): RequestListener {
 		return (request, response) => {
 			const kept = this.#asked(request);
-			if (kept) {
-				const page = this.#store.fresh(kept.address, this.#watch.versions(), Date.now());
-				const body = page?.bodies[encodingFor(request)];
-				if (page && body) {
-					const begun = performance.now();
-					const status = send(request, response, page, body);
-					this.#log({ id: randomUUID(), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
-					return;
-				}
-			}
-			site(request, response);
+			if (!kept || !this.#store.has(kept.address)) return site(request, response);
+			const versions = this.#watch.versions();
+			const answer = (known: ContentVersions | null) => {
+				if (!this.#answer(kept, known, request, response)) site(request, response);
+			};
+			if (versions instanceof Promise) void versions.then(answer);
+			else answer(versions);
 		};
+	}
+
+	#answer({ address }: KeptAddress, versions: ContentVersions | null, request: IncomingMessage, response: ServerResponse): boolean {
+		const begun = performance.now();
+		const page = this.#store.fresh(address, versions, Date.now());
+		const body = page?.bodies[encodingFor(request)];
+		if (!page || !body) return false;
+		const status = send(request, response, page, body);
+		this.#log({ id: randomUUID(), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
+		return true;
 	}
 
 	/** The slow way, where pages are made: keeps what may be kept. Everything else goes on. */
 	make(render: Render): RequestHandler {
 		return async (request, response, next) => {
 			const kept = this.#asked(request);
-			const versions = kept && this.#watch.versions();
+			const versions = kept && (await this.#watch.versions());
 			if (!kept || !versions) return next();
 			try {
 				// Of several who ask at once the first makes the page; were it for different content, each makes its own.

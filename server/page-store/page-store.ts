@@ -37,6 +37,10 @@ export class PageStore {
 		this.#mostBytes = mostBytes;
 	}
 
+	has(address: string): boolean {
+		return this.#proven.has(address) || this.#tried.has(address);
+	}
+
 	/** The page as it may be sent now, or undefined when it must be made. */
 	fresh(address: string, versions: ContentVersions | null, now: number): KeptPage | undefined {
 		const page = this.#proven.get(address) ?? this.#tried.get(address);
