@@ -9,7 +9,7 @@ const onEveryPage =
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	// Its folders are not written for Node's own loader.
-	ssr: { noExternal: [/^@atlaskit\//] },
+	ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "pg"] },
 	environments: {
 		client: {
 			build: {

@@ -1,4 +1,4 @@
-import type { Topic } from "../../app/database/content-version.server.ts";
+import type { Topic } from "../../app/database/content-topics.ts";
 
 /** A page that may be kept: its one true address, and what it is made of. */
 export type KeptAddress = { address: string; topics: readonly Topic[]; german: boolean };

@@ -6,7 +6,7 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler, Response as ExpressResponse } from "express";
 import { hasSessionCookie } from "../../app/accounts/session-cookie.server.ts";
 import { config } from "../../app/config.server.ts";
-import type { ContentVersions, ContentWatch } from "../../app/database/content-version.server.ts";
+import type { ContentVersions, ContentWatch } from "../../app/database/content-topics.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 import { type KeptAddress, keptAddress } from "./kept-addresses.ts";
 import { type Encoding, type KeptPage, PageStore } from "./page-store.ts";

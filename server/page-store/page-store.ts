@@ -1,4 +1,4 @@
-import type { ContentVersions, Topic } from "../../app/database/content-version.server.ts";
+import type { ContentVersions, Topic } from "../../app/database/content-topics.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
