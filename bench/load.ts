@@ -30,7 +30,7 @@ function lengthOfAnswer(): Promise<number> {
 			const body = /^content-length: (\d+)/im.exec(read)?.[1];
 			if (head === -1) return;
 			socket.destroy();
-			if (body === undefined || !read.startsWith("HTTP/1.1 200 ")) failed(new Error(`${ADDRESS} does not answer 200 with a length`));
+			if (body === undefined || !read.startsWith("HTTP/1.1 200 ")) return void failed(new Error(`${ADDRESS} does not answer 200 with a length`));
 			known(head + 4 + Number(body));
 		});
 		socket.write(question);

@@ -54,8 +54,9 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	app.use(refuseForeignWrites(config().publicUrl));
 	app.use(limitBody);
 	const watch = watchContent();
-	const kept = new KeptPages(watch, (line) => log.info(line, "request"));
-	whenClosing(() => watch.close());
+	const lines = keptLines();
+	const kept = new KeptPages(watch, (line) => lines.log.info(line, "request"));
+	whenClosing(() => watch.close().then(lines.end));
 	const render = renderer(log);
 	app.use(pageHeaders);
 	// Sources that change under a running server would leave stale pages.
@@ -77,6 +78,12 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 		response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
 		assets(request, response, next);
 	};
+}
+
+/** The log of kept pages is written in one go a second: a write for each of them would take as long as the answer. */
+function keptLines() {
+	const destination = pino.destination({ sync: false, minLength: 16_384, periodicFlush: 1000 });
+	return { log: pino({ level: config().logLevel }, destination), end: () => destination.flushSync() };
 }
 
 const pageHeaders: express.RequestHandler = (request, response, next) => {

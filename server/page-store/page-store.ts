@@ -45,7 +45,7 @@ export class PageStore {
 	fresh(address: string, versions: ContentVersions | null, now: number): KeptPage | undefined {
 		const page = this.#proven.get(address) ?? this.#tried.get(address);
 		if (!page) return undefined;
-		if (versions === null || now - page.madeAt > LONGEST_MILLISECONDS || now < page.madeAt || !page.topics.every((topic) => page.versions[topic] === versions[topic])) {
+		if (versions === null || now - page.madeAt > LONGEST_MILLISECONDS || now < page.madeAt || !isAsIn(page, versions)) {
 			this.drop(address);
 			return undefined;
 		}
@@ -98,6 +98,14 @@ export class PageStore {
 		}
 		while (this.#provenBytes + this.#triedBytes > this.#mostBytes && this.#tried.size > 0) this.drop(this.#tried.keys().next().value!);
 	}
+}
+
+function isAsIn(page: KeptPage, versions: ContentVersions): boolean {
+	if (page.versions === versions) return true;
+	if (!page.topics.every((topic) => page.versions[topic] === versions[topic])) return false;
+	// What changed is no part of this page; from now on one look tells.
+	page.versions = versions;
+	return true;
 }
 
 function sizeOf({ bodies }: KeptPage): number {
