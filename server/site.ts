@@ -82,7 +82,7 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 
 /** The log of kept pages is written in one go a second: a write for each of them would take as long as the answer. */
 function keptLines() {
-	const destination = pino.destination({ sync: false, minLength: 16_384, periodicFlush: 1000 });
+	const destination = pino.destination({ sync: false, minLength: 8192, periodicFlush: 1000 });
 	return { log: pino({ level: config().logLevel }, destination), end: () => destination.flushSync() };
 }
 
