@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { mdiArrowLeft, mdiOpenInNew } from "@mdi/js";
 import { useMemo, useState } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
@@ -9,6 +9,7 @@ import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { readForm } from "../ui/form-reader.ts";
 import { GuardedForm } from "../ui/guarded-form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import type { EditablePicture } from "./offer-desk.server.ts";
 import { Details, Section } from "./offer-details.tsx";
@@ -44,14 +45,14 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 	return (
 		<div className="page-width pt-8">
 			<LocalLink to="/admin/dashboard" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-				<ArrowLeft size={18} aria-hidden /> {t("back")}
+				<Icon path={mdiArrowLeft} size={18} /> {t("back")}
 			</LocalLink>
 			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
 				<h1 className="text-4xl">{title}</h1>
 				{offer && (
 					<div className="flex flex-wrap gap-3">
 						<a href={here(`/angebot/detail/${offer.id}`)} className={buttonLook({ kind: "secondary", size: "small" })}>
-							<ExternalLink size={16} aria-hidden /> {t("view")}
+							<Icon path={mdiOpenInNew} size={16} /> {t("view")}
 						</a>
 						<DeleteHere offer={offer} />
 					</div>

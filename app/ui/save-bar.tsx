@@ -1,6 +1,7 @@
-import { Save } from "lucide-react";
+import { mdiContentSaveEditOutline } from "@mdi/js";
 import { Link } from "react-router";
 import { Button, buttonLook } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { useSaving } from "./use-saving.ts";
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function SaveBar({ text, cancelTo, hindered = null, saved = null }: Props) {
 	const saving = useSaving();
 	return (
-		<div className="save-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3">
+		<div className="save-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 rounded-md border border-line bg-surface px-5 py-3 sm:px-6">
 			<p role="status" className="mr-auto text-muted max-sm:w-full">
 				{hindered ?? saved}
 			</p>
@@ -25,7 +26,7 @@ export function SaveBar({ text, cancelTo, hindered = null, saved = null }: Props
 				{text("cancel")}
 			</Link>
 			<Button type="submit" name="then" value="stay" kind="secondary" disabled={saving || hindered !== null} title={text("saveAndStayKeys")} aria-keyshortcuts="Control+S Meta+S">
-				<Save size={18} aria-hidden />
+				<Icon path={mdiContentSaveEditOutline} size={20} />
 				<span className="max-sm:sr-only">{text("saveAndStay")}</span>
 			</Button>
 			<Button type="submit" disabled={saving || hindered !== null} className="max-sm:grow">

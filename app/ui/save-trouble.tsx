@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Notice } from "./checked-form.tsx";
+import { Notice } from "./notice.tsx";
 import { SIGN_IN_ADDRESS } from "./signed-out.ts";
 import { showToast } from "./toast.ts";
 
