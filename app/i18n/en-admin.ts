@@ -1,7 +1,9 @@
 import type { AdminTexts } from "./de-admin.ts";
+import { enAdminRecords } from "./en-admin-records.ts";
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
+	...enAdminRecords,
 	loginPage: {
 		title: "Sign in",
 		intro: "For staff only.",
@@ -63,6 +65,8 @@ export const enAdmin: AdminTexts = {
 		editOf: "Edit {name}",
 		viewOf: "View {name} on the website",
 		deleteOf: "Delete {name}",
+		copy: "Duplicate",
+		copyOf: "Duplicate {name}",
 	},
 	angebote: {
 		added: "Offer added",
@@ -92,6 +96,9 @@ export const enAdmin: AdminTexts = {
 	addOfferPage: {
 		addTitle: "Add offer",
 		editTitle: "Edit offer",
+		copyTitle: "Duplicate offer",
+		copyText: "A copy of “{name}” with pictures of its own. It only appears on the website once you save it.",
+		copy: "Duplicate",
 		back: "Back to the back office",
 		view: "View on the website",
 		german: "German",
