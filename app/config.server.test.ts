@@ -14,6 +14,7 @@ describe("the settings", () => {
 			adminPassword: undefined,
 			demoContent: true,
 			trustProxy: false,
+			translation: null,
 			logLevel: "info",
 		});
 	});
@@ -43,11 +44,24 @@ describe("the settings", () => {
 		["ADMIN_PASSWORD", "x".repeat(201)],
 		["DEMO_CONTENT", "yes"],
 		["TRUST_PROXY", "true"],
+		["DEEPL_API_KEY", "with a space"],
+		["DEEPL_URL", "deepl"],
+		["LIBRETRANSLATE_URL", "localhost:5000"],
+		["LIBRETRANSLATE_API_KEY", "ä"],
 		["LOG_LEVEL", "loud"],
 	])("stop the start with one line that names %s when it is %j", (name, value) => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(BadSetting);
 		expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+	});
+
+	test("name DeepL's server by the kind of key, and prefer DeepL to a LibreTranslate server", () => {
+		const translation = (env: Record<string, string>) => readConfig(env).translation;
+		expect(translation({ DEEPL_API_KEY: "k:fx" })).toEqual({ kind: "deepl", address: "https://api-free.deepl.com", key: "k:fx" });
+		expect(translation({ DEEPL_API_KEY: "k", LIBRETRANSLATE_URL: "http://localhost:5000" })).toEqual({ kind: "deepl", address: "https://api.deepl.com", key: "k" });
+		expect(translation({ DEEPL_API_KEY: "k", DEEPL_URL: "http://127.0.0.1:1/" })?.address).toBe("http://127.0.0.1:1");
+		expect(translation({ LIBRETRANSLATE_URL: "http://localhost:5000/" })).toEqual({ kind: "libretranslate", address: "http://localhost:5000", key: undefined });
+		expect(translation({ LIBRETRANSLATE_API_KEY: "k" })).toBeNull();
 	});
 
 	test("never repeat a password in the message", () => {

@@ -38,6 +38,7 @@ const admin = [
 		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
 		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
 		route("bilder", "routes/admin/pictures.ts"),
+		route("uebersetzen", "routes/admin/translate.ts"),
 		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/admin-only/layout.tsx", [route("verlauf", "routes/admin/admin-only/trace.tsx")]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { useSavedLine } from "../i18n/use-saved-line.ts";
+import { TranslateButton } from "../translation/translate-button.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -83,6 +84,12 @@ export function OfferEditor({ title, intro, words, pictures, version, offer, ans
 					<TextArea {...field("description")} rows={5} lang="de" />
 				</Section>
 				<Section title={t("english")} hint={t("englishHint")}>
+					<TranslateButton
+						fields={[
+							{ german: "name", english: "name_en", label: t("name") },
+							{ german: "description", english: "description_en", label: t("description") },
+						]}
+					/>
 					<TextField {...field("name_en")} maxLength={300} lang="en" />
 					<TextArea {...field("description_en")} rows={5} lang="en" />
 				</Section>
