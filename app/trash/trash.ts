@@ -9,3 +9,9 @@ export const DAY_MILLISECONDS = 24 * 3_600_000;
 export function daysLeft(deletedAt: string, time: number): number {
 	return Math.max(0, Math.ceil((Date.parse(deletedAt) + KEPT_DAYS * DAY_MILLISECONDS - time) / DAY_MILLISECONDS));
 }
+
+/** What can be done with a record in the trash, and the keys of what is said afterwards (namespace trash). */
+export const trashSteps = {
+	restore: { done: "restored", doneText: "restoredText", failedText: "restoreFailed" },
+	remove: { done: "removed", doneText: "removedText", failedText: "removeFailed" },
+} as const;
