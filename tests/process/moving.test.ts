@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
@@ -144,10 +144,6 @@ describe("moving to PostgreSQL", () => {
 describe("pictures in an S3 store", () => {
 	test("are moved there and back, compared, and served from there", async () => {
 		const place = copyOf(filled);
-		// This S3 server can't page through more than a thousand files, since it asks for a cipher that Node no longer has.
-		const served = join(place.DATA_DIR!, "media-variants", "angebot-bilder");
-		const [user] = readdirSync(served);
-		for (const folder of readdirSync(join(served, user!)).slice(10)) rmSync(join(served, user!, folder), { recursive: true });
 		expect((await runCommand("move-pictures", ["to-s3"], { ...place, ...s3 })).output).toMatch(/pictures: \d\d+ copied and compared, 0 were there already/);
 		const away = { DATA_DIR: newFolder() };
 		cpSync(join(place.DATA_DIR!, "site.sqlite"), join(away.DATA_DIR, "site.sqlite"));
