@@ -20,12 +20,12 @@ export function variantStore(): Shelf {
 
 /** Both in DATA_DIR, wherever the settings say that pictures lie. */
 export function shelvesOnDisk(): Shelf[] {
-	return ["media", "media-variants"].map(onDisk);
+	return names.map(onDisk);
 }
 
 /** Both in the S3 store of the settings. */
 export function shelvesInBucket(): Shelf[] {
-	return ["media", "media-variants"].map(inBucket);
+	return names.map(inBucket);
 }
 
 /**
@@ -48,17 +48,21 @@ export async function openPictureStores(): Promise<void> {
 	bucket = opened;
 }
 
-function shelf(name: string): Shelf {
+type Name = "media" | "media-variants";
+const names: Name[] = ["media", "media-variants"];
+
+function shelf(name: Name): Shelf {
 	return config().s3 ? inBucket(name) : onDisk(name);
 }
 
-function onDisk(name: string): Shelf {
+function onDisk(name: Name): Shelf {
 	return new Shelf(new Disk(new FSDriver({ location: join(config().dataDir, name), visibility: "private" })), "");
 }
 
-function inBucket(name: string): Shelf {
+function inBucket(name: Name): Shelf {
 	if (!bucket) throw new Error("the S3 store is used before it was opened");
-	return new Shelf(bucket, `${name}/`);
+	// Neither name begins with the other: a store lists by how keys begin.
+	return new Shelf(bucket, name === "media" ? "originals/" : "served/");
 }
 
 /** What the store said, without the words of a request. */
