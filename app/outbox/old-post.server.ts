@@ -1,0 +1,35 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "../config.server.ts";
+import { type Connection, db } from "../database/client.server.ts";
+
+const DAY_MILLISECONDS = 86_400_000;
+/** How long the list of the office shows what was sent, and to whom. */
+export const SENT_DAYS = 7;
+/** How long what could not be delivered can be tried again, and how long mails that became files are kept. */
+export const FAILED_DAYS = 30;
+
+/** Removes what was sent or given up long ago: mails name people. */
+export async function clearOldPost(): Promise<void> {
+	const before = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS);
+	await db().deleteFrom("outbox").where("sent_at", "<", before(SENT_DAYS).toISOString()).execute();
+	await db().deleteFrom("outbox").where("failed_at", "<", before(FAILED_DAYS).toISOString()).execute();
+	const files = await readdir(folder()).catch(() => []);
+	for (const file of files.filter((name) => /\.eml(\.part)?$/.test(name))) {
+		const { mtime } = await stat(join(folder(), file));
+		if (mtime < before(FAILED_DAYS)) await rm(join(folder(), file), { force: true });
+	}
+}
+
+/**
+ * Removes everything about a record that is deleted for good, in the same transaction; mails that became files go too. What is on its way
+ * already can't be called back.
+ */
+export async function forgetAbout(id: string, t: Connection): Promise<void> {
+	const removed = await t.deleteFrom("outbox").where("about_id", "=", id).returning("id").execute();
+	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });
+}
+
+function folder(): string {
+	return join(config().dataDir, "outbox");
+}
