@@ -4,20 +4,18 @@ import { config } from "../config.server.ts";
 import { type Connection, db } from "../database/client.server.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
-/** How long the list of the office shows what was sent, and to whom. */
-export const SENT_DAYS = 7;
-/** How long what could not be delivered can be tried again, and how long mails that became files are kept. */
-export const FAILED_DAYS = 30;
+/** How long the office's list shows what was sent or given up, and how long mails that became files are kept. */
+export const KEPT_DAYS = 14;
 
 /** Removes what was sent or given up long ago: mails name people. */
 export async function clearOldPost(): Promise<void> {
-	const before = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS);
-	await db().deleteFrom("outbox").where("sent_at", "<", before(SENT_DAYS).toISOString()).execute();
-	await db().deleteFrom("outbox").where("failed_at", "<", before(FAILED_DAYS).toISOString()).execute();
+	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS);
+	await db().deleteFrom("outbox").where("sent_at", "<", before.toISOString()).execute();
+	await db().deleteFrom("outbox").where("failed_at", "<", before.toISOString()).execute();
 	const files = await readdir(folder()).catch(() => []);
 	for (const file of files.filter((name) => /\.eml(\.part)?$/.test(name))) {
 		const { mtime } = await stat(join(folder(), file));
-		if (mtime < before(FAILED_DAYS)) await rm(join(folder(), file), { force: true });
+		if (mtime < before) await rm(join(folder(), file), { force: true });
 	}
 }
 

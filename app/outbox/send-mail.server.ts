@@ -26,11 +26,6 @@ export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promi
 	return null;
 }
 
-/** The office's own address, to which requests go. */
-export function officeAddress(): string {
-	return config().contactMailTo ?? company.email;
-}
-
 /** The Message-ID and the date are the row's own, so that a mail that is delivered twice is recognised as one. */
 function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
