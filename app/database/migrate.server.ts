@@ -7,6 +7,7 @@ import * as firstTables from "#migrations/001-first-tables.ts";
 import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
 import * as outbox from "#migrations/004-outbox.ts";
+import * as contentVersions from "#migrations/008-content-versions.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -19,7 +20,11 @@ const steps: Record<string, Step> = {
 	"002-news-jobs-gone-offers": newsJobsGoneOffers,
 	"003-office": office,
 	"004-outbox": outbox,
+	"008-content-versions": contentVersions,
 };
+
+/** Steps are numbered when their work begins and land when it is done: an installation may have run 008 before 004 was there. They do not build on each other. */
+const whateverOrder = { allowUnorderedMigrations: true };
 
 /** Any number, the same for all processes of this program. */
 const LOCK_NUMBER = 1948;
@@ -31,7 +36,7 @@ export async function migrate(): Promise<void> {
 	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
 	try {
 		const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, engine()) } satisfies Migration]));
-		const { error } = await new Migrator({ db: database, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+		const { error } = await new Migrator({ db: database, provider: { getMigrations: async () => migrations }, ...whateverOrder }).migrateToLatest();
 		if (error) throw error;
 	} finally {
 		if (databaseUrl) await database.destroy();

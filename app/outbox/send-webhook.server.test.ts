@@ -77,10 +77,10 @@ describe("a webhook call", () => {
 				response.writeHead(200, { "Content-Length": String(1_000_000_000) });
 				response.on("close", () => (closed = true));
 				const more = () => {
-					while (!closed && written < 1_000_000_000) {
-						written += chunk.length;
-						if (!response.write(chunk)) return void response.once("drain", more);
-					}
+					if (closed || written >= 1_000_000_000) return;
+					written += chunk.length;
+					if (response.write(chunk)) setImmediate(more);
+					else response.once("drain", more);
 				};
 				more();
 			},

@@ -34,13 +34,12 @@ export async function startMailServer({ login }: { login?: { user: string; pass:
 		onData(stream, { envelope }, answer) {
 			const chunks: Buffer[] = [];
 			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-			stream.on("end", () => {
+			stream.on("end", async () => {
 				const raw = Buffer.concat(chunks);
-				void PostalMime.parse(raw).then((mail) => {
-					const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-					house.deliveries.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: raw.toString(), mail });
-					answer();
-				});
+				const mail = await PostalMime.parse(raw);
+				const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+				house.deliveries.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: raw.toString(), mail });
+				answer();
 			});
 		},
 	});
