@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -32,6 +33,18 @@ describe("a webhook call", () => {
 		const expected = createHmac("sha256", "a secret of ours").update(`${headers["x-timestamp"]}.${body}`).digest("hex");
 		expect(headers["x-signature-256"]).toBe(`sha256=${expected}`);
 		expect(Math.abs(Date.now() / 1000 - Number(headers["x-timestamp"]))).toBeLessThan(10);
+	});
+
+	test("is genuine by the code of docs/webhook.md, and no longer so when a byte, the time or the secret differs", async () => {
+		const [, code = ""] = /```js\n([^]*?)```/.exec(readFileSync("docs/webhook.md", "utf8"))!;
+		const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(`${code} export { isGenuine };`)}`);
+		await send(hook.url, "a secret of ours");
+		const { headers, body } = hook.calls[0]!;
+		expect(isGenuine(headers, body, "a secret of ours")).toBe(true);
+		expect(isGenuine(headers, body.replace("Erika", "Erik"), "a secret of ours")).toBe(false);
+		expect(isGenuine(headers, body, "another secret")).toBe(false);
+		expect(isGenuine({ ...headers, "x-timestamp": String(Number(headers["x-timestamp"]) - 301) }, body, "a secret of ours")).toBe(false);
+		expect(isGenuine({ "x-timestamp": headers["x-timestamp"] }, body, "a secret of ours")).toBe(false);
 	});
 
 	test("has no signature without a secret", async () => {

@@ -137,7 +137,7 @@ describe("what could not be delivered", () => {
 		await queueMail(mail, db());
 		await queueWebhook(call, db());
 		await deliverAll();
-		expect(logged).toHaveLength(2);
+		expect(logged.filter((line) => line.includes("not delivered"))).toHaveLength(2);
 		expect(logged.join("")).toContain("recipient 550");
 		expect(logged.join("")).not.toMatch(/erika|betreff|geheim|live here/i);
 		expect(JSON.stringify((await posts()).map(({ last_error }) => last_error))).not.toMatch(/erika/i);
