@@ -76,6 +76,7 @@ export const deAdmin = {
 		back: "Zurück zur Verwaltung",
 		intro:
 			"E-Mails und Webhook-Aufrufe, die das Haus verlassen. Was nicht ankommt, wird einen Tag lang in wachsenden Abständen noch einmal gesendet. Nach 14 Tagen verschwinden Einträge von selbst.",
+		routeTitle: "Wie etwas das Haus verlässt",
 		overServer: "E-Mails gehen über {server}.",
 		asFiles: "Es ist kein Mailserver eingerichtet (SMTP_URL): E-Mails werden nicht verschickt, sondern als Dateien abgelegt unter {folder}.",
 		webhookSigned: "Neue Anfragen werden signiert an {host} gemeldet.",

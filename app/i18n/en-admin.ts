@@ -77,6 +77,7 @@ export const enAdmin: AdminTexts = {
 		title: "Outbox",
 		back: "Back to the office",
 		intro: "E-mails and webhook calls on their way out. What does not arrive is sent again for a day, at growing intervals. Entries disappear by themselves after 14 days.",
+		routeTitle: "How things leave the house",
 		overServer: "E-mails go out through {server}.",
 		asFiles: "No mail server is set up (SMTP_URL): e-mails are not sent but saved as files in {folder}.",
 		webhookSigned: "New enquiries are reported to {host}, signed.",
