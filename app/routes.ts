@@ -38,6 +38,7 @@ const admin = [
 		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
 		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
 		route("bilder", "routes/admin/pictures.ts"),
+		layout("routes/admin/admin-only/layout.tsx", [route("postausgang", "routes/admin/admin-only/outbox.tsx")]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
 	]),
 ];
