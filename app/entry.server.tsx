@@ -11,8 +11,8 @@ import { requestContext } from "./request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 import { NonceProvider } from "./site/nonce.tsx";
 
-addCatalogue("de", { ...de, ...dePages });
-addCatalogue("en", { ...en, ...enPages });
+for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
+for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
 
 /** A page that is not ready by then is given up. */
 const RENDER_MILLISECONDS = 10_000;

@@ -1,7 +1,8 @@
-import { Upload } from "lucide-react";
+import { mdiTrayArrowUp } from "@mdi/js";
 import { useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
 import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { pictureTypes } from "./image-limits.ts";
 
 type Words = { title: string; hint: string; active: string; tooLarge: string; wrongType: string; empty: string; tooMany: string };
@@ -66,7 +67,7 @@ export function ImageDropZone({
 					htmlFor={name}
 					className={buttonLook({ kind: "secondary", className: "peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber" })}
 				>
-					<Upload size={18} aria-hidden className="shrink-0" /> {isDragActive ? words.active : words.title}
+					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" /> {isDragActive ? words.active : words.title}
 				</label>
 				<p className="mt-1 text-sm text-muted">{words.hint}</p>
 			</div>

@@ -1,6 +1,7 @@
-import { Phone } from "lucide-react";
+import { mdiPhone } from "@mdi/js";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { AskLink } from "./ask-link.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { Price } from "./price.tsx";
@@ -16,7 +17,7 @@ export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: 
 				</p>
 				<AskLink offer={offer} words="detailAsk" />
 				<a href={call} className={buttonLook({ kind: "secondary", size: "icon" })}>
-					<Phone size={18} aria-hidden /> <span className="sr-only">{t("detailCall", { phone })}</span>
+					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone })}</span>
 				</a>
 			</div>
 		</div>

@@ -1,8 +1,9 @@
-import { Phone } from "lucide-react";
+import { mdiPhone } from "@mdi/js";
 import { isRouteErrorResponse } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
@@ -40,7 +41,7 @@ export function ErrorContent({ error, office = false }: { error: unknown; office
 				</LocalLink>
 				{status >= 500 && !office && (
 					<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-						<Phone size={18} aria-hidden /> {company.phone}
+						<Icon path={mdiPhone} size={18} /> {company.phone}
 					</a>
 				)}
 			</div>

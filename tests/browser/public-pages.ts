@@ -20,7 +20,9 @@ const fixed = (path: string, status?: 404): PublicPage => ({ name: path, path: (
 
 /** Every public address there is, by its German path. */
 export const publicPages: PublicPage[] = [
-	...["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/impressum", "/datenschutz", "/newsarchiv"].map((path) => fixed(path)),
+	...["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/impressum", "/datenschutz", "/newsarchiv"].map((path) =>
+		fixed(path),
+	),
 	fixed("/newsarchiv?page=2"),
 	{ name: "a machine with pictures", path: ({ offers }) => `/angebot/detail/${offers.gallery}` },
 	{ name: "a machine without picture and English text", path: ({ offers }) => `/angebot/detail/${offers.germanOnly}` },
@@ -43,10 +45,10 @@ async function firstLink(address: string, list: string, link: RegExp): Promise<s
 }
 
 async function goneMachine(): Promise<string> {
-	const { makeOffer } = await import("../make.ts");
-	const { deleteOffer } = await import("#app/offers/offer-desk.server.ts");
+	const { makeOffer, makeUser } = await import("../make.ts");
+	const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
 	const id = await makeOffer({ name: "Prüfbagger verkauft" }, { at: "2017-01-01T08:00:00.000Z" });
-	await deleteOffer(id);
+	await deleteOffer(id, await makeUser());
 	return `/angebot/detail/${id}`;
 }
 

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { mdiPhone } from "@mdi/js";
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
 import { staffOn } from "../../accounts/session.server.ts";
@@ -26,6 +26,7 @@ import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
 const SIMILAR = 3;
@@ -91,7 +92,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 					<div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
 						<AskLink offer={offer} />
 						<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-							<Phone size={18} aria-hidden /> {company.phone}
+							<Icon path={mdiPhone} size={18} /> {company.phone}
 						</a>
 					</div>
 					<p className="mt-4 text-sm text-muted">{t("askText")}</p>
