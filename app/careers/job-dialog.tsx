@@ -55,7 +55,7 @@ export function JobDialog({ job }: { job: Job }) {
 						}}
 						className={buttonLook({ kind: "quiet", size: "icon" })}
 					>
-						<Icon path={mdiClose} size={22} />
+						<Icon path={mdiClose} size={22} className="shrink-0" />
 					</a>
 				</div>
 				<JobFacts job={job} />

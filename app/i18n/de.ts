@@ -70,6 +70,7 @@ export const de = {
 		button: "Zur Startseite",
 	},
 	errors: {
+		requestNumber: "Vorgang {id}. Nennen Sie uns bitte diese Nummer, wenn Sie anrufen.",
 		errorTitle: "Fehler",
 		fetchErrorTitle: "Laden fehlgeschlagen",
 		fetchErrorAngebote: "Die Angebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
@@ -81,7 +82,6 @@ export const de = {
 		badRequestText: "Die Adresse oder die gesendeten Daten sind unvollständig oder zu lang.",
 		forbiddenTitle: "Nicht erlaubt",
 		forbiddenText: "Für diese Seite fehlt Ihnen die Berechtigung.",
-		requestNumber: "Vorgang {id}. Nennen Sie uns bitte diese Nummer, wenn Sie anrufen.",
 		retry: "Noch einmal versuchen",
 		home: "Zur Startseite",
 		fetchNewsError: "Die Meldungen konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",

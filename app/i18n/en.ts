@@ -72,6 +72,7 @@ export const en: PublicTexts = {
 		button: "To the home page",
 	},
 	errors: {
+		requestNumber: "Reference {id}. Please quote this number if you call us.",
 		errorTitle: "Error",
 		fetchErrorTitle: "Loading failed",
 		fetchErrorAngebote: "The machines could not be loaded. Please try again in a minute.",
@@ -83,7 +84,6 @@ export const en: PublicTexts = {
 		badRequestText: "The address or the data sent with it is incomplete or too long.",
 		forbiddenTitle: "Not allowed",
 		forbiddenText: "You do not have permission to see this page.",
-		requestNumber: "Reference {id}. Please quote this number if you call us.",
 		retry: "Try again",
 		home: "To the home page",
 		fetchNewsError: "The news could not be loaded. Please try again in a minute.",

@@ -4,6 +4,7 @@ import { ErrorCode, useDropzone } from "react-dropzone";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pictureTypes } from "./image-limits.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type Words = { title: string; hint: string; active: string; tooLarge: string; wrongType: string; empty: string; tooMany: string };
 

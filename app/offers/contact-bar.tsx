@@ -5,6 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { AskLink } from "./ask-link.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { Price } from "./price.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** On small screens always in sight: the price, and the two ways to ask. */
 export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: string; call: string }) {

@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** The page for everything that went wrong: says what in the visitor's language, and offers a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
