@@ -2,7 +2,6 @@ import { mdiTrayArrowUp } from "@mdi/js";
 import { useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
 import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { pictureTypes } from "./image-limits.ts";
 import { Icon } from "../ui/icon.tsx";
 

@@ -1,7 +1,6 @@
 import { mdiPhone } from "@mdi/js";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { AskLink } from "./ask-link.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { Price } from "./price.tsx";

@@ -3,7 +3,6 @@ import { isRouteErrorResponse } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
