@@ -23,7 +23,7 @@ export default defineConfig({
 						// What every page needs comes in few files: each costs a request, and is compressed on its own.
 						codeSplitting: {
 							groups: [
-								{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/app\/entry\.client/ },
+								{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
 								{ name: "frame", test: onEveryPage },
 								{ name: "content", test: onMostPages },
 							],
