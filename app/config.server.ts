@@ -11,6 +11,11 @@ const onOff = v.pipe(
 const webAddress = v.pipe(v.string(), v.url("must be an address like https://www.example.com"), v.regex(/^https?:/, "must begin with http:// or https://"));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"), v.transform(Number), v.maxValue(65535, "must be a number from 0 to 65535"));
 
+/** The specification's shortest password; a setting can ask for more, never for less. */
+const SHORTEST_PASSWORD = 6;
+const LONGEST_PASSWORD = 200;
+const passwordLength = "must be a whole number from 6 to 64";
+
 const settings = v.object({
 	PORT: v.optional(port, "3000"),
 	HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be an address or a host name")), "127.0.0.1"),
@@ -18,7 +23,11 @@ const settings = v.object({
 	DATA_DIR: v.optional(v.string(), "./data"),
 	DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://"))),
 	ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address")), "admin@example.com"),
-	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6, "must have at least 6 characters"), v.maxLength(200, "must have at most 200 characters"))),
+	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`))),
+	PASSWORD_MIN_LENGTH: v.optional(
+		v.pipe(v.string(), v.regex(/^\d{1,2}$/, passwordLength), v.transform(Number), v.minValue(SHORTEST_PASSWORD, passwordLength), v.maxValue(64, passwordLength)),
+		String(SHORTEST_PASSWORD),
+	),
 	DEMO_CONTENT: v.optional(onOff, "on"),
 	TRUST_PROXY: v.optional(onOff, "off"),
 	LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"), "info"),
@@ -33,6 +42,8 @@ export type Config = {
 	databaseUrl: string | undefined;
 	adminEmail: string;
 	adminPassword: string | undefined;
+	/** Of every password that is set from now on, in characters. */
+	passwordMinLength: number;
 	demoContent: boolean;
 	trustProxy: boolean;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -50,6 +61,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		throw new BadSetting(`${issue.path?.[0]?.key} ${issue.message}.`);
 	}
 	const s = read.output;
+	if (s.ADMIN_PASSWORD !== undefined && s.ADMIN_PASSWORD.length < s.PASSWORD_MIN_LENGTH)
+		throw new BadSetting(`ADMIN_PASSWORD must have at least ${s.PASSWORD_MIN_LENGTH} characters.`);
 	return {
 		port: s.PORT,
 		host: s.HOST,
@@ -58,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		databaseUrl: s.DATABASE_URL,
 		adminEmail: s.ADMIN_EMAIL,
 		adminPassword: s.ADMIN_PASSWORD,
+		passwordMinLength: s.PASSWORD_MIN_LENGTH,
 		demoContent: s.DEMO_CONTENT,
 		trustProxy: s.TRUST_PROXY,
 		logLevel: s.LOG_LEVEL,

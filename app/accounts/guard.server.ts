@@ -1,8 +1,12 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { requestContext } from "../request-context.server.ts";
 import { type NeededRole, mayEnter, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
 const sessionContext = createContext<Session>();
+
+/** The only page of the office for who must set up a second factor first. */
+const SET_UP = "/admin/konto/zweiter-faktor";
 
 /**
  * Lets only staff of a role pass, for pages and data requests alike. A visitor is led to the sign-in and back, staff of the wrong role to the
@@ -11,19 +15,26 @@ const sessionContext = createContext<Session>();
 export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
 		const session = await sessionOf(request).catch((error: unknown) => {
-			throw data(null, { status: 503, statusText: error instanceof Error ? error.name : "" });
+			context.get(requestContext).log.error({ err: error }, "who is signed in could not be read");
+			throw data(null, { status: 503 });
 		});
 		const reads = request.method === "GET" || request.method === "HEAD";
 		if (!session) throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
+		if (session.setUpDue && url.pathname !== SET_UP) throw reads ? redirect(SET_UP) : data(null, { status: 403 });
 		if (!mayEnter(session.staff.role, needed)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });
 		context.set(sessionContext, session);
-		const response = await next();
-		for (const cookie of session.cookies) response.headers.append("Set-Cookie", cookie);
-		return response;
+		return next();
 	};
 }
 
+type Behind = { get: (key: typeof sessionContext) => Session };
+
 /** Who is signed in, behind a guard. */
-export function staffIn(context: { get: (key: typeof sessionContext) => Session }): Staff {
+export function staffIn(context: Behind): Staff {
 	return context.get(sessionContext).staff;
+}
+
+/** The session that a request came with, behind a guard. */
+export function sessionIn(context: Behind): Session {
+	return context.get(sessionContext);
 }
