@@ -20,7 +20,7 @@ export function sendNewAddressLink(user: Recipient, address: string, token: stri
 
 /** To the address that a user had: whoever it still belongs to must hear of the change. */
 export function tellOldAddress(user: Recipient, address: string, t: Connection): Promise<void> {
-	return send("oldAddress", user, t, { email: address });
+	return send("oldAddress", user, t, { link: "/admin/login", email: address });
 }
 
 export function sendResetLink(to: Recipient, token: string, t: Connection): Promise<void> {
@@ -35,14 +35,14 @@ export function tellSecondFactorOff(to: Recipient, t: Connection): Promise<void>
 	return send("secondFactorOff", to, t, { link: "/admin/konto", email: to.email });
 }
 
-async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, email }: { link?: string; email: string }): Promise<void> {
+async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, email }: { link: string; email: string }): Promise<void> {
 	const words = mailTexts(language, "accountMails");
 	const title = words(`${kind}Title`);
 	const parts = letter({
 		language,
 		title,
 		paragraphs: [words(`${kind}Text`, { email }), words(`${kind}Note`)],
-		...(link && { action: { label: words(`${kind}Action`), href: config().publicUrl + link } }),
+		action: { label: words(`${kind}Action`), href: config().publicUrl + link },
 		foot: words("foot", { site: new URL(config().publicUrl).host }),
 	});
 	await queueMail({ to, subject: title, ...parts }, t, { about: id });

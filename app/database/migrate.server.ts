@@ -6,6 +6,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as firstTables from "#migrations/001-first-tables.ts";
 import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
+import * as outbox from "#migrations/004-outbox.ts";
 import * as accounts from "#migrations/005-accounts.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { db, type Engine, engine } from "./client.server.ts";
@@ -18,6 +19,7 @@ const steps: Record<string, Step> = {
 	"001-first-tables": firstTables,
 	"002-news-jobs-gone-offers": newsJobsGoneOffers,
 	"003-office": office,
+	"004-outbox": outbox,
 	"005-accounts": accounts,
 };
 

@@ -26,6 +26,7 @@ export type Schema = {
 	trash: TrashTable;
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
+	outbox: OutboxTable;
 	angebots_admin_table: OfferManagerTable;
 	pictures: PictureTable;
 	users: UserTable;
@@ -209,6 +210,29 @@ type TraceTable = {
 	by_email: string | null;
 	/** Field by field what changed, as JSON; null where nothing or nothing worth keeping did. */
 	changes: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A mail or webhook call that must leave the house; written in the transaction of its cause, sent later (see outbox). */
+type OutboxTable = {
+	/** Goes along as Message-ID or Idempotency-Key, so that the other side can tell a second delivery. */
+	id: string;
+	kind: "mail" | "webhook";
+	/** What is sent, as JSON. Once it is sent, only what the list of the office shows. */
+	payload: string;
+	/** The contact request or user it is about: when that is deleted for good, so is this. */
+	about_id: string | null;
+	/** Tries begun so far. */
+	attempts: Generated<number>;
+	next_try_at: Time;
+	/** Until then one process is busy with it and no other may take it. */
+	leased_until: Time | null;
+	sent_at: Time | null;
+	/** When it was given up. */
+	failed_at: Time | null;
+	/** Why the last try failed, as a code: never the words of the other side, which may name people. */
+	last_error: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
