@@ -1,9 +1,9 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
-import { requestContext } from "../request-context.server.ts";
+import { unavailable } from "../request-context.server.ts";
 import { type NeededRole, mayEnter, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
-const sessionContext = createContext<Session>();
+const sessionContext = createContext<Session | null>(null);
 
 /** The only page of the office for who must set up a second factor first. */
 const SET_UP = "/admin/konto/zweiter-faktor";
@@ -14,10 +14,8 @@ const SET_UP = "/admin/konto/zweiter-faktor";
  */
 export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
-		const session = await sessionOf(request).catch((error: unknown) => {
-			context.get(requestContext).log.error({ err: error }, "who is signed in could not be read");
-			throw data(null, { status: 503 });
-		});
+		// The guard of an outer layout may have asked already.
+		const session = context.get(sessionContext) ?? (await sessionOf(request).catch(unavailable(context, "who is signed in could not be read")));
 		const reads = request.method === "GET" || request.method === "HEAD";
 		if (!session) throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
 		if (session.setUpDue && url.pathname !== SET_UP) throw reads ? redirect(SET_UP) : data(null, { status: 403 });
@@ -27,14 +25,16 @@ export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 	};
 }
 
-type Behind = { get: (key: typeof sessionContext) => Session };
+type Behind = { get: (key: typeof sessionContext) => Session | null };
 
 /** Who is signed in, behind a guard. */
 export function staffIn(context: Behind): Staff {
-	return context.get(sessionContext).staff;
+	return sessionIn(context).staff;
 }
 
 /** The session that a request came with, behind a guard. */
 export function sessionIn(context: Behind): Session {
-	return context.get(sessionContext);
+	const session = context.get(sessionContext);
+	if (!session) throw new Error("no guard stands before this page");
+	return session;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Read, readForm } from "../ui/form-reader.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** In characters; keeps a megabyte from being hashed. The shortest length is a setting. */
@@ -19,17 +20,23 @@ export function newPasswordFields(minLength: number) {
 	};
 }
 
-type NewPassword = { password: string; confirm_password: string; use_anyway?: string };
+export type NewPasswordFields = ReturnType<typeof newPasswordFields>;
 
-/** What the fields must be together: both the same, and no very common password unless it is wanted all the same. */
-export const bothTheSame = v.forward<NewPassword, ["confirm_password"]>(
-	v.partialCheck([["password"], ["confirm_password"]], ({ password, confirm_password }) => password === confirm_password, "passwordMismatchText"),
-	["confirm_password"],
-);
-export const notTooCommon = v.forward<NewPassword, ["password"]>(
-	v.partialCheck([["password"], ["use_anyway"]], ({ password, use_anyway }) => use_anyway === "true" || !isCommon(password), "error.passwordCommon"),
-	["password"],
-);
+/**
+ * Reads a form with these fields, and looks at what they must be together: both the same, and no very common password unless it is wanted all
+ * the same. No password is among the typed words, so that none is ever sent back.
+ */
+export function readNewPassword<E extends NewPasswordFields & v.ObjectEntries>(
+	schema: v.ObjectSchema<E, undefined>,
+	form: FormData,
+): Read<v.InferOutput<v.ObjectSchema<E, undefined>>> {
+	const read = readForm(schema, form);
+	const { password = "", confirm_password = "", use_anyway, ...typed } = read.typed;
+	const errors: Record<string, string> = read.ok ? {} : { ...read.errors };
+	if (!errors.password && use_anyway !== "true" && isCommon(password)) errors.password = "error.passwordCommon";
+	if (!errors.confirm_password && password !== confirm_password) errors.confirm_password = "passwordMismatchText";
+	return read.ok && Object.keys(errors).length === 0 ? { ...read, typed } : { ok: false, errors, typed };
+}
 
 /** Whether a password is among those that are tried first. Case, and digits or signs at the end, do not hide it. */
 export function isCommon(password: string): boolean {

@@ -16,7 +16,9 @@ const DEVICE_LENGTH = 300;
 export type Session = {
 	id: string;
 	staff: Staff;
-	/** An admin asks for a second factor that this user has not set up yet: nothing else is open to them. */
+	/** An admin asks for a second factor. */
+	factorRequired: boolean;
+	/** It is asked for and not set up yet: nothing else is open to this user. */
 	setUpDue: boolean;
 };
 
@@ -42,7 +44,8 @@ export async function sessionOf(request: Request): Promise<Session | null> {
 	await prolong(row);
 	// An offer manager has a row in the role table; who has none is an admin.
 	const role: Role = row.manager === null ? "admin" : "angebots_admin";
-	return { id: row.id, staff: { id: row.user_id, email: row.email, role }, setUpDue: row.two_factor_required && row.enabled_at === null };
+	const factorRequired = row.two_factor_required;
+	return { id: row.id, staff: { id: row.user_id, email: row.email, role }, factorRequired, setUpDue: factorRequired && row.enabled_at === null };
 }
 
 /** As `sessionOf`, for public pages: staff see a little more, and everybody else must not suffer when this can't be told. */
@@ -75,11 +78,14 @@ export async function signOut(request: Request): Promise<string> {
 	return clearCookie("session");
 }
 
-/** Ends all sessions of a user, or all but one. */
-export async function endSessions(userId: string, t: Connection, but?: string): Promise<void> {
-	let ending = t.deleteFrom("sessions").where("user_id", "=", userId);
-	if (but !== undefined) ending = ending.where("id", "!=", but);
-	await ending.execute();
+/** Ends all sessions of a user. */
+export async function endSessions(userId: string, t: Connection): Promise<void> {
+	await t.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Ends all sessions of a user but this one. */
+export async function endOtherSessions(userId: string, id: string): Promise<void> {
+	await db().deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", id).execute();
 }
 
 /** Ends one session of a user, wherever it is open. */

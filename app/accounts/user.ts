@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { bothTheSame, newPasswordFields, notTooCommon } from "./password.ts";
+import { newPasswordFields } from "./password.ts";
 
 /** Whether a user can sign in: not before the address is confirmed, and not while locked. */
 export type UserState = "active" | "unconfirmed" | "locked";
@@ -11,13 +11,14 @@ export function emailAddress(missing: string, malformed: string) {
 
 /** The form that adds a user. Messages are keys of the namespace addUserPage. */
 export function userForm(minLength: number) {
-	return v.pipe(
-		v.object({
-			email: emailAddress("error.email", "error.emailFormat"),
-			role: v.optional(v.picklist(["angebots_admin", "admin"], "error.role"), "angebots_admin"),
-			...newPasswordFields(minLength),
-		}),
-		bothTheSame,
-		notTooCommon,
-	);
+	return v.object({
+		email: emailAddress("error.email", "error.emailFormat"),
+		role: v.optional(v.picklist(["angebots_admin", "admin"], "error.role"), "angebots_admin"),
+		...newPasswordFields(minLength),
+	});
+}
+
+/** What the second factor of a user is to be called. */
+export function factorState({ twoFactor, twoFactorRequired }: { twoFactor: boolean; twoFactorRequired: boolean }): "on" | "due" | "off" {
+	return twoFactor ? "on" : twoFactorRequired ? "due" : "off";
 }

@@ -53,7 +53,8 @@ export const deAccounts = {
 		doneTitle: "Adresse bestätigt",
 		doneText: "{email} ist bestätigt.",
 		overTitle: "Dieser Link gilt nicht mehr",
-		overText: "Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse noch nicht bestätigt? Melden Sie sich mit Ihrem Passwort an, dann können Sie sich einen neuen Link schicken lassen.",
+		overText:
+			"Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse noch nicht bestätigt? Melden Sie sich mit Ihrem Passwort an, dann können Sie sich einen neuen Link schicken lassen.",
 		takenTitle: "Adresse schon vergeben",
 		takenText: "Mit dieser Adresse gibt es inzwischen ein anderes Konto. Ihre bisherige Adresse gilt weiter.",
 	},
@@ -90,7 +91,8 @@ export const deAccounts = {
 		"error.confirm": "Bitte wiederholen Sie das Passwort.",
 		"error.passwordLong": "Das Passwort darf höchstens 200 Zeichen haben.",
 		"error.passwordCharacters": "Das Passwort enthält Zeichen, die nicht gespeichert werden können.",
-		"error.passwordCommon": "Dieses Passwort gehört zu den ersten, die Angreifer ausprobieren. Besser ist ein anderes, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.",
+		"error.passwordCommon":
+			"Dieses Passwort gehört zu den ersten, die Angreifer ausprobieren. Besser ist ein anderes, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.",
 		"error.exists": "Mit dieser Adresse gibt es schon ein Konto.",
 	},
 	users: {
@@ -234,7 +236,8 @@ export const deAccounts = {
 		invalid: "Der Code stimmt nicht. Geht die Uhr Ihres Handys richtig?",
 		onTitle: "Der zweite Faktor ist eingeschaltet",
 		codesTitle: "Ihre Wiederherstellungscodes",
-		codesText: "Mit einem dieser Codes melden Sie sich an, wenn Sie die App nicht zur Hand haben. Jeder gilt einmal. Schreiben Sie sie auf oder drucken Sie sie aus: Sie werden nur jetzt gezeigt.",
+		codesText:
+			"Mit einem dieser Codes melden Sie sich an, wenn Sie die App nicht zur Hand haben. Jeder gilt einmal. Schreiben Sie sie auf oder drucken Sie sie aus: Sie werden nur jetzt gezeigt.",
 		print: "Drucken",
 		done: "Weiter zur Verwaltung",
 		enabledAt: "Eingeschaltet seit {date}. Noch {count} Wiederherstellungscodes übrig.",

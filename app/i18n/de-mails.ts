@@ -2,12 +2,14 @@
 export const deMails = {
 	accountMails: {
 		confirmTitle: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
-		confirmText: "Für {email} wurde ein Benutzerkonto in der Verwaltung unserer Website angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört. Danach können Sie sich mit dem Passwort anmelden, das Sie vom Administrator bekommen haben.",
+		confirmText:
+			"Für {email} wurde ein Benutzerkonto in der Verwaltung unserer Website angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört. Danach können Sie sich mit dem Passwort anmelden, das Sie vom Administrator bekommen haben.",
 		confirmNote: "Der Link gilt sieben Tage.",
 		confirmAction: "Adresse bestätigen",
 		newAddressTitle: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
 		newAddressText: "Das Benutzerkonto {email} soll künftig diese Adresse haben. Bitte bestätigen Sie, dass sie Ihnen gehört.",
-		newAddressNote: "Der Link gilt 24 Stunden. Bis Sie ihn geöffnet und bestätigt haben, bleibt alles, wie es ist. Haben Sie das nicht veranlasst, dann löschen Sie diese Mail einfach.",
+		newAddressNote:
+			"Der Link gilt 24 Stunden. Bis Sie ihn geöffnet und bestätigt haben, bleibt alles, wie es ist. Haben Sie das nicht veranlasst, dann löschen Sie diese Mail einfach.",
 		newAddressAction: "Neue Adresse bestätigen",
 		oldAddressTitle: "Ihre E-Mail-Adresse wurde geändert",
 		oldAddressText: "Ihr Benutzerkonto hat jetzt die Adresse {email}. Mit dieser Adresse hier können Sie sich nicht mehr anmelden.",

@@ -4,7 +4,8 @@ import type { MailTexts } from "./de-mails.ts";
 export const enMails: MailTexts = {
 	accountMails: {
 		confirmTitle: "Please confirm your e-mail address",
-		confirmText: "A user account for {email} has been created in the back office of our website. Please confirm that this address is yours. You can then sign in with the password that the administrator has given you.",
+		confirmText:
+			"A user account for {email} has been created in the back office of our website. Please confirm that this address is yours. You can then sign in with the password that the administrator has given you.",
 		confirmNote: "The link is valid for seven days.",
 		confirmAction: "Confirm address",
 		newAddressTitle: "Please confirm your new e-mail address",

@@ -16,7 +16,7 @@ import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { goneOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
 import { Price } from "../../offers/price.tsx";
-import { qrCode } from "../../offers/qr-code.server.ts";
+import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { requestContext } from "../../request-context.server.ts";
