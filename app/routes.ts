@@ -49,6 +49,7 @@ const admin = [
 		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		layout("routes/admin/admin-only/layout.tsx", [
+			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),
 			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),

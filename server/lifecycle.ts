@@ -5,8 +5,11 @@ import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
+import { clearOldPost } from "../app/outbox/old-post.server.ts";
+import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
+import { openLog } from "./log.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 let housekeeping: NodeJS.Timeout | undefined;
@@ -14,7 +17,7 @@ let housekeeping: NodeJS.Timeout | undefined;
 /** What the operator is told once, at the first start. */
 export type FirstStart = { email: string; generatedPassword: string | null } | null;
 
-/** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content. */
+/** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
 	const first = await aloneOnDatabase(async () => {
 		await migrate();
@@ -29,6 +32,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	});
 	housekeeping = setInterval(() => void keepHouse(), HOUR_MILLISECONDS).unref();
 	void keepHouse();
+	startOutbox(openLog());
 	return first;
 }
 
@@ -48,10 +52,12 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions(), forgetOldTickets()]);
+	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions(), forgetOldTickets(), clearOldPost()]);
 }
 
+/** Lets what is being delivered finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
+	await stopOutbox();
 	await closeDatabase();
 }

@@ -3,15 +3,15 @@ import { constants } from "node:zlib";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express } from "express";
-import { pino } from "pino";
+import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/config.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
-import { errorForLog } from "./error-for-log.ts";
 import { health } from "./health.ts";
+import { openLog } from "./log.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
 import { refuseOddPaths } from "./paths.ts";
@@ -30,7 +30,7 @@ const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_
 
 /** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
 export function createSite({ assets }: { assets: express.RequestHandler | null }): Express {
-	const log = pino({ level: config().logLevel, serializers: { err: errorForLog } });
+	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
@@ -68,7 +68,7 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 }
 
 /** Hands a request to React Router, with what only this server knows of it. */
-function pages(log: pino.Logger): express.RequestHandler {
+function pages(log: Logger): express.RequestHandler {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
 	return (request, response, next) => {
 		const { id, nonce } = response.locals as { id: string; nonce: string };
@@ -85,7 +85,7 @@ function pages(log: pino.Logger): express.RequestHandler {
 }
 
 /** What no page caught: a short answer without any of its inner text. */
-function lastResort(log: pino.Logger): ErrorRequestHandler {
+function lastResort(log: Logger): ErrorRequestHandler {
 	return (error: Error & { status?: number }, _request, response, _next) => {
 		const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
 		if (status === 500) log.error({ id: response.locals.id, err: error }, "a request failed outside the pages");

@@ -26,8 +26,3 @@ async function queue(kind: "mail" | "webhook", payload: Mail | RequestCall, abou
 		.execute();
 	wakeSoon();
 }
-
-/** Removes everything about a record that is deleted for good, in the same transaction. What is on its way already can't be called back. */
-export async function forgetAbout(id: string, t: Connection): Promise<void> {
-	await t.deleteFrom("outbox").where("about_id", "=", id).execute();
-}

@@ -9,6 +9,8 @@ export const company = {
 	country: "DE",
 	phone: "+49 35200 12345-0",
 	email: "info@example.com",
+	/** The language of mails to the office. */
+	officeLanguage: "de" as "de" | "en",
 	managingDirectors: ["Max Mustermann", "Erika Mustermann"],
 	register: { court: "Amtsgericht Dresden", number: "HRB 4983" },
 	vatId: "DE000000000",
