@@ -10,8 +10,8 @@ import { enPages } from "./i18n/en-pages.ts";
 import { requestContext } from "./request-context.server.ts";
 import { NonceProvider } from "./site/nonce.tsx";
 
-addCatalogue("de", { ...de, ...dePages });
-addCatalogue("en", { ...en, ...enPages });
+for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
+for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
 
 /** A page that is not ready by then is given up. */
 const RENDER_MILLISECONDS = 10_000;

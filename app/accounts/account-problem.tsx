@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/texts.tsx";
-import { Notice } from "../ui/checked-form.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 import type { AccountProblem } from "./account-forms.ts";
 

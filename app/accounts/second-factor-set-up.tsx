@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/checked-form.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import { useBadToast } from "../ui/use-bad-toast.ts";

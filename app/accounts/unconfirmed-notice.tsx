@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/checked-form.tsx";
+import { Notice } from "../ui/notice.tsx";
 
 /** Tells who knows the password that the address is still to be confirmed, and offers the mail once more. */
 export function UnconfirmedNotice({ ticket }: { ticket: string }) {

@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
-import { forgetAbout } from "../outbox/outbox.server.ts";
+import { forgetAbout } from "../outbox/old-post.server.ts";
 import type { Actor, TraceAction } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
 import type { Role } from "./role.ts";

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { ErrorSummary, Notice } from "../ui/checked-form.tsx";
+import { ErrorSummary } from "../ui/checked-form.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { useBadToast } from "../ui/use-bad-toast.ts";

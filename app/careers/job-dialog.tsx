@@ -1,9 +1,10 @@
-import { X } from "lucide-react";
+import { mdiClose } from "@mdi/js";
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { Job } from "./job.ts";
 import { ApplyLink, JobFacts } from "./job-list.tsx";
 
@@ -49,7 +50,7 @@ export function JobDialog({ job }: { job: Job }) {
 						}}
 						className={buttonLook({ kind: "quiet", size: "icon" })}
 					>
-						<X size={22} aria-hidden />
+						<Icon path={mdiClose} size={22} />
 					</a>
 				</div>
 				<JobFacts job={job} />

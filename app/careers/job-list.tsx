@@ -1,7 +1,8 @@
-import { MapPin, Wrench } from "lucide-react";
+import { mdiMapMarker, mdiWrench } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { Job } from "./job.ts";
 
 /** Where an applicant writes to, with the position in the subject. */
@@ -19,10 +20,10 @@ export function JobFacts({ job }: { job: Job }) {
 	return (
 		<p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
 			<span className="inline-flex items-center gap-1.5">
-				<MapPin size={17} aria-hidden /> {job.location}
+				<Icon path={mdiMapMarker} size={17} /> {job.location}
 			</span>
 			<span className="inline-flex items-center gap-1.5">
-				<Wrench size={17} aria-hidden /> {job.type}
+				<Icon path={mdiWrench} size={17} /> {job.type}
 			</span>
 		</p>
 	);

@@ -1,7 +1,47 @@
 import type { PageTexts } from "./de-pages.ts";
+import { enOffers } from "./en-offers.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
+	...enOffers,
+	home: {
+		pageTitle: "Home",
+		title: "Machines that move material",
+		subtitle:
+			"Construction, screening and crushing equipment from Arnsdorf, Germany: new, used and for hire. Advised, delivered and maintained by people who pick up the spanner themselves.",
+		button: "See the machines",
+		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
+		whyTitle: "Why come to us",
+		why1Title: "Since 1948",
+		why1Text: "More than 75 years of dealing and repairing in one place. We know the machines we sell from the inside.",
+		why2Title: "A reply within 24 hours",
+		why2Text: "Every enquiry is answered by a person, with a price, availability and a suggestion for transport.",
+		why3Title: "Our own workshop",
+		why3Text: "What stands in our yard has been checked. What breaks down at yours we repair, on site if need be.",
+		why4Title: "All over Germany",
+		why4Text: "We deliver and collect by low loader, with instruction and, if you wish, with an operator.",
+		featuredTitle: "New in the yard",
+		allOffers: "All machines",
+		emptyTitle: "No machines at the moment",
+		emptyText: "Give us a call: we will find the right machine for you.",
+		servicesTitle: "What we do for you",
+		service1Title: "Buy",
+		service1Text: "New and used crushers, screens, excavators and loaders with a documented history.",
+		service2Title: "Rent",
+		service2Text: "For days, weeks or the whole season, with delivery and instruction.",
+		service3Title: "Service",
+		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
+		more: "Read more",
+		ctaTitle: "Looking for a particular machine?",
+		ctaText: "Tell us which material you need to move and by when. We will do the sums and get back to you.",
+		ctaButton: "Write to us",
+		aboutTitle: "Three generations, one yard",
+		aboutText1:
+			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
+		aboutText2: "When you buy or rent from us, you talk to people who know the machine. That saves detours on both sides.",
+		aboutButton: "More about us",
+		partnersTitle: "Manufacturers and partners",
+	},
 	contact: {
 		title: "Contact",
 		intro: "Write to us what you need. You will have a reply within 24 hours.",

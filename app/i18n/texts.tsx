@@ -9,15 +9,15 @@ import type { PageTexts } from "./de-pages.ts";
 const LanguageContext = createContext<Language>("de");
 
 /** Sets the language of everything below it. `extra` brings texts that not every page carries. */
-export function TextsProvider({ language, extra, children }: { language: Language; extra?: Catalogue; children: ReactNode }) {
-	if (extra) addCatalogue(language, extra);
+export function TextsProvider({ language, extra = [], children }: { language: Language; extra?: readonly Catalogue[]; children: ReactNode }) {
+	for (const catalogue of extra) addCatalogue(language, catalogue);
 	return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 /** Texts that came with a page's own data. */
 export function PageTextsProvider({ texts, children }: { texts: Partial<PageTexts>; children: ReactNode }) {
 	return (
-		<TextsProvider language={useLanguage()} extra={texts as Catalogue}>
+		<TextsProvider language={useLanguage()} extra={[texts as Catalogue]}>
 			{children}
 		</TextsProvider>
 	);

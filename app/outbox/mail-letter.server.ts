@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 import { mailTexts } from "../i18n/mail-texts.server.ts";
-import { company } from "../site/company.ts";
+import { company, operator } from "../site/company.ts";
 
 /** The pieces of a mail, as plain text. Line breaks in a paragraph or a row stay. */
 type Letter = {
@@ -61,7 +61,7 @@ ${button}
 
 /** What a company must say of itself in business letters (§ 35a GmbHG). */
 function signature(): string[] {
-	const { legalName, street, postalCode, city, phone, email, register, managingDirectors } = company;
+	const { legalName, street, postalCode, city, phone, email, register, managingDirectors } = operator;
 	return [legalName, `${street}, ${postalCode} ${city}`, `${phone} · ${email}`, `${register.court}, ${register.number} · ${managingDirectors.join(", ")}`];
 }
 

@@ -1,9 +1,10 @@
-import { Globe, Mail, RotateCw, Trash2 } from "lucide-react";
+import { mdiDeleteOutline, mdiEmailOutline, mdiRefresh, mdiWeb } from "@mdi/js";
 import { Form, Link } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { AskFirst } from "../ui/ask-first.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { type Post, type PostState, postStates } from "./post.ts";
 
 /** Which rows are shown; each with how many there are. */
@@ -41,10 +42,9 @@ export function PostList({ posts }: { posts: Post[] }) {
 
 function What({ post: { kind, to, subject } }: { post: Post }) {
 	const t = useTexts("outbox");
-	const Icon = kind === "mail" ? Mail : Globe;
 	return (
 		<div className="flex gap-3">
-			<Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+			<Icon path={kind === "mail" ? mdiEmailOutline : mdiWeb} size={20} className="mt-0.5 shrink-0 text-muted" />
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				<p className="font-semibold">{subject || t("noSubject")}</p>
 				<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
@@ -84,7 +84,7 @@ function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post 
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
 					<Button type="submit" name="intent" value="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
-						<RotateCw size={16} aria-hidden /> {t(state === "failed" ? "retry" : "retryNow")}
+						<Icon path={mdiRefresh} size={16} /> {t(state === "failed" ? "retry" : "retryNow")}
 					</Button>
 				</Form>
 			)}
@@ -101,7 +101,7 @@ function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post 
 						title={t("remove")}
 						className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
 					>
-						<Trash2 size={18} aria-hidden />
+						<Icon path={mdiDeleteOutline} size={18} />
 					</Link>
 				)}
 				title={dialog("title")}

@@ -1,6 +1,7 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { mdiClockOutline, mdiEmailOutline, mdiMapMarker, mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
 /** Where, how and when the dealer is reached. */
@@ -10,24 +11,24 @@ export function InfoCards() {
 	const link = "underline-offset-4 hover:underline";
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-			<Card icon={<MapPin size={24} aria-hidden />} title={t("infoAddress")}>
+			<Card icon={<Icon path={mdiMapMarker} size={24} />} title={t("infoAddress")}>
 				<address className="not-italic">
 					{company.street}
 					<br />
 					{company.postalCode} {company.city}
 				</address>
 			</Card>
-			<Card icon={<Phone size={24} aria-hidden />} title={t("infoPhone")}>
+			<Card icon={<Icon path={mdiPhone} size={24} />} title={t("infoPhone")}>
 				<a href={phoneLink(company.phone)} className={link}>
 					{company.phone}
 				</a>
 			</Card>
-			<Card icon={<Mail size={24} aria-hidden />} title={t("infoEmail")}>
+			<Card icon={<Icon path={mdiEmailOutline} size={24} />} title={t("infoEmail")}>
 				<a href={`mailto:${company.email}`} className={link}>
 					{company.email}
 				</a>
 			</Card>
-			<Card icon={<Clock size={24} aria-hidden />} title={t("infoHours")}>
+			<Card icon={<Icon path={mdiClockOutline} size={24} />} title={t("infoHours")}>
 				{footer("hoursText")}
 			</Card>
 		</ul>

@@ -17,7 +17,7 @@ const shows = async (path: string, ...words: string[]) => {
 describe("without any news or job", () => {
 	test("archive, home and careers say so", async () => {
 		await shows("/newsarchiv", de.news.empty);
-		await shows("/", de.news.empty, de.home.emptyTitle);
+		await shows("/", de.news.empty, dePages.home.emptyTitle);
 		await shows("/karriere", dePages.karriere.noneTitle);
 	});
 });
@@ -84,7 +84,7 @@ describe("when the table of news is away", () => {
 		try {
 			const home = await visitor().page("/", 503);
 			expect(home.includes(de.errors.fetchNewsError)).toBe(true);
-			expect(home.includes(de.home.featuredTitle)).toBe(true);
+			expect(home.includes(dePages.home.featuredTitle)).toBe(true);
 			expect((await visitor().page("/en/newsarchiv", 503)).includes(en.errors.fetchNewsError)).toBe(true);
 		} finally {
 			await db().schema.alterTable("Aktuelles_weg").renameTo("Aktuelles").execute();

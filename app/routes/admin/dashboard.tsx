@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { mdiPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
@@ -8,7 +8,8 @@ import { OfferTable } from "../../offers/offer-table.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { Notice } from "../../ui/checked-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -75,7 +76,7 @@ export default function Dashboard({ loaderData: { email, q, table } }: Route.Com
 							)}
 						</Form>
 						<LocalLink to="/admin/angebot-hinzufuegen" className={buttonLook()}>
-							<Plus size={18} aria-hidden /> {t("add")}
+							<Icon path={mdiPlus} size={18} /> {t("add")}
 						</LocalLink>
 					</div>
 					{table === null ? (

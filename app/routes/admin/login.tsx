@@ -11,9 +11,10 @@ import { doorCard } from "../../site/door-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, Notice, useCheckedForm } from "../../ui/checked-form.tsx";
+import { ErrorSummary, useCheckedForm } from "../../ui/checked-form.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { useBadToast } from "../../ui/use-bad-toast.ts";
 import type { Route } from "./+types/login";
 

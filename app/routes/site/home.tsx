@@ -10,7 +10,8 @@ import { newestOffers } from "../../offers/offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { languageOf } from "../../i18n/language.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/hero.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -25,10 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
 	// Each half of the page stands without the other: what can't be read is said in its place.
 	const orNull = <T,>(read: Promise<T>) => read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
 	const [offers, news] = await Promise.all([orNull(newestOffers(FEATURED, language)), orNull(newestNews(TICKER, language))]);
-	return data({ offers, news }, { status: offers && news ? 200 : 503 });
+	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
 }
 
-export default function Home({ loaderData: { offers, news } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<HomePage {...loaderData} />
+		</PageTextsProvider>
+	);
+}
+
+function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	return (

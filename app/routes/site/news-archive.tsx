@@ -34,8 +34,8 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 				{failed && <LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}
 				{!failed && items.length === 0 && <p className="text-lg">{t("empty")}</p>}
 				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-					{items.map((item) => (
-						<NewsCard key={item.id} item={item} />
+					{items.map((item, i) => (
+						<NewsCard key={item.id} item={item} first={i === 0} />
 					))}
 				</div>
 			</div>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { mdiArrowLeft } from "@mdi/js";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../i18n/format.ts";
@@ -14,6 +14,7 @@ import { requestContext } from "../../request-context.server.ts";
 import { JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import type { Route } from "./+types/news-item";
 
@@ -35,7 +36,7 @@ function BackToArchive() {
 	const t = useTexts("news");
 	return (
 		<LocalLink to="/newsarchiv" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden">
-			<ArrowLeft size={18} aria-hidden /> {t("back")}
+			<Icon path={mdiArrowLeft} size={18} /> {t("back")}
 		</LocalLink>
 	);
 }

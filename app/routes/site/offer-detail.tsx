@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { mdiPhone } from "@mdi/js";
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
 import { staffOn } from "../../accounts/session.server.ts";
@@ -24,6 +24,7 @@ import { company, phoneLink } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
 const SIMILAR = 3;
@@ -89,7 +90,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 					<div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
 						<AskLink offer={offer} />
 						<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-							<Phone size={18} aria-hidden /> {company.phone}
+							<Icon path={mdiPhone} size={18} /> {company.phone}
 						</a>
 					</div>
 					<p className="mt-4 text-sm text-muted">{t("askText")}</p>
@@ -106,7 +107,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 			<div className="contact-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
 				<AskLink offer={offer} />
 				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-					<Phone size={18} aria-hidden /> {t("detailCall")} <span className="sr-only">{company.phone}</span>
+					<Icon path={mdiPhone} size={18} /> {t("detailCall")} <span className="sr-only">{company.phone}</span>
 				</a>
 			</div>
 		</div>

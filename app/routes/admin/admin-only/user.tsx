@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Notice } from "../../../ui/checked-form.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import { useBadToast } from "../../../ui/use-bad-toast.ts";
 import type { Route } from "./+types/user";
