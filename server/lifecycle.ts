@@ -55,9 +55,16 @@ async function keepHouse(): Promise<void> {
 	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions(), forgetOldTickets(), clearOldPost()]);
 }
 
+const closings: (() => Promise<void>)[] = [];
+
+/** Has something ended together with the site. */
+export function whenClosing(end: () => Promise<void>): void {
+	closings.push(end);
+}
+
 /** Lets what is being delivered finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
-	await stopOutbox();
+	await Promise.all([stopOutbox(), ...closings.splice(0).map((end) => end())]);
 	await closeDatabase();
 }
