@@ -22,31 +22,24 @@ export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: { p
 				</Notice>
 			)}
 			<ol className="grid list-decimal gap-6 pl-5">
-				<li className="grid gap-3">
-					<p>{t("stepApp")}</p>
+				<li>
+					<p className="mb-3">{t("stepApp")}</p>
 					<QrCode code={setUp.code} label={t("qrCode")} className="size-52 rounded-sm border border-line" />
-					<a href={setUp.address} className="justify-self-start underline underline-offset-4">
+					<a href={setUp.address} className="mt-3 inline-block underline underline-offset-4">
 						{t("openApp")}
 					</a>
 				</li>
-				<li className="grid gap-2">
-					<p>{t("stepText")}</p>
+				<li>
+					<p className="mb-2">{t("stepText")}</p>
 					<p className="font-mono text-lg break-all select-all" translate="no">
 						{setUp.secret.replace(/.{4}(?=.)/g, "$& ")}
 					</p>
 				</li>
-				<li className="grid gap-3">
-					<p>{t("stepCode")}</p>
-					<TextField
-						label={t("code")}
-						name="code"
-						error={answer?.problem ? t(answer.problem) : null}
-						inputMode="numeric"
-						autoComplete="one-time-code"
-						maxLength={10}
-						required
-						className="max-w-48"
-					/>
+				<li>
+					<p className="mb-3">{t("stepCode")}</p>
+					<div className="max-w-48">
+						<TextField label={t("code")} name="code" error={answer?.problem ? t(answer.problem) : null} inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
+					</div>
 				</li>
 			</ol>
 			<Button type="submit" name="intent" value="on" className="justify-self-start">

@@ -15,7 +15,7 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 		<>
 			<ul className="grid gap-3">
 				{sessions.map((session) => (
-					<li key={session.id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+					<li key={session.id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
 						<div>
 							<p className="font-semibold">
 								<Device name={session.device} />
