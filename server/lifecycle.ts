@@ -65,6 +65,7 @@ export function whenClosing(end: () => Promise<void>): void {
 /** Lets what is being delivered finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
-	await Promise.all([stopOutbox(), ...closings.splice(0).map((end) => end())]);
+	await stopOutbox();
+	await Promise.all(closings.splice(0).map((end) => end()));
 	await closeDatabase();
 }

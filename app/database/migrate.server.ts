@@ -25,6 +25,9 @@ const steps: Record<string, Step> = {
 	"008-content-versions": contentVersions,
 };
 
+/** Steps are numbered when their work begins and land when it is done: an installation may have run 008 before 004 was there. They do not build on each other. */
+const whateverOrder = { allowUnorderedMigrations: true };
+
 /** Any number, the same for all processes of this program. */
 const LOCK_NUMBER = 1948;
 const LOCK_PATIENCE_MILLISECONDS = 120_000;
@@ -35,7 +38,7 @@ export async function migrate(): Promise<void> {
 	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
 	try {
 		const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, engine()) } satisfies Migration]));
-		const { error } = await new Migrator({ db: database, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+		const { error } = await new Migrator({ db: database, provider: { getMigrations: async () => migrations }, ...whateverOrder }).migrateToLatest();
 		if (error) throw error;
 	} finally {
 		if (databaseUrl) await database.destroy();

@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 import { mailTexts } from "../i18n/mail-texts.server.ts";
-import { company, operator } from "../site/company.ts";
+import { operator } from "../site/company.ts";
 
 /** The pieces of a mail, as plain text. Line breaks in a paragraph or a row stay. */
 type Letter = {
@@ -44,7 +44,7 @@ function htmlPart({ language, title, paragraphs, rows = [], action, foot }: Lett
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:0;background:#f1f1ef">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1c1f22">
-<p style="margin:0;padding:16px 24px;background:#1c1f22;color:#ffffff;font-weight:bold;border-bottom:4px solid #f5b100">${escaped(company.name)}</p>
+<p style="margin:0;padding:16px 24px;background:#1c1f22;color:#ffffff;font-weight:bold;border-bottom:4px solid #f5b100">${escaped(operator.name)}</p>
 <div style="padding:24px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
 ${shown}

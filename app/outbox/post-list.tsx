@@ -1,4 +1,4 @@
-import { mdiDeleteOutline, mdiEmailOutline, mdiRefresh, mdiWeb } from "@mdi/js";
+import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
 import { Form, Link } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
@@ -44,7 +44,7 @@ function What({ post: { kind, to, subject } }: { post: Post }) {
 	const t = useTexts("outbox");
 	return (
 		<div className="flex gap-3">
-			<Icon path={kind === "mail" ? mdiEmailOutline : mdiWeb} size={20} className="mt-0.5 shrink-0 text-muted" />
+			<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				<p className="font-semibold">{subject || t("noSubject")}</p>
 				<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
@@ -84,7 +84,7 @@ function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post 
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
 					<Button type="submit" name="intent" value="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
-						<Icon path={mdiRefresh} size={16} /> {t(state === "failed" ? "retry" : "retryNow")}
+						<Icon path={mdiRefresh} size={18} /> {t(state === "failed" ? "retry" : "retryNow")}
 					</Button>
 				</Form>
 			)}
@@ -101,7 +101,7 @@ function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post 
 						title={t("remove")}
 						className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
 					>
-						<Icon path={mdiDeleteOutline} size={18} />
+						<Icon path={mdiTrashCanOutline} size={20} />
 					</Link>
 				)}
 				title={dialog("title")}

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import { config, type MailServer } from "../config.server.ts";
 import { timeOfId } from "../database/identity.ts";
@@ -19,7 +20,7 @@ const SILENCE_MILLISECONDS = 20_000;
  * @throws SendFailure
  */
 export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promise<string | null> {
-	if (!isMailAddress(mail.to)) throw new SendFailure("address", { final: true });
+	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
 	const { mailServer } = config();
 	if (!mailServer) return asFile(id, mail);
 	await overSmtp(mailServer, message(id, mail), stop);
@@ -31,14 +32,14 @@ function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
 	return {
 		from,
-		to: { name: "", address: to },
-		replyTo: replyTo && isMailAddress(replyTo) ? { name: "", address: replyTo } : undefined,
+		to: { name: "", address: inAscii(to) },
+		replyTo: replyTo && isMailAddress(replyTo) ? { name: "", address: inAscii(replyTo) } : undefined,
 		subject: oneLine(subject),
 		text,
 		html,
 		messageId: `<${id}@${from.address.split("@")[1]}>`,
 		date: new Date(timeOfId(id)),
-		envelope: { from: from.address, to: [to] },
+		envelope: { from: from.address, to: [inAscii(to)] },
 		// Out-of-office notes must not answer, or two programs could write to each other for ever.
 		headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 		disableFileAccess: true,
@@ -84,6 +85,12 @@ async function asFile(id: string, mail: Mail): Promise<string> {
 	} catch {
 		throw new SendFailure("disk");
 	}
+}
+
+/** Not every mail server takes a domain with umlauts as it is written. One that has no such form ends with the sign @. */
+function inAscii(address: string): string {
+	const [name, domain = ""] = address.split("@");
+	return `${name}@${domainToASCII(domain)}`;
 }
 
 function oneLine(words: string): string {

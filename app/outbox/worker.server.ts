@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { config } from "../config.server.ts";
+import { operator } from "../site/company.ts";
 import { onNews } from "./alarm.server.ts";
 import { type Claim, claimNext, type Kind, settleFailed, settleSent } from "./claims.server.ts";
 import type { Mail } from "./mail.ts";
@@ -31,6 +32,8 @@ let inTrouble = false;
 /** Begins to deliver what is in the outbox, and goes on until `stopOutbox`. */
 export function startOutbox(logger: Logger): void {
 	log = logger;
+	if (config().webhook && operator.contactRequestReceivers.length === 0)
+		log.warn("CONTACT_WEBHOOK_URL is set, but contactRequestReceivers in app/site/company.ts names nobody: the privacy policy must");
 	stopping = new AbortController();
 	round = setInterval(look, ROUND_MILLISECONDS).unref();
 	onNews(() => {

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { LocalLink } from "../../../i18n/link.tsx";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
 import { postPage, postRoute, removePost, tryAgain, tryAllAgain } from "../../../outbox/post-list.server.ts";
 import { PostList, PostTabs, RemoveQuestion } from "../../../outbox/post-list.tsx";
 import { type PostRoute, postStates } from "../../../outbox/post.ts";
@@ -23,14 +23,14 @@ export async function action({ request, url }: Route.ActionArgs) {
 	const id = String(form.get("id") ?? "");
 	const back = (flash: string) => redirect(url.pathname, { headers: { "Set-Cookie": flash } });
 	const missing = () => back(flashCookie({ kind: "bad", namespace: "outbox", title: "missing", text: "missingText" }));
-	const good = (title: string, values?: Record<string, string>) => back(flashCookie({ kind: "good", namespace: "outbox", title, text: `${title}Text`, values }));
+	const good = (title: string, text: string, values?: Record<string, string>) => back(flashCookie({ kind: "good", namespace: "outbox", title, text, values }));
 	switch (form.get("intent")) {
 		case "retry":
-			return (await tryAgain(id)) ? good("retried") : missing();
+			return (await tryAgain(id)) ? good("retried", "retriedText") : missing();
 		case "retryAll":
-			return good("allRetried", { count: String(await tryAllAgain()) });
+			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
 		case "remove":
-			return (await removePost(id)) ? good("removed") : missing();
+			return (await removePost(id)) ? good("removed", "removedText") : missing();
 		default:
 			throw data(null, { status: 400 });
 	}
@@ -38,7 +38,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 export default function Outbox({ loaderData: { posts, counts, show, page, pages, route, asked } }: Route.ComponentProps) {
 	const t = useTexts("outbox");
-	const words = useTexts("pagination");
+	const words = usePageWords(page, pages);
 	const toRemove = posts.find(({ id }) => id === asked);
 	return (
 		<div className="page-width pt-10">
@@ -58,12 +58,7 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 				</Form>
 			)}
 			{posts.length > 0 ? <PostList posts={posts} /> : <p className="mt-6 text-lg">{t(`empty.${show}`)}</p>}
-			<Pagination
-				page={page}
-				pages={pages}
-				address={(to) => `?show=${show}&page=${to}`}
-				words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page, pages }) }}
-			/>
+			<Pagination page={page} pages={pages} address={(to) => `?show=${show}&page=${to}`} words={words} />
 		</div>
 	);
 }
