@@ -41,7 +41,7 @@ describe("a user who is added", () => {
 	});
 
 	test("is one, with one mail, when twenty ask at the same moment in twenty spellings", async () => {
-		const spell = (i: number) => [..."doppelt@example.com"].map((letter, at) => ((i >> at % 5) & 1 ? letter.toUpperCase() : letter)).join("");
+		const spell = (i: number) => [..."doppelt@example.com"].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
 		const added = await Promise.all(Array.from({ length: 20 }, (_, i) => inviteUser(wish(spell(i)), "de", boss)));
 		expect(added.filter(Boolean)).toHaveLength(1);
 		expect((await userList()).filter(({ email }) => email === "doppelt@example.com")).toHaveLength(1);
