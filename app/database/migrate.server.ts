@@ -7,6 +7,7 @@ import * as firstTables from "#migrations/001-first-tables.ts";
 import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
 import * as outbox from "#migrations/004-outbox.ts";
+import * as accounts from "#migrations/005-accounts.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
@@ -20,6 +21,7 @@ const steps: Record<string, Step> = {
 	"002-news-jobs-gone-offers": newsJobsGoneOffers,
 	"003-office": office,
 	"004-outbox": outbox,
+	"005-accounts": accounts,
 	"008-content-versions": contentVersions,
 };
 

@@ -1,5 +1,8 @@
+import { deAccounts } from "./de-accounts.ts";
+
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {
+	...deAccounts,
 	loginPage: {
 		title: "Anmelden",
 		intro: "Nur für Mitarbeiter.",

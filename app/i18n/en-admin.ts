@@ -1,7 +1,9 @@
 import type { AdminTexts } from "./de-admin.ts";
+import { enAccounts } from "./en-accounts.ts";
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
+	...enAccounts,
 	loginPage: {
 		title: "Sign in",
 		intro: "For staff only.",
