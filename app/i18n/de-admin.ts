@@ -1,5 +1,8 @@
+import { deAdminPosts } from "./de-admin-posts.ts";
+
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {
+	...deAdminPosts,
 	loginPage: {
 		title: "Anmelden",
 		intro: "Nur für Mitarbeiter.",
@@ -29,6 +32,8 @@ export const deAdmin = {
 		cancel: "Abbrechen",
 		delete: "Löschen",
 		deleteOffer: "„{name}“ wird mit allen Bildern gelöscht. Das lässt sich nicht rückgängig machen.",
+		deleteNews: "Die Nachricht „{name}“ wird gelöscht. Sie liegt danach 30 Tage im Papierkorb.",
+		deleteJob: "Die Stelle „{name}“ wird gelöscht. Sie liegt danach 30 Tage im Papierkorb.",
 	},
 	adminDashboard: {
 		title: "Verwaltung",

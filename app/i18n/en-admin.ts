@@ -1,7 +1,9 @@
 import type { AdminTexts } from "./de-admin.ts";
+import { enAdminPosts } from "./en-admin-posts.ts";
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
+	...enAdminPosts,
 	loginPage: {
 		title: "Sign in",
 		intro: "For staff only.",
@@ -31,6 +33,8 @@ export const enAdmin: AdminTexts = {
 		cancel: "Cancel",
 		delete: "Delete",
 		deleteOffer: "“{name}” will be deleted with all its pictures. This cannot be undone.",
+		deleteNews: "The news item “{name}” will be deleted. It then stays in the trash for 30 days.",
+		deleteJob: "The job “{name}” will be deleted. It then stays in the trash for 30 days.",
 	},
 	adminDashboard: {
 		title: "Back office",

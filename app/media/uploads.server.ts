@@ -7,6 +7,9 @@ import { addPicture, type StoredPicture } from "./pictures.server.ts";
 const MOST_FILES = 40;
 const MOST_BYTES = 120 * 1024 * 1024;
 
+/** A single file may be read up to here, far beyond what is taken, so that the form's words come back with the refusal. */
+const READ_BYTES = 30 * 1024 * 1024;
+
 export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: RefusedPicture | null };
 
 /**
@@ -32,6 +35,26 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 			}
 		});
 		return { form, pictures, refused };
+	} catch (error) {
+		throw asRefusal(error) ?? error;
+	}
+}
+
+/**
+ * Reads a form that may bring one picture file in the field `field`. Nothing is stored yet: two files are refused as a
+ * whole, and the form's words come back with every refusal.
+ * @throws RefusedPicture when the body itself can't be read or is far too large
+ */
+export async function readOneUpload(request: Request, field: string, bucket: Bucket): Promise<{ form: FormData; file: Uint8Array | null; refused: RefusedPicture | null }> {
+	const files: Uint8Array[] = [];
+	try {
+		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: 2 * READ_BYTES }, async (file) => {
+			if (file.fieldName === field && (file.size > 0 || file.name !== "")) files.push(new Uint8Array(await file.arrayBuffer()));
+			return null;
+		});
+		const [file = null, second] = files;
+		const reason = second ? "picture.count" : file?.byteLength === 0 ? "picture.empty" : file && file.byteLength > pictureLimits[bucket].bytes ? "picture.tooLarge" : null;
+		return reason ? { form, file: null, refused: new RefusedPicture(reason) } : { form, file, refused: null };
 	} catch (error) {
 		throw asRefusal(error) ?? error;
 	}

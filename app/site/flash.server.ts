@@ -4,10 +4,24 @@ import { config } from "../config.server.ts";
 export type Flash = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string> };
 
 const NAME = "flash";
+/** Longer words make the cookie too large for a browser. */
+const LONGEST_VALUE = 200;
 
 /** A Set-Cookie header that brings a message to the next page. */
-export function flashCookie(flash: Flash): string {
-	return cookie(encodeURIComponent(JSON.stringify(flash)), 60);
+export function flashCookie({ values, ...flash }: Flash): string {
+	const cut = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
+	return cookie(encodeURIComponent(JSON.stringify({ ...flash, values: cut })), 60);
+}
+
+/** Says that an address named a record that is not there. The texts stand in the namespace of the record's form. */
+export function missingRecord(namespace: string, id: string): string {
+	return flashCookie({ kind: "bad", namespace, title: "notFoundTitle", text: "notFoundText", values: { id, code: "404" } });
+}
+
+/** Says that a record was deleted, by its name, or (null) that it was gone already. */
+export function deletedRecord(namespace: string, name: string | null): string {
+	if (name === null) return flashCookie({ kind: "bad", namespace, title: "deleteMissing" });
+	return flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name } });
 }
 
 /** The message that a request brings, and the header that makes it the last time. */

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const answer = await failure(sent, { kind: "failed", code: 503 });
 		return data(answer, { status: answer.status });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name.slice(0, 200) } });
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 

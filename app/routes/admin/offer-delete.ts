@@ -15,6 +15,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const flash =
 		name === null
 			? flashCookie({ kind: "bad", namespace: "angebote", title: "deleteMissing" })
-			: flashCookie({ kind: "good", namespace: "angebote", title: "deleted", text: "deletedText", values: { name: name.slice(0, 200) } });
+			: flashCookie({ kind: "good", namespace: "angebote", title: "deleted", text: "deletedText", values: { name: name } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }

@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const answer = await failure(sent, { kind: "failed", code: 503 });
 		return data(answer, { status: answer.status });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name.slice(0, 200) } });
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { asksFor, keptParameters, pageOf, readTableQuery, tableSearch } from "./table-query.ts";
+
+const sorts = ["date-desc", "name-asc"] as const;
+const read = (search: string, prefix = "") => readTableQuery(new URLSearchParams(search), prefix, sorts);
+
+describe("what an address says of a table", () => {
+	test("is read under the table's own prefix", () => {
+		const search = "q=bagger&page=3&sort=name-asc&news_q=hof&news_page=2";
+		expect(read(search)).toEqual({ q: "bagger", page: 3, sort: "name-asc" });
+		expect(read(search, "news_")).toEqual({ q: "hof", page: 2, sort: "date-desc" });
+		expect(read(search, "jobs_")).toEqual({ q: "", page: 1, sort: "date-desc" });
+	});
+
+	test.each(["page=-1", "page=0", "page=1.5", "page=1e309", "page=NaN", "page=abc", "page=100001", 'sort=id";--', "sort=", "sort=price-asc", "q=%00", "q=%20%20"])(
+		"is the default for %s",
+		(search) => {
+			expect(read(search)).toEqual({ q: "", page: 1, sort: "date-desc" });
+		},
+	);
+
+	test("is cut to what a search takes", () => {
+		expect(read(`q=${"x".repeat(500)}`).q).toHaveLength(200);
+	});
+
+	test("is nothing where only other tables are named", () => {
+		expect(asksFor(new URLSearchParams("q=x"), "news_")).toBe(false);
+		expect(asksFor(new URLSearchParams("news_sort=x"), "news_")).toBe(true);
+		expect(asksFor(new URLSearchParams("news_sort=x"), "")).toBe(false);
+	});
+});
+
+describe("an address with a table's part changed", () => {
+	const search = new URLSearchParams("q=bagger&page=3&news_q=hof&news_page=2&news_sort=name-asc");
+
+	test("keeps what it says of other tables", () => {
+		expect(tableSearch(search, "news_", { page: 4 })).toBe("?q=bagger&page=3&news_q=hof&news_sort=name-asc&news_page=4");
+		expect(tableSearch(search, "", { sort: "name-asc" })).toBe("?q=bagger&news_q=hof&news_page=2&news_sort=name-asc&sort=name-asc");
+	});
+
+	test("begins at the first page when search or order change", () => {
+		expect(tableSearch(search, "news_", { q: "tor" })).not.toContain("news_page");
+		expect(tableSearch(search, "", { q: "" })).toBe("?news_q=hof&news_page=2&news_sort=name-asc");
+	});
+
+	test("is sent along by a search form, but for the words and the page that it asks anew", () => {
+		expect(keptParameters(search, "news_")).toEqual([
+			["q", "bagger"],
+			["page", "3"],
+			["news_sort", "name-asc"],
+		]);
+	});
+});
+
+test("a page beyond the last one is the last one, and an empty table has one page", () => {
+	expect(pageOf(41, 99)).toEqual({ page: 3, pages: 3, offset: 40 });
+	expect(pageOf(0, 5)).toEqual({ page: 1, pages: 1, offset: 0 });
+	expect(pageOf(40, 2)).toEqual({ page: 2, pages: 2, offset: 20 });
+});

@@ -1,0 +1,59 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { changeJob, jobToEdit } from "../../../careers/job-desk.server.ts";
+import { JobEditor } from "../../../careers/job-editor.tsx";
+import { jobWords } from "../../../careers/job-fields.ts";
+import { jobForm } from "../../../careers/job-form.ts";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { type FormAnswer, refused, unsaved } from "../../../office/form-answer.ts";
+import { save } from "../../../office/save.ts";
+import { requestContext } from "../../../request-context.server.ts";
+import { flashCookie, missingRecord } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { readForm, sentForm } from "../../../ui/form-reader.ts";
+import type { Route } from "./+types/job-edit";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const job = await jobToEdit(params.id).catch((error: unknown) => {
+		context.get(requestContext).log.error({ err: error }, "a position could not be read");
+		throw data(null, { status: 503 });
+	});
+	if (!job) throw redirect("/admin/dashboard", { headers: { "Set-Cookie": missingRecord("addCareerPage", params.id) } });
+	return { job, askDelete: url.searchParams.has("loeschen") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = await sentForm(request);
+	const read = readForm(jobForm, form);
+	const answer = (made: FormAnswer) => data(made, { status: made.status });
+	if (!read.ok) return answer(refused(read));
+	try {
+		// "Save mine all the same" names the version that its reader has seen.
+		const version = Number(form.get("overwrite") || form.get("version"));
+		const saved = await changeJob(params.id, version, read.value, { by: staffIn(context) });
+		if (!saved.ok && saved.reason === "missing") return answer(unsaved(read.typed, { kind: "missing", id: params.id, code: 404 }));
+		if (!saved.ok) {
+			const { version, updated_at } = saved.current;
+			return answer(unsaved(read.typed, { kind: "conflict", current: { version, savedAt: updated_at, words: jobWords(saved.current) } }));
+		}
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a position could not be saved");
+		return answer(unsaved(read.typed, { kind: "failed", code: 503 }));
+	}
+	const values = { name: read.value.title };
+	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flashCookie({ kind: "good", namespace: "addCareerPage", title: "saved", text: "savedText", values }) } });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return save<FormAnswer>(request, serverAction, (answer) => answer, null);
+}
+
+export default function JobEdit({ loaderData: { job, askDelete }, actionData }: Route.ComponentProps) {
+	const t = useTexts("addCareerPage");
+	return (
+		<>
+			<PageMeta title={t("editTitle")} noIndex />
+			<JobEditor key={job.id} job={job} askDelete={askDelete} answer={actionData ?? null} />
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { today } from "../../../i18n/format.ts";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { changeNews, newsToEdit } from "../../../news/news-desk.server.ts";
+import { type NewsAnswer, withoutPicture } from "../../../news/news-answer.ts";
+import { NewsEditor } from "../../../news/news-editor.tsx";
+import { failure, notSaved, readNewsRequest, refusal } from "../../../news/news-request.server.ts";
+import { save } from "../../../office/save.ts";
+import { requestContext } from "../../../request-context.server.ts";
+import { flashCookie, missingRecord } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import type { Route } from "./+types/news-edit";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const item = await newsToEdit(params.id).catch((error: unknown) => {
+		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
+		throw data(null, { status: 503 });
+	});
+	if (!item) throw redirect("/admin/dashboard", { headers: { "Set-Cookie": missingRecord("addNewsPage", params.id) } });
+	return { item, today: today(), askDelete: url.searchParams.has("loeschen") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const staff = staffIn(context);
+	const { log } = context.get(requestContext);
+	const sent = await readNewsRequest(request, staff.id);
+	const answer = (made: NewsAnswer) => data(made, { status: made.status });
+	if (!sent.read.ok || sent.refused) return answer(await refusal(sent));
+	if (sent.failed) {
+		log.error({ err: sent.failed }, "a picture of the news could not be stored");
+		return answer(await failure(sent, { kind: "upload", code: 503 }));
+	}
+	const values = { name: sent.read.value.name, code: "503" };
+	try {
+		const saved = await changeNews(params.id, sent.version, sent.read.value, sent.picture, { by: staff });
+		if (!saved.ok) return answer(await notSaved(sent, saved, params.id));
+		const flash = saved.leftBehind
+			? flashCookie({ kind: "bad", namespace: "addNewsPage", title: "oldPictureTitle", text: "oldPictureText", values })
+			: flashCookie({ kind: "good", namespace: "addNewsPage", title: "saved", text: "savedText", values });
+		return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	} catch (error) {
+		log.error({ err: error }, "a news item could not be saved");
+		return answer(await failure(sent, { kind: "failed", code: 503 }));
+	}
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return save<NewsAnswer>(request, serverAction, withoutPicture, null);
+}
+
+export default function NewsEdit({ loaderData: { item, today, askDelete }, actionData }: Route.ComponentProps) {
+	const t = useTexts("addNewsPage");
+	return (
+		<>
+			<PageMeta title={t("editTitle")} noIndex />
+			<NewsEditor key={item.id} item={item} today={today} askDelete={askDelete} answer={actionData ?? null} />
+		</>
+	);
+}
