@@ -26,7 +26,7 @@ export function JobEditor({ job, askDelete, answer }: Props) {
 	const tools = job && (
 		<>
 			<ViewOnSite to={`/karriere?stelle=${job.id}`} />
-			<DeleteHere action={`/admin/karriere-loeschen/${job.id}`} question={ask("deleteJob", { name: job.title })} label={t("delete")} asked={askDelete} />
+			<DeleteHere action={`/admin/karriere-loeschen/${job.id}`} name={job.title} question={ask("deleteJob", { name: job.title })} label={t("delete")} asked={askDelete} />
 		</>
 	);
 	return (
@@ -43,8 +43,10 @@ export function JobEditor({ job, askDelete, answer }: Props) {
 					<>
 						<FormSection title={editor("german")}>
 							<TextField {...field("title")} required maxLength={LINE_LENGTH} lang="de" />
-							<TextField {...field("location")} required maxLength={LINE_LENGTH} />
-							<TextField {...field("type")} required maxLength={LINE_LENGTH} hint={t("typeHint")} lang="de" />
+							<div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
+								<TextField {...field("location")} required maxLength={LINE_LENGTH} />
+								<TextField {...field("type")} required maxLength={LINE_LENGTH} hint={t("typeHint")} lang="de" />
+							</div>
 							<TextArea {...field("description")} required rows={5} lang="de" />
 							<TextArea {...field("requirements")} aside={t("optional")} rows={6} hint={t("linesHint")} lang="de" />
 							<TextArea {...field("benefits")} aside={t("optional")} rows={6} hint={t("linesHint")} lang="de" />

@@ -2,15 +2,13 @@ import { db } from "../database/client.server.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { LINES_A_PAGE, pageOf, type TablePage, type TableQuery } from "../office/table-query.ts";
+import type { jobPlace } from "./job-table.ts";
 
 /** A line of the back office's table. */
 export type JobLine = { id: string; name: string; nameLanguage: Language; location: string; type: string; typeLanguage: Language; created_at: string };
 
-/** The ways to sort positions; the first is what is shown at first. */
-export const jobSorts = ["date-desc", "date-asc", "name-asc", "name-desc"] as const;
-
 /** Positions for the back office, in English where there is English and the page is. A page beyond the last one is the last one. */
-export async function jobTable({ q, page: asked, sort }: TableQuery<(typeof jobSorts)[number]>, language: Language): Promise<TablePage<JobLine>> {
+export async function jobTable({ q, page: asked, sort }: TableQuery<(typeof jobPlace)["sorts"][number]>, language: Language): Promise<TablePage<JobLine>> {
 	const total = await countFound("");
 	const count = q ? await countFound(q) : total;
 	const { page, pages, offset } = pageOf(count, asked);

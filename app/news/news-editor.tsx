@@ -32,7 +32,7 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 	const tools = item && (
 		<>
 			<ViewOnSite to={`/news/${item.id}`} />
-			<DeleteHere action={`/admin/nachricht-loeschen/${item.id}`} question={ask("deleteNews", { name: item.name })} label={t("delete")} asked={askDelete} />
+			<DeleteHere action={`/admin/nachricht-loeschen/${item.id}`} name={item.name} question={ask("deleteNews", { name: item.name })} label={t("delete")} asked={askDelete} />
 		</>
 	);
 	return (
@@ -51,8 +51,10 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 				{(field, given) => (
 					<>
 						<FormSection title={editor("german")}>
-							<TextField {...field("name")} required maxLength={NAME_LENGTH} lang="de" />
-							<TextField {...field("datum")} type="date" required min="1900-01-01" max="2100-12-31" />
+							<div className="grid gap-5 *:min-w-0 sm:grid-cols-[1fr_12rem]">
+								<TextField {...field("name")} required maxLength={NAME_LENGTH} lang="de" />
+								<TextField {...field("datum")} type="date" required min="1900-01-01" max="2100-12-31" />
+							</div>
 							<TextArea {...field("inhalt")} required rows={8} lang="de" />
 						</FormSection>
 						<FormSection title={t("picture")}>

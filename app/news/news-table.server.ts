@@ -3,6 +3,7 @@ import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { LINES_A_PAGE, pageOf, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
+import type { newsPlace } from "./news-table.ts";
 
 /** A line of the back office's table. */
 export type NewsLine = {
@@ -19,11 +20,8 @@ export type NewsLine = {
 
 const PREVIEW_LENGTH = 40;
 
-/** The ways to sort news; the first is what is shown at first. */
-export const newsSorts = ["date-desc", "date-asc", "name-asc", "name-desc"] as const;
-
 /** News for the back office, in English where there is English and the page is. A page beyond the last one is the last one. */
-export async function newsTable({ q, page: asked, sort }: TableQuery<(typeof newsSorts)[number]>, language: Language): Promise<TablePage<NewsLine>> {
+export async function newsTable({ q, page: asked, sort }: TableQuery<(typeof newsPlace)["sorts"][number]>, language: Language): Promise<TablePage<NewsLine>> {
 	const total = await countFound("");
 	const count = q ? await countFound(q) : total;
 	const { page, pages, offset } = pageOf(count, asked);

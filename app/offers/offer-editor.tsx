@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { DeleteHere } from "../office/delete-record.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "../ui/field.tsx";
@@ -13,7 +14,6 @@ import { offerForm } from "./offer-form.ts";
 import { OfferPictures, type UploadState } from "./offer-pictures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { OfferProblem } from "./offer-problem.tsx";
-import { DeleteOffer } from "./offer-table.tsx";
 
 type Props = {
 	title: string;
@@ -28,6 +28,7 @@ type Props = {
 /** The form of an offer, for adding and for editing. */
 export function OfferEditor({ title, words, pictures, version, offer, answer }: Props) {
 	const t = useTexts("addOfferPage");
+	const ask = useTexts("alertDialog");
 	const here = useLocalPath();
 	const saving = useNavigation().formMethod === "POST";
 	const [uploads, setUploads] = useState<UploadState>("done");
@@ -49,7 +50,13 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 						<a href={here(`/angebot/detail/${offer.id}`)} className={buttonLook({ kind: "secondary", size: "small" })}>
 							<ExternalLink size={16} aria-hidden /> {t("view")}
 						</a>
-						<DeleteHere offer={offer} />
+						<DeleteHere
+							action={`/admin/angebot-loeschen/${offer.id}`}
+							name={offer.name}
+							question={ask("deleteOffer", { name: offer.name })}
+							label={t("delete")}
+							asked={offer.askDelete}
+						/>
 					</div>
 				)}
 			</div>
@@ -168,40 +175,5 @@ function Details({ first, message }: { first: Record<string, string>; message: (
 				<Checkbox name="available" value="true" label={t("available")} defaultChecked={first.available === "true"} />
 			</div>
 		</Section>
-	);
-}
-
-/** The delete button; without a script the question stands in the page. */
-function DeleteHere({ offer }: { offer: { id: string; name: string; askDelete: boolean } }) {
-	const t = useTexts("addOfferPage");
-	const words = useTexts("alertDialog");
-	if (offer.askDelete)
-		return (
-			<Form method="post" action={`/admin/angebot-loeschen/${offer.id}`} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
-				<p className="font-bold">{words("title")}</p>
-				<p>{words("deleteOffer", { name: offer.name })}</p>
-				<Button type="submit" kind="danger" size="small" className="mt-3">
-					{words("delete")}
-				</Button>
-			</Form>
-		);
-	return (
-		<DeleteOffer
-			id={offer.id}
-			name={offer.name}
-			open={(ask) => (
-				<a
-					href="?loeschen"
-					role="button"
-					onClick={(event) => {
-						event.preventDefault();
-						ask();
-					}}
-					className={buttonLook({ kind: "secondary", size: "small", className: "text-bad" })}
-				>
-					{t("delete")}
-				</a>
-			)}
-		/>
 	);
 }

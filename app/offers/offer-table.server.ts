@@ -7,6 +7,7 @@ import { LINES_A_PAGE, pageOf, type TablePage, type TableQuery } from "../office
 import type { OfferType } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 import { named } from "./offer-rows.server.ts";
+import type { offerPlace } from "./offer-table.ts";
 
 /** A line of the back office's table. */
 export type OfferLine = {
@@ -22,9 +23,7 @@ export type OfferLine = {
 	created_at: string;
 };
 
-/** The ways to sort offers; the first is what is shown at first. */
-export const offerSorts = ["date-desc", "date-asc", "name-asc", "name-desc", "price-asc", "price-desc"] as const;
-type Query = TableQuery<(typeof offerSorts)[number]>;
+type Query = TableQuery<(typeof offerPlace)["sorts"][number]>;
 
 /** Offers for the back office, under their English names where the page is English. A page beyond the last one is the last one. */
 export async function offerTable(query: Query, language: Language): Promise<TablePage<OfferLine>> {

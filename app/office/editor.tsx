@@ -1,3 +1,4 @@
+import { Eraser } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { clock } from "../i18n/format.ts";
@@ -120,8 +121,9 @@ function Clear({ label, onClear }: { label: string; onClear: () => void }) {
 	return (
 		<AskFirst
 			open={(ask) => (
-				<Button kind="secondary" onClick={ask} className="needs-script text-bad">
-					{label}
+				<Button kind="secondary" onClick={ask} className="needs-script max-sm:min-w-11 max-sm:px-0">
+					<Eraser size={18} aria-hidden />
+					<span className="max-sm:sr-only">{label}</span>
 				</Button>
 			)}
 			title={t("clearTitle")}

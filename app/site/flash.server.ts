@@ -18,12 +18,6 @@ export function missingRecord(namespace: string, id: string): string {
 	return flashCookie({ kind: "bad", namespace, title: "notFoundTitle", text: "notFoundText", values: { id, code: "404" } });
 }
 
-/** Says that a record was deleted, by its name, or (null) that it was gone already. */
-export function deletedRecord(namespace: string, name: string | null): string {
-	if (name === null) return flashCookie({ kind: "bad", namespace, title: "deleteMissing" });
-	return flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name } });
-}
-
 /** The message that a request brings, and the header that makes it the last time. */
 export function takeFlash(request: Request): { flash: Flash | null; headers: HeadersInit } {
 	const value = request.headers.get("Cookie")?.match(/(?:^|;\s*)flash=([^;]*)/)?.[1];

@@ -1,0 +1,49 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, type LinkProps, useLocation } from "react-router";
+import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { DeleteRecord } from "./delete-record.tsx";
+
+type Props = {
+	/** What the record is called. */
+	name: string;
+	/** Its form. */
+	edit: string;
+	/** Its page on the website, by its German address. */
+	view: string;
+	remove: { action: string; question: string };
+	/** Further links of this kind. */
+	children?: ReactNode;
+};
+
+const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
+
+/** What can be done with a record of a table. */
+export function RowActions({ name, edit, view, remove, children }: Props) {
+	const t = useTexts("listing");
+	const here = useLocalPath();
+	const { search } = useLocation();
+	return (
+		<div className="flex gap-1">
+			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
+				<Pencil size={18} aria-hidden />
+			</EditLink>
+			<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
+				<ExternalLink size={18} aria-hidden />
+			</a>
+			{children}
+			<DeleteRecord
+				{...remove}
+				name={name}
+				back={search}
+				href={`${edit}?loeschen`}
+				open={{ look: `${iconLink} text-bad`, label: t("deleteOf", { name }), content: <Trash2 size={18} aria-hidden /> }}
+			/>
+		</div>
+	);
+}
+
+/** Leads to a record's form. It is not asked for ahead: a record that is gone answers with a message, which must not come before the click. */
+export function EditLink(props: Omit<LinkProps, "prefetch">) {
+	return <Link {...props} prefetch="none" />;
+}
