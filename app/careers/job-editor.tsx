@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { DeleteHere } from "../office/delete-record.tsx";
-import { Editor } from "../office/editor.tsx";
+import { Editor, gone } from "../office/editor.tsx";
 import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
 import type { FormAnswer } from "../office/form-answer.ts";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -11,8 +11,8 @@ import { blankJob, JOB_DRAFT, jobWords } from "./job-fields.ts";
 import { jobForm, LINE_LENGTH } from "./job-form.ts";
 
 type Props = {
-	/** The position that is edited; null for a new one. */
-	job: EditableJob | null;
+	/** The position that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
+	job: EditableJob | "gone" | null;
 	/** Whether the question before deleting stands in the page. */
 	askDelete: boolean;
 	answer: FormAnswer | null;
@@ -23,10 +23,11 @@ export function JobEditor({ job, askDelete, answer }: Props) {
 	const t = useTexts("addCareerPage");
 	const editor = useTexts("editor");
 	const ask = useTexts("alertDialog");
-	const tools = job && (
+	const stored = job === "gone" ? null : job;
+	const tools = stored && (
 		<>
-			<ViewOnSite to={`/karriere?stelle=${job.id}`} />
-			<DeleteHere action={`/admin/karriere-loeschen/${job.id}`} name={job.title} question={ask("deleteJob", { name: job.title })} label={t("delete")} asked={askDelete} />
+			<ViewOnSite to={`/karriere?stelle=${stored.id}`} />
+			<DeleteHere action={`/admin/karriere-loeschen/${stored.id}`} name={stored.title} question={ask("deleteJob", { name: stored.title })} label={t("delete")} asked={askDelete} />
 		</>
 	);
 	return (
@@ -34,7 +35,7 @@ export function JobEditor({ job, askDelete, answer }: Props) {
 			<Editor
 				text={t}
 				blank={blankJob}
-				stored={job && { words: jobWords(job), version: job.version }}
+				stored={job && (stored ? { words: jobWords(stored), version: stored.version } : gone)}
 				check={(form) => readForm(jobForm, form)}
 				answer={answer}
 				draftKey={JOB_DRAFT}

@@ -1,4 +1,6 @@
 import type { JobRow } from "../database/schema.ts";
+import { type FormAnswer, unsaved, type Words } from "../office/form-answer.ts";
+import type { Saved } from "./job-desk.server.ts";
 
 /** Where this browser keeps what was typed into the form of a new position. */
 export const JOB_DRAFT = "addKarriereFormData_new";
@@ -11,4 +13,11 @@ export const blankJob: Record<string, string> = Object.fromEntries(fields.map((f
 /** A position as the words that stand in its form. */
 export function jobWords(job: JobRow): Record<string, string> {
 	return Object.fromEntries(fields.map((field) => [field, job[field] ?? ""]));
+}
+
+/** The answer to a save that the desk refused. */
+export function notSaved(typed: Words, saved: Saved & { ok: false }, id: string): FormAnswer {
+	if (saved.reason === "missing") return unsaved(typed, { kind: "missing", id, code: 404 });
+	const { version, updated_at: savedAt } = saved.current;
+	return unsaved(typed, { kind: "conflict", current: { version, savedAt, words: jobWords(saved.current) } });
 }

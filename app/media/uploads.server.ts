@@ -22,8 +22,7 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 	let refused: RefusedPicture | null = null;
 	try {
 		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: pictureLimits[bucket].bytes, maxTotalSize: MOST_BYTES }, async (file) => {
-			// A file field that was left empty still sends a nameless file without bytes.
-			if (file.fieldName !== field || (file.size === 0 && file.name === "")) return null;
+			if (file.fieldName !== field || wasLeftEmpty(file)) return null;
 			try {
 				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by);
 				pictures.push(picture);
@@ -49,7 +48,7 @@ export async function readOneUpload(request: Request, field: string, bucket: Buc
 	const files: Uint8Array[] = [];
 	try {
 		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: 2 * READ_BYTES }, async (file) => {
-			if (file.fieldName === field && (file.size > 0 || file.name !== "")) files.push(new Uint8Array(await file.arrayBuffer()));
+			if (file.fieldName === field && !wasLeftEmpty(file)) files.push(new Uint8Array(await file.arrayBuffer()));
 			return null;
 		});
 		const [file = null, second] = files;
@@ -58,6 +57,11 @@ export async function readOneUpload(request: Request, field: string, bucket: Buc
 	} catch (error) {
 		throw asRefusal(error) ?? error;
 	}
+}
+
+/** A file field that was left empty still sends a file without bytes and without a name, for which the parser has a word of its own. */
+function wasLeftEmpty({ size, name }: File): boolean {
+	return size === 0 && ["", "file-upload"].includes(name);
 }
 
 function asRefusal(error: unknown): RefusedPicture | null {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { DeleteHere } from "../office/delete-record.tsx";
-import { Editor } from "../office/editor.tsx";
+import { Editor, gone } from "../office/editor.tsx";
 import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
@@ -14,8 +14,8 @@ import { NAME_LENGTH, newsForm } from "./news-form.ts";
 import { NewsPicture } from "./news-picture.tsx";
 
 type Props = {
-	/** The item that is edited; null for a new one. */
-	item: EditableNews | null;
+	/** The item that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
+	item: EditableNews | "gone" | null;
 	/** The calendar day it is, which a new item is dated with. */
 	today: string;
 	/** Whether the question before deleting stands in the page. */
@@ -29,10 +29,11 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 	const editor = useTexts("editor");
 	const ask = useTexts("alertDialog");
 	const [withPicture, setWithPicture] = useState(false);
-	const tools = item && (
+	const stored = item === "gone" ? null : item;
+	const tools = stored && (
 		<>
-			<ViewOnSite to={`/news/${item.id}`} />
-			<DeleteHere action={`/admin/nachricht-loeschen/${item.id}`} name={item.name} question={ask("deleteNews", { name: item.name })} label={t("delete")} asked={askDelete} />
+			<ViewOnSite to={`/news/${stored.id}`} />
+			<DeleteHere action={`/admin/nachricht-loeschen/${stored.id}`} name={stored.name} question={ask("deleteNews", { name: stored.name })} label={t("delete")} asked={askDelete} />
 		</>
 	);
 	return (
@@ -40,7 +41,7 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 			<Editor<NewsAnswer>
 				text={t}
 				blank={blankNews(today)}
-				stored={item && { words: newsWords(item), version: item.version }}
+				stored={item && (stored ? { words: newsWords(stored), version: stored.version } : gone)}
 				check={(form) => readForm(newsForm, form)}
 				answer={answer}
 				draftKey={NEWS_DRAFT}
@@ -58,7 +59,7 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 							<TextArea {...field("inhalt")} required rows={8} lang="de" />
 						</FormSection>
 						<FormSection title={t("picture")}>
-							<NewsPicture stored={item?.picture ?? null} answer={given} error={field("image").error} onChange={setWithPicture} />
+							<NewsPicture stored={stored?.picture ?? null} answer={given} error={field("image").error} onChange={setWithPicture} />
 							<TextField {...field("image_alt")} hint={t("altHint")} maxLength={NAME_LENGTH} lang="de" />
 							<TextField {...field("image_alt_en")} maxLength={NAME_LENGTH} lang="en" />
 						</FormSection>

@@ -37,6 +37,9 @@ export type EditorProps<Answer extends FormAnswer> = {
 	children: (field: FieldOf, answer: Answer | null) => ReactNode;
 };
 
+/** In place of a stored record that was deleted while its form was open: the fields hold what was typed. */
+export const gone = { words: {}, version: 0 };
+
 /** A form of the office: its draft, its mistakes, what became of saving it, its fields, and the bar with its buttons. */
 export function Editor<Answer extends FormAnswer>(props: EditorProps<Answer>) {
 	const { answer, draftKey, blank } = props;

@@ -13,11 +13,6 @@ export function flashCookie({ values, ...flash }: Flash): string {
 	return cookie(encodeURIComponent(JSON.stringify({ ...flash, values: cut })), 60);
 }
 
-/** Says that an address named a record that is not there. The texts stand in the namespace of the record's form. */
-export function missingRecord(namespace: string, id: string): string {
-	return flashCookie({ kind: "bad", namespace, title: "notFoundTitle", text: "notFoundText", values: { id, code: "404" } });
-}
-
 /** The message that a request brings, and the header that makes it the last time. */
 export function takeFlash(request: Request): { flash: Flash | null; headers: HeadersInit } {
 	const value = request.headers.get("Cookie")?.match(/(?:^|;\s*)flash=([^;]*)/)?.[1];

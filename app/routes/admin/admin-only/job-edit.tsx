@@ -2,13 +2,14 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { changeJob, jobToEdit } from "../../../careers/job-desk.server.ts";
 import { JobEditor } from "../../../careers/job-editor.tsx";
-import { jobWords } from "../../../careers/job-fields.ts";
+import { notSaved } from "../../../careers/job-fields.ts";
 import { jobForm } from "../../../careers/job-form.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { type FormAnswer, refused, unsaved } from "../../../office/form-answer.ts";
 import { save } from "../../../office/save.ts";
 import { requestContext } from "../../../request-context.server.ts";
-import { flashCookie, missingRecord } from "../../../site/flash.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { keepForm, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/job-edit";
@@ -18,8 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		context.get(requestContext).log.error({ err: error }, "a position could not be read");
 		throw data(null, { status: 503 });
 	});
-	if (!job) throw redirect("/admin/dashboard", { headers: { "Set-Cookie": missingRecord("addCareerPage", params.id) } });
-	return { job, askDelete: url.searchParams.has("loeschen") };
+	return { job: job ?? missingRecord(context, "addCareerPage", params.id), askDelete: url.searchParams.has("loeschen") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -31,10 +31,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		// "Save mine all the same" names the version that its reader has seen.
 		const version = Number(form.get("overwrite") || form.get("version"));
 		const saved = await changeJob(params.id, version, read.value, { by: staffIn(context) });
-		if (!saved.ok && saved.reason === "missing") return answer(unsaved(read.typed, { kind: "missing", id: params.id, code: 404 }));
 		if (!saved.ok) {
-			const { version, updated_at } = saved.current;
-			return answer(unsaved(read.typed, { kind: "conflict", current: { version, savedAt: updated_at, words: jobWords(saved.current) } }));
+			keepForm(context);
+			return answer(notSaved(read.typed, saved, params.id));
 		}
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a position could not be saved");
@@ -53,7 +52,7 @@ export default function JobEdit({ loaderData: { job, askDelete }, actionData }: 
 	return (
 		<>
 			<PageMeta title={t("editTitle")} noIndex />
-			<JobEditor key={job.id} job={job} askDelete={askDelete} answer={actionData ?? null} />
+			<JobEditor key={job?.id} job={job ?? "gone"} askDelete={askDelete} answer={actionData ?? null} />
 		</>
 	);
 }

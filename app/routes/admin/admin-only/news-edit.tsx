@@ -8,7 +8,8 @@ import { NewsEditor } from "../../../news/news-editor.tsx";
 import { failure, notSaved, readNewsRequest, refusal } from "../../../news/news-request.server.ts";
 import { save } from "../../../office/save.ts";
 import { requestContext } from "../../../request-context.server.ts";
-import { flashCookie, missingRecord } from "../../../site/flash.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { keepForm, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import type { Route } from "./+types/news-edit";
 
@@ -17,8 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
 		throw data(null, { status: 503 });
 	});
-	if (!item) throw redirect("/admin/dashboard", { headers: { "Set-Cookie": missingRecord("addNewsPage", params.id) } });
-	return { item, today: today(), askDelete: url.searchParams.has("loeschen") };
+	return { item: item ?? missingRecord(context, "addNewsPage", params.id), today: today(), askDelete: url.searchParams.has("loeschen") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -34,7 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const values = { name: sent.read.value.name, code: "503" };
 	try {
 		const saved = await changeNews(params.id, sent.version, sent.read.value, sent.picture, { by: staff });
-		if (!saved.ok) return answer(await notSaved(sent, saved, params.id));
+		if (!saved.ok) {
+			keepForm(context);
+			return answer(await notSaved(sent, saved, params.id));
+		}
 		const flash = saved.leftBehind
 			? flashCookie({ kind: "bad", namespace: "addNewsPage", title: "oldPictureTitle", text: "oldPictureText", values })
 			: flashCookie({ kind: "good", namespace: "addNewsPage", title: "saved", text: "savedText", values });
@@ -54,7 +57,7 @@ export default function NewsEdit({ loaderData: { item, today, askDelete }, actio
 	return (
 		<>
 			<PageMeta title={t("editTitle")} noIndex />
-			<NewsEditor key={item.id} item={item} today={today} askDelete={askDelete} answer={actionData ?? null} />
+			<NewsEditor key={item?.id} item={item ?? "gone"} today={today} askDelete={askDelete} answer={actionData ?? null} />
 		</>
 	);
 }
