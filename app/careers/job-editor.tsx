@@ -35,10 +35,11 @@ export function JobEditor({ job, askDelete, answer }: Props) {
 			<Editor
 				text={t}
 				blank={blankJob}
-				stored={job && (stored ? { words: jobWords(stored), version: stored.version } : gone)}
+				stored={job && (stored ? { words: jobWords(stored), version: stored.version, savedAt: stored.updated_at } : gone)}
 				check={(form) => readForm(jobForm, form)}
 				answer={answer}
 				draftKey={JOB_DRAFT}
+				deleteAt="/admin/karriere-loeschen/"
 			>
 				{(field) => (
 					<>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useReducer, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { DeleteHere } from "../office/delete-record.tsx";
@@ -23,12 +23,16 @@ type Props = {
 	answer: NewsAnswer | null;
 };
 
+const pictureFields = ["image", "image_remove"];
+
 /** The form of a news item, for adding and for editing. */
 export function NewsEditor({ item, today, askDelete, answer }: Props) {
 	const t = useTexts("addNewsPage");
 	const editor = useTexts("editor");
 	const ask = useTexts("alertDialog");
-	const [withPicture, setWithPicture] = useState(false);
+	const [newPicture, setNewPicture] = useState(false);
+	// Once a picture is saved, its part of the form begins anew.
+	const [saves, countSave] = useReducer((count: number) => count + 1, 0);
 	const stored = item === "gone" ? null : item;
 	const tools = stored && (
 		<>
@@ -41,12 +45,13 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 			<Editor<NewsAnswer>
 				text={t}
 				blank={blankNews(today)}
-				stored={item && (stored ? { words: newsWords(stored), version: stored.version } : gone)}
+				stored={item && (stored ? { words: newsWords(stored), version: stored.version, savedAt: stored.updated_at } : gone)}
 				check={(form) => readForm(newsForm, form)}
 				answer={answer}
 				draftKey={NEWS_DRAFT}
 				draftHint={t("draftHint")}
-				saving={withPicture ? t("uploading") : undefined}
+				deleteAt="/admin/nachricht-loeschen/"
+				apart={{ fields: pictureFields, changed: newPicture, saving: t("uploading"), onStored: countSave }}
 				show={shownWord}
 			>
 				{(field, given) => (
@@ -59,7 +64,7 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 							<TextArea {...field("inhalt")} required rows={8} lang="de" />
 						</FormSection>
 						<FormSection title={t("picture")}>
-							<NewsPicture stored={stored?.picture ?? null} answer={given} error={field("image").error} onChange={setWithPicture} />
+							<NewsPicture key={saves} stored={stored?.picture ?? null} answer={given} error={field("image").error} onChange={setNewPicture} />
 							<TextField {...field("image_alt")} hint={t("altHint")} maxLength={NAME_LENGTH} lang="de" />
 							<TextField {...field("image_alt_en")} maxLength={NAME_LENGTH} lang="en" />
 						</FormSection>

@@ -1,10 +1,11 @@
-import { RotateCcw, Trash2 } from "lucide-react";
+import { mdiRestore, mdiTrashCanOutline } from "@mdi/js";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { ImageDropZone } from "../media/image-drop-zone.tsx";
 import { pictureAddress, pictureLimits } from "../media/image-limits.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast.ts";
 import { useFormFile } from "../ui/use-form-file.ts";
 import type { NewsAnswer } from "./news-answer.ts";
@@ -57,11 +58,11 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 						)}
 						{removed && !file ? (
 							<Button kind="secondary" size="small" onClick={() => setRemoved(false)} className="needs-script">
-								<RotateCcw size={16} aria-hidden /> {t("pictureBack")}
+								<Icon path={mdiRestore} size={16} /> {t("pictureBack")}
 							</Button>
 						) : (
 							<Button kind="secondary" size="small" onClick={() => (file ? setFile(null) : setRemoved(true))} className="needs-script text-bad">
-								<Trash2 size={16} aria-hidden /> {t("pictureRemove")}
+								<Icon path={mdiTrashCanOutline} size={16} /> {t("pictureRemove")}
 							</Button>
 						)}
 					</figcaption>

@@ -3,6 +3,7 @@ import { isId } from "../database/identity.ts";
 import { RefusedPicture } from "../media/decode.server.ts";
 import { addPicture } from "../media/pictures.server.ts";
 import { readOneUpload } from "../media/uploads.server.ts";
+import { prepareVariants } from "../media/variants.server.ts";
 import { type SaveProblem, unsaved } from "../office/form-answer.ts";
 import { type Read, readForm } from "../ui/form-reader.ts";
 import type { NewsAnswer } from "./news-answer.ts";
@@ -19,6 +20,8 @@ export type NewsRequest = {
 	failed: unknown;
 	/** The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen. */
 	version: number;
+	/** Whether to go on editing afterwards. */
+	stays: boolean;
 };
 
 /** Reads the form of a news item and stores the picture it may bring. Without a word about the picture the stored one stays. */
@@ -27,15 +30,18 @@ export async function readNewsRequest(request: Request, by: string): Promise<New
 		const { form, file, refused } = await readOneUpload(request, "image", "news-bilder");
 		const read = readForm(newsForm, form);
 		const version = Number(form.get("overwrite") || form.get("version"));
-		const sent = { read, version, picture: choiceIn(form), refused, failed: null };
+		const sent = { read, version, stays: form.get("then") === "stay", picture: choiceIn(form), refused, failed: null };
 		if (!file) return sent;
 		return await addPicture(file, "news-bilder", by).then(
-			({ id }) => ({ ...sent, picture: { id } }),
+			({ id, path }) => {
+				void prepareVariants(path);
+				return { ...sent, picture: { id } };
+			},
 			(error: unknown) => (error instanceof RefusedPicture ? { ...sent, refused: error } : { ...sent, failed: error }),
 		);
 	} catch (error) {
 		if (!(error instanceof RefusedPicture)) throw error;
-		return { read: { ok: false, errors: {}, typed: {} }, picture: "keep", refused: error, failed: null, version: 0 };
+		return { read: { ok: false, errors: {}, typed: {} }, picture: "keep", refused: error, failed: null, version: 0, stays: false };
 	}
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/checked-form.tsx";
 import type { Draft } from "../ui/draft.ts";
+import { Notice } from "../ui/notice.tsx";
 
 type Props = {
 	restored: Draft | null;

@@ -1,8 +1,9 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { mdiArrowLeft, mdiOpenInNew } from "@mdi/js";
 import type { ReactNode } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** The page around an editor: the way back, its heading, and what can be done with a record beside editing it. */
 export function EditorFrame({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function EditorFrame({ title, tools, children }: { title: string; tools?:
 	return (
 		<div className="page-width pt-8">
 			<LocalLink to="/admin/dashboard" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-				<ArrowLeft size={18} aria-hidden /> {t("back")}
+				<Icon path={mdiArrowLeft} size={18} /> {t("back")}
 			</LocalLink>
 			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
 				<h1 tabIndex={-1} className="text-4xl">
@@ -29,7 +30,7 @@ export function ViewOnSite({ to }: { to: string }) {
 	const here = useLocalPath();
 	return (
 		<a href={here(to)} className={buttonLook({ kind: "secondary", size: "small" })}>
-			<ExternalLink size={16} aria-hidden /> {t("view")}
+			<Icon path={mdiOpenInNew} size={16} /> {t("view")}
 		</a>
 	);
 }

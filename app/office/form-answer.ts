@@ -1,3 +1,5 @@
+import type { NotArrived } from "../ui/despite-network.ts";
+
 export type Words = Record<string, string>;
 
 /** What is stored now of a record that somebody else has saved meanwhile. */
@@ -6,6 +8,7 @@ export type StoredNow = { version: number; savedAt: string; words: Words };
 /** Why a form was not saved although its words were good. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
+	/** `code` is the HTTP status, 0 when no answer came at all. */
 	| { kind: "failed"; code: number }
 	/** The picture could not be stored, and so nothing was. */
 	| { kind: "upload"; code: number }
@@ -15,16 +18,21 @@ export type SaveProblem =
 /** What an editor shows after a save that did not go through. Messages are keys of the form's own namespace. */
 export type FormAnswer = { status: number; errors: Words; typed: Words; problem: SaveProblem | null };
 
+const statuses = { conflict: 409, signedOut: 401 } as const;
+
 /** The answer to a form with mistakes. */
 export function refused({ errors, typed }: { errors: Words; typed: Words }): FormAnswer {
 	return { status: 400, errors, typed, problem: null };
 }
 
-const statuses = { conflict: 409, missing: 404, signedOut: 401 } as const;
-
 /** The answer to a form that was good but could not be saved. */
 export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
 	return { status: "code" in problem ? problem.code : statuses[problem.kind], errors: {}, typed, problem };
+}
+
+/** The answer that the browser gives itself when the form did not arrive. */
+export function notArrived(typed: Words, why: NotArrived): FormAnswer {
+	return unsaved(typed, why === "signedOut" ? { kind: "signedOut" } : { kind: "failed", code: 0 });
 }
 
 /** Names of the fields that differ between two forms. Numbers written differently are the same; line breaks too. */

@@ -1,9 +1,10 @@
-import { Plus } from "lucide-react";
+import { mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
+import { usePageWords, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { keptParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
@@ -22,7 +23,7 @@ type Props<Line> = {
 /** Records of one kind: search, a way to add one, the lines, and the pages. */
 export function Listing<Line>({ place, q, table, words, addTo, children }: Props<Line>) {
 	const t = useTexts("listing");
-	const pagination = useTexts("pagination");
+	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);
 	const search = new URLSearchParams(useLocation().search);
 	const address = (change: { q?: string; page?: number }) => tableAddress(search, place, change);
 	return (
@@ -53,7 +54,7 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 					)}
 				</Form>
 				<LocalLink to={addTo} className={buttonLook()}>
-					<Plus size={18} aria-hidden /> {words.add}
+					<Icon path={mdiPlus} size={18} /> {words.add}
 				</LocalLink>
 			</div>
 			{table === null ? (
@@ -68,17 +69,7 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 						</p>
 					)}
 					{table.count === 0 ? <p className="mt-6 text-lg">{q ? words.noMatch : words.empty}</p> : children(table.lines)}
-					<Pagination
-						page={table.page}
-						pages={table.pages}
-						address={(page) => address({ page })}
-						words={{
-							label: pagination("label"),
-							previous: pagination("previous"),
-							next: pagination("next"),
-							pageOf: pagination("pageOf", { page: table.page, pages: table.pages }),
-						}}
-					/>
+					<Pagination page={table.page} pages={table.pages} address={(page) => address({ page })} words={pageWords} />
 				</>
 			)}
 		</>

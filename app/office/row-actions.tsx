@@ -1,7 +1,8 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 
 type Props = {
@@ -26,10 +27,10 @@ export function RowActions({ name, edit, view, remove, children }: Props) {
 	return (
 		<div className="flex gap-1">
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
-				<Pencil size={18} aria-hidden />
+				<Icon path={mdiPencil} size={18} />
 			</EditLink>
 			<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
-				<ExternalLink size={18} aria-hidden />
+				<Icon path={mdiOpenInNew} size={18} />
 			</a>
 			{children}
 			<DeleteRecord
@@ -37,7 +38,7 @@ export function RowActions({ name, edit, view, remove, children }: Props) {
 				name={name}
 				back={search}
 				href={`${edit}?loeschen`}
-				open={{ look: `${iconLink} text-bad`, label: t("deleteOf", { name }), content: <Trash2 size={18} aria-hidden /> }}
+				open={{ look: `${iconLink} text-bad`, label: t("deleteOf", { name }), content: <Icon path={mdiTrashCanOutline} size={18} /> }}
 			/>
 		</div>
 	);

@@ -1,6 +1,7 @@
-import { ChevronRight } from "lucide-react";
+import { mdiChevronRight } from "@mdi/js";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
 
 /** Which sections are open, as this browser remembers it: `{"news": true}`. */
 const KEY = "dashboard_sections";
@@ -26,7 +27,7 @@ export function Section({ id, title, openAtFirst, asked, children }: { id: strin
 			className="group mt-6 scroll-mt-24 rounded-md border border-line bg-surface"
 		>
 			<summary className="flex list-none items-center gap-3 px-4 py-4 sm:px-5 [&::-webkit-details-marker]:hidden">
-				<ChevronRight size={22} aria-hidden className="shrink-0 transition-transform duration-150 group-open:rotate-90" />
+				<Icon path={mdiChevronRight} className="shrink-0 transition-transform duration-150 group-open:rotate-90" />
 				<h2 className="text-2xl">{title}</h2>
 			</summary>
 			<div className="border-t border-line p-4 sm:p-5">{children}</div>

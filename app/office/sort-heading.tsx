@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from "@mdi/js";
 import { Link, useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
 import { type ListPlace, tableAddress } from "./table-query.ts";
 
 type Props = {
@@ -18,14 +19,14 @@ export function SortHeading({ label, by, first, sort, place }: Props) {
 	const { search } = useLocation();
 	const direction = sort === `${by}-asc` ? "asc" : sort === `${by}-desc` ? "desc" : null;
 	const next = direction === null ? first : direction === "asc" ? "desc" : "asc";
-	const Icon = direction === "asc" ? ArrowUp : direction === "desc" ? ArrowDown : ArrowUpDown;
+	const arrow = direction === "asc" ? mdiArrowUp : direction === "desc" ? mdiArrowDown : mdiSwapVertical;
 	return (
 		<th scope="col" aria-sort={direction === null ? undefined : direction === "asc" ? "ascending" : "descending"}>
 			<Link
 				to={tableAddress(new URLSearchParams(search), place, { sort: `${by}-${next}` })}
 				className={`inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline ${direction ? "text-ink" : ""}`}
 			>
-				{label} <Icon size={15} aria-hidden className={direction ? "" : "opacity-50"} />
+				{label} <Icon path={arrow} size={16} className={direction ? "" : "opacity-50"} />
 			</Link>
 		</th>
 	);

@@ -68,6 +68,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 		words: () => (form.current ? wordsIn(form.current, blank) : blank),
 		/** Whether the form holds anything worth keeping. */
 		hasWords: () => form.current !== null && !isBlank(wordsIn(form.current, blank), blank),
+		/** Whether leaving loses nothing: what is typed is kept, or is as good as kept. */
+		isKept: () => kept !== "failed",
 		/** Forgets the draft, and what still waited to be kept. */
 		drop() {
 			if (waiting.current) clearTimeout(waiting.current);

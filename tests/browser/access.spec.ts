@@ -145,7 +145,7 @@ test.describe("signed in", () => {
 
 	test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({ page }) => {
 		await open(page, "/admin/angebot-hinzufuegen");
-		await page.getByRole("button", { name: "Speichern" }).click();
+		await page.getByRole("button", { name: "Speichern", exact: true }).click();
 		await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
 		expect(await findings(page)).toEqual([]);
 		await open(page, "/admin/dashboard");

@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import { mdiAccountPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { JOB_DRAFT } from "../../careers/job-fields.ts";
@@ -22,6 +22,7 @@ import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { dropDraft } from "../../ui/draft.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -60,7 +61,7 @@ export default function Dashboard({ loaderData: { email, asked, offers, admin } 
 				</div>
 				{admin && (
 					<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ kind: "secondary", size: "small" })}>
-						<UserPlus size={18} aria-hidden /> {t("addUser")}
+						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 					</LocalLink>
 				)}
 				<Form method="post" action="/admin/logout" reloadDocument onSubmit={() => [NEWS_DRAFT, JOB_DRAFT].forEach(dropDraft)}>

@@ -1,12 +1,12 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { changeOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
 import { formWords } from "../../offers/offer-fields.ts";
-import { notReached, type OfferAnswer } from "../../offers/offer-answer.ts";
+import { notArrived, type OfferAnswer } from "../../offers/offer-answer.ts";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
-import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
+import { failure, notSaved, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -33,8 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const version = Number(sent.form.get("overwrite") || sent.form.get("version"));
 		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures, { by: staff });
 		if (!saved.ok) {
-			const problem = saved.reason === "changed" ? ({ kind: "conflict", current: saved.current } as const) : saved.reason === "missing" ? ({ kind: "missing" } as const) : null;
-			const answer = await failure(sent, problem);
+			const answer = await notSaved(sent, saved, params.id);
 			return data(answer, { status: answer.status });
 		}
 	} catch (error) {
@@ -43,12 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data(answer, { status: answer.status });
 	}
 	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name } });
-	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	const stays = sent.form.get("then") === "stay";
+	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id: params.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-/** A failed network leaves the form as it is and says so. */
+/** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<OfferAnswer>(request, serverAction, notReached);
+	return despiteNetwork<OfferAnswer>(request, serverAction, notArrived);
 }
 
 export default function OfferEdit({ loaderData: { offer, askDelete }, actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function OfferEdit({ loaderData: { offer, askDelete }, actionData
 				words={formWords(offer)}
 				pictures={offer.pictures}
 				version={offer.version}
-				offer={{ id: offer.id, name: offer.name, askDelete }}
+				offer={{ id: offer.id, name: offer.name, savedAt: offer.updated_at, askDelete }}
 				answer={actionData ?? null}
 			/>
 		</>
@@ -72,13 +72,14 @@ export default function OfferEdit({ loaderData: { offer, askDelete }, actionData
 
 function Missing() {
 	const t = useTexts("addOfferPage");
+	const editor = useTexts("editor");
 	return (
 		<div className="page-width py-16">
 			<PageMeta title={t("notFoundTitle")} noIndex />
 			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
 			<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>
 			<LocalLink to="/admin/dashboard" className={buttonLook({ className: "mt-6" })}>
-				{t("back")}
+				{editor("back")}
 			</LocalLink>
 		</div>
 	);

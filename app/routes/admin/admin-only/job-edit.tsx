@@ -1,16 +1,16 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { changeJob, jobToEdit } from "../../../careers/job-desk.server.ts";
 import { JobEditor } from "../../../careers/job-editor.tsx";
 import { notSaved } from "../../../careers/job-fields.ts";
 import { jobForm } from "../../../careers/job-form.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { type FormAnswer, refused, unsaved } from "../../../office/form-answer.ts";
-import { save } from "../../../office/save.ts";
+import { type FormAnswer, notArrived, refused, unsaved } from "../../../office/form-answer.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { keepForm, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { despiteNetwork } from "../../../ui/despite-network.ts";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/job-edit";
 
@@ -40,11 +40,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return answer(unsaved(read.typed, { kind: "failed", code: 503 }));
 	}
 	const values = { name: read.value.title };
-	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flashCookie({ kind: "good", namespace: "addCareerPage", title: "saved", text: "savedText", values }) } });
+	const to = form.get("then") === "stay" ? href("/admin/karriere-bearbeiten/:id", { id: params.id }) : "/admin/dashboard";
+	return redirect(to, { headers: { "Set-Cookie": flashCookie({ kind: "good", namespace: "addCareerPage", title: "saved", text: "savedText", values }) } });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return save<FormAnswer>(request, serverAction, (answer) => answer, null);
+	return despiteNetwork<FormAnswer>(request, serverAction, notArrived);
 }
 
 export default function JobEdit({ loaderData: { job, askDelete }, actionData }: Route.ComponentProps) {

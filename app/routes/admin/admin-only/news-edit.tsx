@@ -1,16 +1,16 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { today } from "../../../i18n/format.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { changeNews, newsToEdit } from "../../../news/news-desk.server.ts";
-import { type NewsAnswer, withoutPicture } from "../../../news/news-answer.ts";
+import { type NewsAnswer, newsNotArrived } from "../../../news/news-answer.ts";
 import { NewsEditor } from "../../../news/news-editor.tsx";
 import { failure, notSaved, readNewsRequest, refusal } from "../../../news/news-request.server.ts";
-import { save } from "../../../office/save.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { keepForm, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { despiteNetwork } from "../../../ui/despite-network.ts";
 import type { Route } from "./+types/news-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const flash = saved.leftBehind
 			? flashCookie({ kind: "bad", namespace: "addNewsPage", title: "oldPictureTitle", text: "oldPictureText", values })
 			: flashCookie({ kind: "good", namespace: "addNewsPage", title: "saved", text: "savedText", values });
-		return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+		return redirect(sent.stays ? href("/admin/nachricht-bearbeiten/:id", { id: params.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 	} catch (error) {
 		log.error({ err: error }, "a news item could not be saved");
 		return answer(await failure(sent, { kind: "failed", code: 503 }));
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return save<NewsAnswer>(request, serverAction, withoutPicture, null);
+	return despiteNetwork<NewsAnswer>(request, serverAction, newsNotArrived);
 }
 
 export default function NewsEdit({ loaderData: { item, today, askDelete }, actionData }: Route.ComponentProps) {
