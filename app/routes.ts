@@ -38,6 +38,7 @@ const admin = [
 		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
 		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
 		route("bilder", "routes/admin/pictures.ts"),
+		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("nachricht-hinzufuegen", "routes/admin/admin-only/news-add.tsx"),
 			route("nachricht-bearbeiten/:id", "routes/admin/admin-only/news-edit.tsx"),
@@ -45,6 +46,7 @@ const admin = [
 			route("karriere-hinzufuegen", "routes/admin/admin-only/job-add.tsx"),
 			route("karriere-bearbeiten/:id", "routes/admin/admin-only/job-edit.tsx"),
 			route("karriere-loeschen/:id", "routes/admin/admin-only/job-delete.ts"),
+			route("verlauf", "routes/admin/admin-only/trace.tsx"),
 		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
 	]),

@@ -91,9 +91,9 @@ export async function allNewsIds(): Promise<string[]> {
 /** What the trace tells of: what somebody typed, not what follows from it. */
 const tracedFields = ["name", "name_en", "datum", "inhalt", "inhalt_en", "image", "image_alt", "image_alt_en"] as const;
 
-/** A picture is told by the end of its file's name. */
+/** A picture is told by the end of its id: enough to see that it is another. */
 function traced({ image_url, ...words }: NewsWords & { image_url: string | null }) {
-	return { ...words, image: image_url && image_url.slice(-10) };
+	return { ...words, image: image_url && image_url.replace(/\.\w+$/, "").slice(-6) };
 }
 
 function columnsOf(words: NewsWords) {

@@ -1,23 +1,29 @@
+import { mdiContentCopy } from "@mdi/js";
 import { useMemo, useState } from "react";
+import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { useSavedLine } from "../i18n/use-saved-line.ts";
 import { DeleteHere } from "../office/delete-record.tsx";
 import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
 import { Problem } from "../office/problem.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { readForm } from "../ui/form-reader.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import { GuardedForm } from "../ui/guarded-form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import type { EditablePicture } from "./offer-desk.server.ts";
 import { Details } from "./offer-details.tsx";
 import { offerForm } from "./offer-form.ts";
 import { OfferPictures, type UploadState } from "./offer-pictures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
+import { copyAddress } from "./offer.ts";
 
 type Props = {
 	title: string;
+	intro?: string;
 	words: Record<string, string>;
 	pictures: EditablePicture[];
 	/** The count of saves at which the form was opened; null for a new offer. */
@@ -27,7 +33,7 @@ type Props = {
 };
 
 /** The form of an offer, for adding and for editing. */
-export function OfferEditor({ title, words, pictures, version, offer, answer }: Props) {
+export function OfferEditor({ title, intro, words, pictures, version, offer, answer }: Props) {
 	const t = useTexts("addOfferPage");
 	const editor = useTexts("editor");
 	const ask = useTexts("alertDialog");
@@ -43,6 +49,9 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 	const tools = offer && (
 		<>
 			<ViewOnSite to={`/angebot/detail/${offer.id}`} />
+			<LocalLink to={copyAddress(offer.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
+				<Icon path={mdiContentCopy} size={16} /> {t("copy")}
+			</LocalLink>
 			<DeleteHere
 				action={`/admin/angebot-loeschen/${offer.id}`}
 				name={offer.name}
@@ -53,7 +62,7 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 		</>
 	);
 	return (
-		<EditorFrame title={title} tools={tools}>
+		<EditorFrame title={title} intro={intro} tools={tools}>
 			<GuardedForm
 				version={version}
 				unsaved={answer !== null}

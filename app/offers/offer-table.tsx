@@ -1,8 +1,10 @@
+import { mdiContentCopy } from "@mdi/js";
 import { date, money } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { cropHeight, pictureAddress } from "../media/image-limits.ts";
 import { EditLink, RowActions } from "../office/row-actions.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
+import { copyAddress } from "./offer.ts";
 import type { OfferLine } from "./offer-table.server.ts";
 import { offerPlace } from "./offer-table.ts";
 
@@ -33,6 +35,7 @@ export function OfferTable({ lines, sort }: { lines: OfferLine[]; sort: string }
 }
 
 function Line({ line }: { line: OfferLine }) {
+	const t = useTexts("listing");
 	const words = useTexts("angebot");
 	const ask = useTexts("alertDialog");
 	const language = useLanguage();
@@ -66,6 +69,7 @@ function Line({ line }: { line: OfferLine }) {
 			<td className="whitespace-nowrap">{date(language, line.created_at)}</td>
 			<td>
 				<RowActions
+					more={{ to: copyAddress(line.id), icon: mdiContentCopy, label: t("copyOf", { name: line.name }), title: t("copy") }}
 					name={line.name}
 					edit={edit}
 					view={`/angebot/detail/${line.id}`}

@@ -1,5 +1,4 @@
 import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
-import type { ReactNode } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -13,14 +12,14 @@ type Props = {
 	/** Its page on the website, by its German address. */
 	view: string;
 	remove: { action: string; question: string };
-	/** Further links of this kind. */
-	children?: ReactNode;
+	/** What else there is: a page, its icon, and what it is called with and without the record's name. */
+	more?: { to: string; icon: string; label: string; title: string };
 };
 
 const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 
 /** What can be done with a record of a table. */
-export function RowActions({ name, edit, view, remove, children }: Props) {
+export function RowActions({ name, edit, view, remove, more }: Props) {
 	const t = useTexts("listing");
 	const here = useLocalPath();
 	const { search } = useLocation();
@@ -32,7 +31,11 @@ export function RowActions({ name, edit, view, remove, children }: Props) {
 			<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
 				<Icon path={mdiOpenInNew} size={18} />
 			</a>
-			{children}
+			{more && (
+				<EditLink to={more.to} aria-label={more.label} title={more.title} className={iconLink}>
+					<Icon path={more.icon} size={18} />
+				</EditLink>
+			)}
 			<DeleteRecord
 				{...remove}
 				name={name}

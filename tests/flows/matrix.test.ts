@@ -20,10 +20,11 @@ const all = (answer: string): Answers => [answer, answer, answer, answer];
 /** Visitors are led to the sign-in, staff of both roles get an answer. */
 const staff = (answer: string, from = ""): Answers => [`→ /admin/login?${from}`, `→ /admin/login?${from}`, answer, answer];
 const office = (path: string, read: string, send: string): Row => ({ read: staff(read, `from=${encodeURIComponent(path)}`), send: staff(send) });
-/** Offer managers are led to the dashboard, and may send nothing. */
+/** Offer managers are led to the dashboard when they read, and refused when they send. */
 const adminOnly = (path: string, read: string, send: string): Row => {
-	const toSignIn = `→ /admin/login?from=${encodeURIComponent(path)}`;
-	return { read: [toSignIn, toSignIn, "→ /admin/dashboard", read], send: ["→ /admin/login?", "→ /admin/login?", "403", send] };
+	const [visitor, stale, , admin] = staff(read, `from=${encodeURIComponent(path)}`);
+	const [sender, late, , sent] = staff(send);
+	return { read: [visitor, stale, "→ /admin/dashboard", admin], send: [sender, late, "403", sent] };
 };
 const publicPage: Row = { read: all("200"), send: all("405") };
 const nowhere: Row = { read: all("404"), send: all("404") };
@@ -72,6 +73,8 @@ const table: Record<string, Row> = {
 	"/admin/karriere-hinzufuegen": adminOnly("/admin/karriere-hinzufuegen", "200", "400"),
 	"/admin/karriere-bearbeiten/:id": adminOnly("/admin/karriere-bearbeiten/:id", "200", "400"),
 	"/admin/karriere-loeschen/:id": adminOnly("/admin/karriere-loeschen/:id", "405", "→ /admin/dashboard"),
+	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
+	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),
 	"/admin/*": office("/admin/*", "404", "404"),
 };
 

@@ -107,7 +107,7 @@ describe("the trace", () => {
 		expect(JSON.parse(entries[1]!.changes!)).toEqual([
 			{ field: "datum", from: "2026-05-09", to: "2026-05-10" },
 			{ field: "inhalt_en", from: null, to: "Words" },
-			{ field: "image", from: first.path.slice(-10), to: second.path.slice(-10) },
+			{ field: "image", from: first.id.slice(-6), to: second.id.slice(-6) },
 		]);
 	});
 

@@ -10,16 +10,18 @@ import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { keepForm, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { RecordTrace } from "../../../trace/record-trace.tsx";
+import { traceOfRecord } from "../../../trace/trace-entries.server.ts";
 import { despiteNetwork } from "../../../ui/despite-network.ts";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/job-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const job = await jobToEdit(params.id).catch((error: unknown) => {
+	const [job, trace] = await Promise.all([jobToEdit(params.id), traceOfRecord("job", params.id)]).catch((error: unknown) => {
 		context.get(requestContext).log.error({ err: error }, "a position could not be read");
 		throw data(null, { status: 503 });
 	});
-	return { job: job ?? missingRecord(context, "addCareerPage", params.id), askDelete: url.searchParams.has("loeschen") };
+	return { job: job ?? missingRecord(context, "addCareerPage", params.id), trace, askDelete: url.searchParams.has("loeschen") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,12 +50,15 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 	return despiteNetwork<FormAnswer>(request, serverAction, notArrived);
 }
 
-export default function JobEdit({ loaderData: { job, askDelete }, actionData }: Route.ComponentProps) {
+export default function JobEdit({ loaderData: { job, trace, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("addCareerPage");
 	return (
 		<>
 			<PageMeta title={t("editTitle")} noIndex />
 			<JobEditor key={job?.id} job={job ?? "gone"} askDelete={askDelete} answer={actionData ?? null} />
+			<div className="page-width">
+				<RecordTrace entries={trace} />
+			</div>
 		</>
 	);
 }

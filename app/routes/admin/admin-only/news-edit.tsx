@@ -10,15 +10,17 @@ import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { keepForm, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { RecordTrace } from "../../../trace/record-trace.tsx";
+import { traceOfRecord } from "../../../trace/trace-entries.server.ts";
 import { despiteNetwork } from "../../../ui/despite-network.ts";
 import type { Route } from "./+types/news-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const item = await newsToEdit(params.id).catch((error: unknown) => {
+	const [item, trace] = await Promise.all([newsToEdit(params.id), traceOfRecord("news", params.id)]).catch((error: unknown) => {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
 		throw data(null, { status: 503 });
 	});
-	return { item: item ?? missingRecord(context, "addNewsPage", params.id), today: today(), askDelete: url.searchParams.has("loeschen") };
+	return { item: item ?? missingRecord(context, "addNewsPage", params.id), trace, today: today(), askDelete: url.searchParams.has("loeschen") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -52,12 +54,15 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 	return despiteNetwork<NewsAnswer>(request, serverAction, newsNotArrived);
 }
 
-export default function NewsEdit({ loaderData: { item, today, askDelete }, actionData }: Route.ComponentProps) {
+export default function NewsEdit({ loaderData: { item, trace, today, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("addNewsPage");
 	return (
 		<>
 			<PageMeta title={t("editTitle")} noIndex />
 			<NewsEditor key={item?.id} item={item ?? "gone"} today={today} askDelete={askDelete} answer={actionData ?? null} />
+			<div className="page-width">
+				<RecordTrace entries={trace} />
+			</div>
 		</>
 	);
 }
