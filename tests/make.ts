@@ -3,9 +3,12 @@ import sharp from "sharp";
 import * as v from "valibot";
 import type { Role } from "#app/accounts/role.ts";
 import { addUser } from "#app/accounts/users.server.ts";
-import { addJob, type JobValues } from "#app/careers/jobs.server.ts";
+import { addJob } from "#app/careers/job-desk.server.ts";
+import type { JobValues } from "#app/careers/job-form.ts";
+import type { Bucket } from "#app/media/image-limits.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { addNews, type NewsValues } from "#app/news/news.server.ts";
+import { addNews, type PictureChoice } from "#app/news/news-desk.server.ts";
+import type { NewsWords } from "#app/news/news-form.ts";
 import { addOffer } from "#app/offers/offer-desk.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
 import type { Actor } from "#app/trace/trace.ts";
@@ -45,28 +48,21 @@ export function pictureBytes({ width = 64, height = 48, format = "jpeg" as "jpeg
 		.toBuffer();
 }
 
-/** A stored picture that no offer has taken yet. */
-export async function makePicture(by?: Actor) {
-	return addPicture(await pictureBytes(), "angebot-bilder", (by ?? (await makeUser())).id);
+/** A stored picture that no record has taken yet. */
+export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder") {
+	return addPicture(await pictureBytes(), bucket, (by ?? (await makeUser())).id);
 }
 
 /** A stored news item. */
-export async function makeNews(values: Partial<NewsValues> = {}): Promise<string> {
-	const plain: NewsValues = {
-		name: "Hoftag im Mai",
-		name_en: null,
-		datum: "2026-05-09",
-		inhalt: "Wir öffnen das Tor.",
-		inhalt_en: null,
-		image_url: null,
-		image_alt: "",
-		image_alt_en: "",
-	};
-	return addNews({ ...plain, ...values }, { by: (await makeUser()).id });
+export async function makeNews(words: Partial<NewsWords> = {}, { picture = "none", by }: { picture?: PictureChoice; by?: Actor } = {}): Promise<string> {
+	const plain: NewsWords = { name: "Hoftag im Mai", name_en: null, datum: "2026-05-09", inhalt: "Wir öffnen das Tor.", inhalt_en: null, image_alt: "", image_alt_en: "" };
+	const saved = await addNews({ ...plain, ...words }, picture, { by: by ?? (await makeUser()) });
+	if (!saved.ok) throw new Error(saved.reason);
+	return saved.id;
 }
 
 /** A stored job posting. */
-export async function makeJob(values: Partial<JobValues> = {}): Promise<string> {
+export async function makeJob(values: Partial<JobValues> = {}, { by, at }: { by?: Actor; at?: string } = {}): Promise<string> {
 	const german: JobValues = {
 		title: "Mechatroniker (m/w/d)",
 		title_en: null,
@@ -80,5 +76,5 @@ export async function makeJob(values: Partial<JobValues> = {}): Promise<string> 
 		benefits: "30 Tage Urlaub",
 		benefits_en: null,
 	};
-	return addJob({ ...german, ...values }, { by: (await makeUser()).id });
+	return addJob({ ...german, ...values }, { by: by ?? (await makeUser()), at });
 }

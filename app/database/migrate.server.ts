@@ -8,6 +8,7 @@ import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
 import * as outbox from "#migrations/004-outbox.ts";
 import * as accounts from "#migrations/005-accounts.ts";
+import * as sortNames from "#migrations/007-sort-names.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
@@ -22,6 +23,7 @@ const steps: Record<string, Step> = {
 	"003-office": office,
 	"004-outbox": outbox,
 	"005-accounts": accounts,
+	"007-sort-names": sortNames,
 	"008-content-versions": contentVersions,
 };
 

@@ -72,6 +72,9 @@ type OfferTable = {
 	list_price: Cents | null;
 	/** Name, make and so on, folded (see database/folding.ts). */
 	search_text: string;
+	/** The name, folded, and the English one or else the German: what the office's table is sorted by. */
+	sort_name: Generated<string>;
+	sort_name_en: Generated<string>;
 	/** Counts the saves; a form that was opened at an older count is told so. */
 	version: number;
 	created_at: Stamp;
@@ -124,6 +127,8 @@ type NewsTable = {
 	version: Generated<number>;
 	/** Title and text, folded. */
 	search_text: Generated<string>;
+	sort_name: Generated<string>;
+	sort_name_en: Generated<string>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -145,6 +150,8 @@ type JobTable = {
 	version: Generated<number>;
 	/** Title, place and kind, folded. */
 	search_text: Generated<string>;
+	sort_name: Generated<string>;
+	sort_name_en: Generated<string>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -337,3 +344,5 @@ export const tableKeys = {
 export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;
+export type NewsRow = Selectable<NewsTable>;
+export type JobRow = Selectable<JobTable>;

@@ -4,10 +4,13 @@ import { config } from "../config.server.ts";
 export type Flash = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string> };
 
 const NAME = "flash";
+/** Longer words make the cookie too large for a browser. */
+const LONGEST_VALUE = 200;
 
 /** A Set-Cookie header that brings a message to the next page. */
-export function flashCookie(flash: Flash): string {
-	return cookie(encodeURIComponent(JSON.stringify(flash)), 60);
+export function flashCookie({ values, ...flash }: Flash): string {
+	const cut = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
+	return cookie(encodeURIComponent(JSON.stringify({ ...flash, values: cut })), 60);
 }
 
 /** The message that a request brings, and the header that makes it the last time. */

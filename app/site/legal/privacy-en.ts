@@ -84,6 +84,7 @@ export function privacyEn(c: typeof operator): LegalText {
 						"theme: light or dark, once you have switched it",
 						"cookie_consent: your answer to the notice about cookies (true or false)",
 						"addNewsFormData_new and addKarriereFormData_new: drafts of news items and job postings, for staff only, until they are saved or discarded",
+						"dashboard_sections: which sections of the back office are unfolded, for staff only",
 						"entries that begin with react-router or remix-router: scroll position and technical state of the page; they disappear when you close the tab",
 					],
 					"The entries stay until you delete them in your browser. You can change your answer to the notice about cookies through “Cookie settings” at the foot of every page. Whether you accept or decline, third-party content loads only when you click on it.",
