@@ -6,6 +6,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as firstTables from "#migrations/001-first-tables.ts";
 import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
+import * as inbox from "#migrations/006-inbox.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -17,6 +18,7 @@ const steps: Record<string, Step> = {
 	"001-first-tables": firstTables,
 	"002-news-jobs-gone-offers": newsJobsGoneOffers,
 	"003-office": office,
+	"006-inbox": inbox,
 };
 
 /** Any number, the same for all processes of this program. */

@@ -23,6 +23,7 @@ export type Schema = {
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
 	request_notes: RequestNoteTable;
+	request_counts: RequestCountTable;
 	trash: TrashTable;
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
@@ -175,6 +176,9 @@ type ContactRequestTable = {
 
 /** What the office writes down beside a contact request; visitors never see it. */
 type RequestNoteTable = { id: string; request_id: string; by_email: string; text: string; created_at: Stamp; updated_at: Time };
+
+/** One row ("all"): how many requests are shown, how many hidden, and how many of the shown are not processed. Kept by the database itself, never written by the app. */
+type RequestCountTable = { id: string; shown: number; hidden: number; open: number; created_at: Stamp; updated_at: Time };
 
 /**
  * What was deleted, whole, until it is restored or 30 days have passed. It lies here and not under a mark in its own table, so that no
