@@ -50,7 +50,15 @@ async function keepHouse(): Promise<void> {
 	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions()]);
 }
 
+const closings: (() => Promise<void>)[] = [];
+
+/** Has something ended together with the site. */
+export function whenClosing(end: () => Promise<void>): void {
+	closings.push(end);
+}
+
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
+	await Promise.all(closings.splice(0).map((end) => end()));
 	await closeDatabase();
 }

@@ -7,6 +7,7 @@ import * as firstTables from "#migrations/001-first-tables.ts";
 import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
 import * as inbox from "#migrations/006-inbox.ts";
+import * as contentVersions from "#migrations/008-content-versions.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -19,6 +20,7 @@ const steps: Record<string, Step> = {
 	"002-news-jobs-gone-offers": newsJobsGoneOffers,
 	"003-office": office,
 	"006-inbox": inbox,
+	"008-content-versions": contentVersions,
 };
 
 /** Any number, the same for all processes of this program. */

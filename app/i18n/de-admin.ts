@@ -30,6 +30,10 @@ export const deAdmin = {
 		delete: "Löschen",
 		deleteOffer: "„{name}“ wird mit allen Bildern gelöscht. Das lässt sich nicht rückgängig machen.",
 	},
+	officeErrors: {
+		notFoundText: "Diese Adresse gibt es in der Verwaltung nicht. Vielleicht wurde der Eintrag inzwischen gelöscht.",
+		dashboard: "Zur Übersicht",
+	},
 	adminDashboard: {
 		title: "Verwaltung",
 		signedInAs: "Angemeldet als {email}",

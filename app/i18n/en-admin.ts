@@ -32,6 +32,10 @@ export const enAdmin: AdminTexts = {
 		delete: "Delete",
 		deleteOffer: "“{name}” will be deleted with all its pictures. This cannot be undone.",
 	},
+	officeErrors: {
+		notFoundText: "There is no such address in the back office. Perhaps the entry has been deleted in the meantime.",
+		dashboard: "To the dashboard",
+	},
 	adminDashboard: {
 		title: "Back office",
 		signedInAs: "Signed in as {email}",

@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { mdiArrowLeft, mdiOpenInNew } from "@mdi/js";
 import { type ReactNode, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
@@ -7,6 +7,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { readForm } from "../ui/form-reader.ts";
+import { Icon } from "../ui/icon.tsx";
 import { inAlphabet, isMainCategory, mainCategories, subcategoriesOf } from "./offer.ts";
 import type { EditablePicture } from "./offer-desk.server.ts";
 import { offerForm } from "./offer-form.ts";
@@ -40,14 +41,14 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 	return (
 		<div className="page-width pt-8">
 			<LocalLink to="/admin/dashboard" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-				<ArrowLeft size={18} aria-hidden /> {t("back")}
+				<Icon path={mdiArrowLeft} size={18} /> {t("back")}
 			</LocalLink>
 			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
 				<h1 className="text-4xl">{title}</h1>
 				{offer && (
 					<div className="flex flex-wrap gap-3">
 						<a href={here(`/angebot/detail/${offer.id}`)} className={buttonLook({ kind: "secondary", size: "small" })}>
-							<ExternalLink size={16} aria-hidden /> {t("view")}
+							<Icon path={mdiOpenInNew} size={16} /> {t("view")}
 						</a>
 						<DeleteHere offer={offer} />
 					</div>
@@ -81,7 +82,7 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 				<Section title={t("pictures")}>
 					<OfferPictures first={answer ? answer.pictures : pictures} error={message("images")} onState={setUploads} />
 				</Section>
-				<div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3">
+				<div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 rounded-md border border-line bg-surface px-5 py-3 sm:px-6">
 					{uploads !== "done" && (
 						<p role="status" className="mr-auto text-muted">
 							{t(uploads === "running" ? "uploading" : "uploadFailed")}

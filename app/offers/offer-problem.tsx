@@ -1,7 +1,7 @@
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Notice } from "../ui/checked-form.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import type { EditableOffer } from "./offer-desk.server.ts";
 import { differences, formWords } from "./offer-fields.ts";

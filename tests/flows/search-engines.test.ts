@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteOffer } from "#app/offers/offer-trash.server.ts";
-import { de } from "#app/i18n/de.ts";
+import { deOffers } from "#app/i18n/de-offers.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
@@ -94,7 +94,7 @@ describe("an offer that was deleted", () => {
 		await makeOffer({ name: "Ähnlicher Bagger" });
 		await deleteOffer(gone, await makeUser());
 		const page = await visitor().page(`/angebot/detail/${gone}`, 410);
-		for (const words of [de.angebot.goneTitle, "Ähnlicher Bagger"]) expect(page.includes(words), words).toBe(true);
+		for (const words of [deOffers.angebot.goneTitle, "Ähnlicher Bagger"]) expect(page.includes(words), words).toBe(true);
 		expect(page.includes("Verkaufter Bagger")).toBe(false);
 		expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
 		expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);
