@@ -38,6 +38,15 @@ const admin = [
 		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
 		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
 		route("bilder", "routes/admin/pictures.ts"),
+		layout("routes/admin/admin-only/layout.tsx", [
+			route("kontakt-anfragen", "routes/admin/admin-only/contact-requests.tsx"),
+			route("kontakt-anfrage/:id", "routes/admin/admin-only/contact-request.tsx"),
+			...["kontakt-bearbeitet", "kontakt-wieder-oeffnen", "kontakt-ausblenden", "kontakt-einblenden", "kontakt-loeschen"].map((step) =>
+				route(`${step}/:id`, "routes/admin/admin-only/contact-step.ts", { id: `admin/${step}` }),
+			),
+			route("kontakt-export", "routes/admin/admin-only/contact-export.ts"),
+			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
 	]),
 ];

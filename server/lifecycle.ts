@@ -3,6 +3,7 @@ import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
+import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
@@ -47,7 +48,7 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions()]);
+	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), deleteOldRequests(), forgetPast(), forgetEndedSessions()]);
 }
 
 const closings: (() => Promise<void>)[] = [];

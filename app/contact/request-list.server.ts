@@ -37,11 +37,7 @@ async function foundPage(found: number[], page: number): Promise<RequestPage> {
 }
 
 function newestLines() {
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["id", "name", "email", "subject", "created_at", "bearbeitet"])
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc");
+	return db().selectFrom("Kontaktanfragen_Archiv").select(["id", "name", "email", "subject", "created_at", "bearbeitet"]).orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
 /** How many requests there are, without counting them. */

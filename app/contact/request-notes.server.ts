@@ -4,10 +4,7 @@ import { note } from "../trace/trace.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import type { RequestNote } from "./request.ts";
 
-/** A number for a note that is about to be written: sent twice, it is one note all the same. */
-export const newNoteId = newId;
-
-/** Adds a note to a request; false when the request is gone. */
+/** Adds a note to a request; false when the request is gone. Sent twice with one number, it is one note. */
 export async function addNote(requestId: string, { text, noteId }: { text: string; noteId: string | undefined }, by: Actor): Promise<boolean> {
 	if (!isId(requestId)) return false;
 	return db()
@@ -31,11 +28,5 @@ export async function addNote(requestId: string, { text, noteId }: { text: strin
 
 /** The notes of a request, the oldest first. */
 export async function notesOf(requestId: string): Promise<RequestNote[]> {
-	return db()
-		.selectFrom("request_notes")
-		.select(["id", "by_email", "text", "created_at"])
-		.where("request_id", "=", requestId)
-		.orderBy("created_at")
-		.orderBy("id")
-		.execute();
+	return db().selectFrom("request_notes").select(["id", "by_email", "text", "created_at"]).where("request_id", "=", requestId).orderBy("created_at").orderBy("id").execute();
 }

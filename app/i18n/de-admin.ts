@@ -1,5 +1,8 @@
+import { deAdminRequests } from "./de-admin-requests.ts";
+
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {
+	...deAdminRequests,
 	loginPage: {
 		title: "Anmelden",
 		intro: "Nur für Mitarbeiter.",

@@ -1,7 +1,9 @@
 import type { AdminTexts } from "./de-admin.ts";
+import { enAdminRequests } from "./en-admin-requests.ts";
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
+	...enAdminRequests,
 	loginPage: {
 		title: "Sign in",
 		intro: "For staff only.",

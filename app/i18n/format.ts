@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 /** Times are shown as the dealer's clock has them. */
-const TIME_ZONE = "Europe/Berlin";
+export const TIME_ZONE = "Europe/Berlin";
 
 const numberLocale = { de: "de-DE", en: "en-US" } as const;
 const dateLocale = { de: "de-DE", en: "en-GB" } as const;
