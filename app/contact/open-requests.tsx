@@ -57,12 +57,12 @@ function Waiting({ requests }: { requests: WaitingRequest[] }) {
 							{request.name}, <time dateTime={request.created_at}>{dateAndTime(language, request.created_at)}</time>
 						</p>
 					</div>
-					<div className="text-sm">
+					<div className="text-sm sm:text-right">
 						<p>
 							<Wait minutes={request.officeMinutes} />
 						</p>
 						{request.overdue && (
-							<p className="flex items-center gap-1 font-semibold text-bad">
+							<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">
 								<Icon path={mdiClockAlertOutline} size={16} /> {t("overdue")}
 							</p>
 						)}

@@ -21,12 +21,16 @@ export type RequestRead = {
 	noteId: string;
 };
 
-type Props = RequestRead & { view: RequestView; /** The step that is asked about in the page. */ asked: string | null; answer: NoteAnswer | undefined };
+type Props = RequestRead & {
+	view: RequestView;
+	/** The step that is asked about in the page, and where to go afterwards. */ asked: { step: string | null; back: "list" | "request" };
+	answer: NoteAnswer | undefined;
+};
 
 export function RequestPage({ request, waiting, notes, trace, noteId, view, asked, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const steps: RequestStep[] = [request.bearbeitet ? "reopened" : "processed", request.ausgeblendet ? "unhidden" : "hidden", "removed"];
-	const step = steps.find((one) => one === asked);
+	const step = steps.find((one) => one === asked.step);
 	return (
 		<div className="page-width pt-8">
 			<BackToList view={view} />
@@ -35,7 +39,7 @@ export function RequestPage({ request, waiting, notes, trace, noteId, view, aske
 			</h1>
 			<RequestState request={request} waiting={waiting} />
 			{step ? (
-				<AskedStep step={step} request={request} view={view} back="request" />
+				<AskedStep step={step} request={request} view={view} back={asked.back} />
 			) : (
 				<div className="mt-5 flex flex-wrap gap-3">
 					{steps.map((one) => (
@@ -46,18 +50,23 @@ export function RequestPage({ request, waiting, notes, trace, noteId, view, aske
 				</div>
 			)}
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<div className="grid grid-cols-1 gap-6">
+				{/* On a phone one column: the message, who wrote it, notes, history. */}
+				<div className="contents grid-cols-1 gap-6 lg:grid">
 					<section className="rounded-md border border-line bg-surface p-5">
 						<h2 className="text-xl">{t("message")}</h2>
 						<p lang={request.language} className="mt-3 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
 							{request.message}
 						</p>
 					</section>
-					<RequestNotes notes={notes} noteId={noteId} answer={answer} />
+					<div className="max-lg:order-1">
+						<RequestNotes notes={notes} noteId={noteId} answer={answer} />
+					</div>
 				</div>
-				<div className="grid grid-cols-1 gap-6">
+				<div className="contents grid-cols-1 gap-6 lg:grid">
 					<RequestFacts request={request} />
-					<RequestTrace received={request.created_at} entries={trace} />
+					<div className="max-lg:order-2">
+						<RequestTrace received={request.created_at} entries={trace} />
+					</div>
 				</div>
 			</div>
 		</div>
@@ -69,7 +78,7 @@ const stepLooks = {
 	reopened: { kind: "secondary" },
 	hidden: { kind: "secondary" },
 	unhidden: { kind: "secondary" },
-	removed: { kind: "secondary", className: "text-bad" },
+	removed: { kind: "secondary", className: "text-bad!" },
 } as const satisfies Record<RequestStep, object>;
 
 function BackToList({ view }: { view: RequestView }) {

@@ -38,7 +38,7 @@ function WaitingLine({ waiting: { officeMinutes, overdue, answerBy } }: { waitin
 			<p className="flex items-center gap-1.5 font-semibold">
 				<Icon path={mdiProgressClock} size={20} />
 				<span>
-					{t("waiting")} <Wait minutes={officeMinutes} />
+					{t("waiting")}: <Wait minutes={officeMinutes} />
 				</span>
 			</p>
 			{overdue ? (

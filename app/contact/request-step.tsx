@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { AskFirst } from "../ui/ask-first.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { Hidden } from "../ui/hidden.tsx";
 import { type RequestStep, requestSteps } from "./request.ts";
-import { type RequestView, requestAddress, viewFields } from "./request-list.ts";
+import { listAddress, type RequestView, requestAddress, viewFields } from "./request-list.ts";
 
 type Props = {
 	step: RequestStep;
@@ -23,12 +24,12 @@ export const stepWords = { processed: "markProcessed", reopened: "reopen", hidde
 export function AskForStep({ look, label, children, ...props }: Props & { look: string; label?: string; children: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
-	const { step, request, view } = props;
+	const { step, request, view, back } = props;
 	return (
 		<AskFirst
 			open={(ask) => (
 				<a
-					href={requestAddress(request.id, view, { frage: step })}
+					href={requestAddress(request.id, view, { frage: step, zurueck: back })}
 					role="button"
 					aria-label={label}
 					title={label && t(stepWords[step])}
@@ -53,11 +54,17 @@ export function AskForStep({ look, label, children, ...props }: Props & { look: 
 export function AskedStep(props: Props) {
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
+	const { step, request, view, back } = props;
 	return (
-		<section className="mt-6 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+		<section className={`mt-6 rounded-sm border-l-4 p-4 ${step === "removed" ? "border-bad bg-bad-ground" : "border-amber bg-surface"}`}>
 			<h2 className="text-lg">{question("title")}</h2>
-			<p className="mt-1 mb-3">{t(`ask.${props.step}`, { subject: props.request.subject })}</p>
-			<StepForm {...props} />
+			<p className="mt-1 mb-4">{t(`ask.${step}`, { subject: request.subject })}</p>
+			<div className="flex flex-wrap gap-3">
+				<StepForm {...props} />
+				<LocalLink to={back === "list" ? listAddress(view) : requestAddress(request.id, view)} className={buttonLook({ kind: "secondary" })}>
+					{question("cancel")}
+				</LocalLink>
+			</div>
 		</section>
 	);
 }

@@ -33,7 +33,7 @@ function Line({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	return (
-		<tr className={`border-b border-line align-top ${line.bearbeitet ? "bg-good-ground" : ""}`}>
+		<tr className={`border-b border-line align-top ${line.bearbeitet ? "bg-good-ground" : "max-lg:bg-surface"}`}>
 			<td>
 				<LocalLink to={requestAddress(line.id, view)} className="font-semibold underline-offset-4 hover:underline">
 					{line.name}
@@ -61,7 +61,7 @@ const iconLook = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 function Actions({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
-		<div className="flex gap-1">
+		<div className="-my-1.5 flex gap-1">
 			<LocalLink to={requestAddress(line.id, view)} aria-label={t("viewOf", { name: line.name })} title={t("view")} className={iconLook}>
 				<Icon path={mdiTextBoxSearchOutline} size={20} />
 			</LocalLink>

@@ -1,6 +1,8 @@
 import { mdiPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import { OpenRequests } from "../../contact/open-requests.tsx";
+import { openRequests } from "../../contact/open-requests.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { offerTable } from "../../offers/offer-table.server.ts";
@@ -14,21 +16,24 @@ import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/dashboard";
 
 const SEARCH_LENGTH = 200;
+/** Open contact requests that stand on the dashboard. */
+const WAITING_SHOWN = 5;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const q = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
 	const asked = Number(url.searchParams.get("page"));
 	const page = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1;
-	const { email } = staffIn(context);
+	const { email, role } = staffIn(context);
+	const requests = role === "admin" ? await openRequests(WAITING_SHOWN).catch(() => null) : undefined;
 	try {
-		return data({ email, q, table: await offerTable({ q, page }) });
+		return data({ email, q, requests, table: await offerTable({ q, page }) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-		return data({ email, q, table: null }, { status: 503 });
+		return data({ email, q, requests, table: null }, { status: 503 });
 	}
 }
 
-export default function Dashboard({ loaderData: { email, q, table } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, q, requests, table } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	const words = usePageWords(table?.page ?? 1, table?.pages ?? 1);
@@ -55,6 +60,7 @@ export default function Dashboard({ loaderData: { email, q, table } }: Route.Com
 					</div>
 				</dl>
 			)}
+			{requests !== undefined && <OpenRequests open={requests} />}
 			<details open className="group mt-8 rounded-md border border-line bg-surface">
 				<summary className="flex cursor-pointer items-center px-5 py-4">
 					<h2 className="text-2xl">{t("offers")}</h2>

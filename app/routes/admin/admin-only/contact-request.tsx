@@ -20,11 +20,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const view = readRequestView(url.searchParams) ?? firstPage;
 	try {
 		const read = await requestToRead(params.id);
-		return data({ read, view, asked: url.searchParams.get("frage"), code: null }, { status: read ? 200 : 404 });
+		return data({ read, view, asked: askedIn(url.searchParams), code: null }, { status: read ? 200 : 404 });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be read");
-		return data({ read: null, view, asked: null, code: 503 }, { status: 503 });
+		return data({ read: null, view, asked: askedIn(url.searchParams), code: 503 }, { status: 503 });
 	}
+}
+
+/** Without a script a question stands in the page. */
+function askedIn(search: URLSearchParams) {
+	return { step: search.get("frage"), back: search.get("zurueck") === "list" ? ("list" as const) : ("request" as const) };
 }
 
 /** Adds an internal note. */

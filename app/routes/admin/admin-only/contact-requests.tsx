@@ -36,11 +36,11 @@ export default function ContactRequests({ loaderData: { view, result, code } }: 
 			<h1 className="mt-2 text-4xl">{title}</h1>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 				<RequestSearch view={view ?? { q: "", hidden, page: 1 }} />
-				<div className="flex flex-wrap gap-x-2">
-					<LocalLink to={listAddress({ hidden: !hidden })} className={buttonLook({ kind: "quiet", className: "px-0 sm:px-5" })}>
+				<div className="flex flex-wrap gap-2">
+					<LocalLink to={listAddress({ hidden: !hidden })} className={buttonLook({ kind: "secondary", size: "small" })}>
 						{hidden ? t("toShown") : t("toHidden")}
 					</LocalLink>
-					<LocalLink to="/admin/einstellungen" className={buttonLook({ kind: "quiet" })}>
+					<LocalLink to="/admin/einstellungen" className={buttonLook({ kind: "secondary", size: "small" })}>
 						{t("toSettings")}
 					</LocalLink>
 				</div>
