@@ -46,6 +46,7 @@ const admin = [
 			),
 			route("kontakt-export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
 		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
 	]),

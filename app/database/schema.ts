@@ -27,6 +27,7 @@ export type Schema = {
 	trash: TrashTable;
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
+	outbox: OutboxTable;
 	angebots_admin_table: OfferManagerTable;
 	pictures: PictureTable;
 	users: UserTable;
@@ -216,6 +217,29 @@ type TraceTable = {
 	updated_at: Time;
 };
 
+/** A mail or webhook call that must leave the house; written in the transaction of its cause, sent later (see outbox). */
+type OutboxTable = {
+	/** Goes along as Message-ID or Idempotency-Key, so that the other side can tell a second delivery. */
+	id: string;
+	kind: "mail" | "webhook";
+	/** What is sent, as JSON. Once it is sent, only what the list of the office shows. */
+	payload: string;
+	/** The contact request or user it is about: when that is deleted for good, so is this. */
+	about_id: string | null;
+	/** Tries begun so far. */
+	attempts: Generated<number>;
+	next_try_at: Time;
+	/** Until then one process is busy with it and no other may take it. */
+	leased_until: Time | null;
+	sent_at: Time | null;
+	/** When it was given up. */
+	failed_at: Time | null;
+	/** Why the last try failed, as a code: never the words of the other side, which may name people. */
+	last_error: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** A user with a row here is an offer manager (role angebots_admin); one without is an admin. */
 type OfferManagerTable = { id: string; user_id: string; created_at: Stamp; updated_at: Time };
 
@@ -267,5 +291,29 @@ type SettingTable = { name: string; value: string; created_at: Stamp; updated_at
 
 /** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified"] as const;
+
+/** Every table with its key, each behind those it refers to: the order in which they can be filled. */
+export const tableKeys = {
+	settings: ["name"],
+	users: ["id"],
+	accounts: ["id"],
+	sessions: ["id"],
+	verifications: ["id"],
+	throttles: ["key"],
+	angebots_admin_table: ["id"],
+	pictures: ["id"],
+	Angebote: ["id"],
+	Angebote_Bilder: ["offer_id", "picture_id"],
+	gone_offers: ["id"],
+	Aktuelles: ["id"],
+	Karriere: ["id"],
+	Kontaktanfragen_Archiv: ["id"],
+	request_notes: ["id"],
+	trash: ["id"],
+	trash_pictures: ["picture_id"],
+	trace: ["id"],
+	outbox: ["id"],
+} satisfies Record<keyof Schema, string[]>;
+export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;

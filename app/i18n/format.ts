@@ -57,3 +57,8 @@ export function day(language: Language, calendarDay: string, { long = false } = 
 	const month = long ? "long" : "2-digit";
 	return dateFormat(language, { day: long ? "numeric" : "2-digit", month, year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
 }
+
+/** "Montag, 23. November 2026" for a calendar day. */
+export function dayByName(language: Language, calendarDay: string): string {
+	return dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
+}

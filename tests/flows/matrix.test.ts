@@ -18,6 +18,12 @@ const all = (answer: string): Answers => [answer, answer, answer, answer];
 /** Visitors are led to the sign-in, staff of both roles get an answer. */
 const staff = (answer: string, from = ""): Answers => [`→ /admin/login?${from}`, `→ /admin/login?${from}`, answer, answer];
 const office = (path: string, read: string, send: string): Row => ({ read: staff(read, `from=${encodeURIComponent(path)}`), send: staff(send) });
+/** Offer managers are led to the dashboard, and refused when they send something. */
+const adminOnly = (path: string, read: string, send: string): Row => {
+	const [visitor, stale, , admin] = staff(read, `from=${encodeURIComponent(path)}`);
+	const [noVisitor, noStale, , written] = staff(send);
+	return { read: [visitor, stale, "→ /admin/dashboard", admin], send: [noVisitor, noStale, "403", written] };
+};
 const publicPage: Row = { read: all("200"), send: all("405") };
 const nowhere: Row = { read: all("404"), send: all("404") };
 
@@ -59,6 +65,7 @@ const table: Record<string, Row> = {
 	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
 	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
 	"/admin/*": office("/admin/*", "404", "404"),
 };
 
