@@ -1,5 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
+import { forgetAbout } from "../outbox/old-post.server.ts";
 import { note } from "../trace/trace.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import type { RequestStep, StepDone } from "./request.ts";
@@ -40,8 +41,9 @@ export async function removeRequest(id: string, by: Actor): Promise<StepDone> {
 		});
 }
 
-/** Removes what hung on requests that were deleted in the same transaction; their notes went with them. */
+/** Removes what hung on requests that were deleted in the same transaction: mails about them, and words in the trace. Their notes went with them. */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
+	await forgetAbout(ids, t);
 	await t.updateTable("trace").set({ record_name: null, changes: null }).where("kind", "=", "request").where("record_id", "in", ids).execute();
 }
 

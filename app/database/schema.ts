@@ -292,7 +292,7 @@ type SettingTable = { name: string; value: string; created_at: Stamp; updated_at
 /** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified"] as const;
 
-/** Every table with its key, each behind those it refers to: the order in which they can be filled. */
+/** Every table with its key, each behind those it refers to: the order in which they can be filled. `request_counts` fills itself. */
 export const tableKeys = {
 	settings: ["name"],
 	users: ["id"],
@@ -313,7 +313,7 @@ export const tableKeys = {
 	trash_pictures: ["picture_id"],
 	trace: ["id"],
 	outbox: ["id"],
-} satisfies Record<keyof Schema, string[]>;
+} satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;
