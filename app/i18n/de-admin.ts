@@ -1,12 +1,24 @@
 import { deAccounts } from "./de-accounts.ts";
 import { deAdminPosts } from "./de-admin-posts.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
+import { deAdminRequests } from "./de-admin-requests.ts";
 
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {
 	...deAccounts,
 	...deAdminPosts,
 	...deAdminRecords,
+	...deAdminRequests,
+	officeNav: {
+		label: "Bereiche der Verwaltung",
+		requests: "Kontaktanfragen",
+		users: "Benutzer",
+		outbox: "Postausgang",
+		trace: "Verlauf",
+		settings: "Einstellungen",
+		trash: "Papierkorb",
+		account: "Mein Konto",
+	},
 	loginPage: {
 		title: "Anmelden",
 		intro: "Nur für Mitarbeiter.",

@@ -2,12 +2,24 @@ import type { AdminTexts } from "./de-admin.ts";
 import { enAccounts } from "./en-accounts.ts";
 import { enAdminPosts } from "./en-admin-posts.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
+import { enAdminRequests } from "./en-admin-requests.ts";
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
 	...enAccounts,
 	...enAdminPosts,
 	...enAdminRecords,
+	...enAdminRequests,
+	officeNav: {
+		label: "Areas of the office",
+		requests: "Contact requests",
+		users: "Users",
+		outbox: "Outbox",
+		trace: "Trace",
+		settings: "Settings",
+		trash: "Trash",
+		account: "My account",
+	},
 	loginPage: {
 		title: "Sign in",
 		intro: "For staff only.",
