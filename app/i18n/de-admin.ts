@@ -80,7 +80,6 @@ export const deAdmin = {
 		failedOffers: "Die Angebote konnten nicht geladen werden (Code: {code}).",
 		failedNews: "Die Nachrichten konnten nicht geladen werden (Code: {code}).",
 		failedJobs: "Die Stellen konnten nicht geladen werden (Code: {code}).",
-		failedRequests: "Die Zahl der offenen Anfragen konnte nicht geladen werden (Code: {code}).",
 	},
 	listing: {
 		searchButton: "Suchen",

@@ -81,7 +81,6 @@ export const enAdmin: AdminTexts = {
 		failedOffers: "The offers could not be loaded (code: {code}).",
 		failedNews: "The news could not be loaded (code: {code}).",
 		failedJobs: "The jobs could not be loaded (code: {code}).",
-		failedRequests: "The number of open requests could not be loaded (code: {code}).",
 	},
 	listing: {
 		searchButton: "Search",
