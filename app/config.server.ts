@@ -20,6 +20,11 @@ const settings = v.object({
 	ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address")), "admin@example.com"),
 	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6, "must have at least 6 characters"), v.maxLength(200, "must have at most 200 characters"))),
 	DEMO_CONTENT: v.optional(onOff, "on"),
+	S3_ENDPOINT: v.optional(webAddress),
+	S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"))),
+	S3_REGION: v.optional(v.string(), "us-east-1"),
+	S3_ACCESS_KEY_ID: v.optional(v.string()),
+	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 	TRUST_PROXY: v.optional(onOff, "off"),
 	LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"), "info"),
 });
@@ -34,6 +39,8 @@ export type Config = {
 	adminEmail: string;
 	adminPassword: string | undefined;
 	demoContent: boolean;
+	/** An S3-compatible store for pictures; null: they lie in DATA_DIR. */
+	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
 	trustProxy: boolean;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
@@ -59,9 +66,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		adminEmail: s.ADMIN_EMAIL,
 		adminPassword: s.ADMIN_PASSWORD,
 		demoContent: s.DEMO_CONTENT,
+		s3: storeOf(s),
 		trustProxy: s.TRUST_PROXY,
 		logLevel: s.LOG_LEVEL,
 	};
+}
+
+/** The S3 settings mean something only together. */
+function storeOf(s: v.InferOutput<typeof settings>): Config["s3"] {
+	const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s;
+	const given = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+	if (endpoint && bucket && accessKeyId && secretAccessKey) return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
+	if (Object.values(given).some((value) => value !== undefined)) throw new BadSetting(`${missing} is missing: the S3 settings are given together or not at all.`);
+	return null;
 }
 
 let current: Config | undefined;

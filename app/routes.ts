@@ -8,9 +8,11 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 		layout(`routes/site/layout-${language}.tsx`, [
 			index("routes/site/home.tsx", id("home")),
 			route("angebot", "routes/site/offers-redirect.ts", id("angebot")),
-			page("angebot/kaufen", "offer-list"),
-			page("angebot/mieten", "offer-list"),
-			page("angebot/detail/:id", "offer-detail"),
+			layout("routes/site/offer-pages.tsx", id("offer-pages"), [
+				page("angebot/kaufen", "offer-list"),
+				page("angebot/mieten", "offer-list"),
+				page("angebot/detail/:id", "offer-detail"),
+			]),
 			page("kontakt", "contact"),
 			page("service", "service"),
 			page("ueber-uns", "about"),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { addFirstAdmin, firstUserId } from "#app/accounts/users.server.ts";
+import { addFirstAdmin, firstUser } from "#app/accounts/users.server.ts";
 import { closeDatabase, db, engine, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
@@ -21,7 +21,7 @@ const AT_ONCE = 8;
 await aloneOnDatabase(migrate);
 await addFirstAdmin();
 if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());
-const by = await firstUserId();
+const by = await firstUser();
 const pictures = await addPictureRows(count);
 const begun = Date.now();
 let next = 0;
@@ -71,7 +71,7 @@ async function addOne(n: number): Promise<void> {
 async function addPictureRows(rows: number): Promise<string[]> {
 	const made = Array.from({ length: rows }, () => {
 		const id = newId();
-		return { id, path: `angebot-bilder/bench/${id}.jpg`, user_id: by, width: 1600, height: 1200, bytes: 240_000, colour: "#8a7f6b", updated_at: now() };
+		return { id, path: `angebot-bilder/bench/${id}.jpg`, user_id: by.id, width: 1600, height: 1200, bytes: 240_000, colour: "#8a7f6b", updated_at: now() };
 	});
 	for (let at = 0; at < rows; at += 1000) {
 		await db()

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { firstUserId } from "#app/accounts/users.server.ts";
+import { firstUser } from "#app/accounts/users.server.ts";
 import { addJob, allJobIds, deleteJob } from "#app/careers/jobs.server.ts";
 import { type DecodedPicture, decodePicture } from "#app/media/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { addNews, allNewsIds, deleteNews } from "#app/news/news.server.ts";
-import { addOffer, allOfferIds, deleteOffer } from "#app/offers/offer-desk.server.ts";
+import { addOffer, allOfferIds } from "#app/offers/offer-desk.server.ts";
+import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import type { Actor } from "#app/trace/trace.ts";
+import { removeForGood } from "#app/trash/trash.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
 import { demoJobs } from "./jobs/demo-jobs.ts";
 import { demoNews } from "./news/demo-news.ts";
@@ -21,34 +24,37 @@ const DAYS_BETWEEN_JOBS = 9;
 
 /** Fills a new database with the demo, in the name of its first user. What an interrupted start left is removed first. */
 export async function loadDemo(): Promise<void> {
-	const by = await firstUserId();
-	await removeAll();
+	const by = await firstUser();
+	await removeAll(by);
 	await loadOffers(by);
 	await loadNews(by);
-	for (const [index, job] of [...demoJobs].reverse().entries()) await addJob(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
+	for (const [index, job] of [...demoJobs].reverse().entries()) await addJob(job, { by: by.id, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
 }
 
-async function removeAll(): Promise<void> {
-	for (const id of await allOfferIds()) await deleteOffer(id);
+async function removeAll(by: Actor): Promise<void> {
+	for (const id of await allOfferIds()) {
+		await deleteOffer(id, by);
+		await removeForGood(id, by);
+	}
 	for (const id of await allNewsIds()) await deleteNews(id);
 	for (const id of await allJobIds()) await deleteJob(id);
 }
 
-async function loadOffers(by: string): Promise<void> {
+async function loadOffers(by: Actor): Promise<void> {
 	for (const [index, offer] of [...demoOffers].reverse().entries()) {
 		const pictures: ChosenPicture[] = [];
 		for (const { file, alt, alt_en } of offer.pictures) {
-			const picture = await stored(file, "angebot-bilder", by);
+			const picture = await stored(file, "angebot-bilder", by.id);
 			if (picture) pictures.push({ id: picture.id, alt, alt_en });
 		}
 		await addOffer(v.parse(offerForm, asTyped(offer)), pictures, { by, at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS) });
 	}
 }
 
-async function loadNews(by: string): Promise<void> {
+async function loadNews(by: Actor): Promise<void> {
 	for (const { picture, alt, alt_en, ...item } of [...demoNews].reverse()) {
-		const image = picture ? await stored(picture, "news-bilder", by) : null;
-		await addNews({ ...item, image_url: image?.path ?? null, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, { by });
+		const image = picture ? await stored(picture, "news-bilder", by.id) : null;
+		await addNews({ ...item, image_url: image?.path ?? null, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, { by: by.id });
 	}
 }
 

@@ -4,6 +4,8 @@ import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
+import { openPictureStores } from "../app/media/storage.server.ts";
+import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -14,6 +16,7 @@ export type FirstStart = { email: string; generatedPassword: string | null } | n
 
 /** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content. */
 export async function prepareSite(): Promise<FirstStart> {
+	await openPictureStores();
 	const first = await aloneOnDatabase(async () => {
 		await migrate();
 		const isNew = await isWithoutUsers();
@@ -46,10 +49,18 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([removeUnusedPictures(), forgetPast(), forgetEndedSessions()]);
+	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions()]);
+}
+
+const closings: (() => Promise<void>)[] = [];
+
+/** Has something ended together with the site. */
+export function whenClosing(end: () => Promise<void>): void {
+	closings.push(end);
 }
 
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
+	await Promise.all(closings.splice(0).map((end) => end()));
 	await closeDatabase();
 }

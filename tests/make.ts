@@ -8,6 +8,7 @@ import { addPicture } from "#app/media/pictures.server.ts";
 import { addNews, type NewsValues } from "#app/news/news.server.ts";
 import { addOffer } from "#app/offers/offer-desk.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
+import type { Actor } from "#app/trace/trace.ts";
 
 /** What a test types into the offer form when it does not care. */
 export const offerWords: Record<string, string> = {
@@ -28,9 +29,9 @@ export async function makeUser(role: Role = "admin", email = `${role}-${randomUU
 }
 
 /** A stored offer; `words` are fields of the form that differ from `offerWords`. */
-export async function makeOffer(words: Record<string, string> = {}, { pictures = [], by, at }: { pictures?: ChosenPicture[]; by?: string; at?: string } = {}): Promise<string> {
+export async function makeOffer(words: Record<string, string> = {}, { pictures = [], by, at }: { pictures?: ChosenPicture[]; by?: Actor; at?: string } = {}): Promise<string> {
 	const typed = Object.fromEntries(Object.entries({ ...offerWords, ...words }).filter(([, value]) => value !== ""));
-	const saved = await addOffer(v.parse(offerForm, typed), pictures, { by: by ?? (await makeUser()).id, at });
+	const saved = await addOffer(v.parse(offerForm, typed), pictures, { by: by ?? (await makeUser()), at });
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }
@@ -43,8 +44,8 @@ export function pictureBytes({ width = 64, height = 48, format = "jpeg" as "jpeg
 }
 
 /** A stored picture that no offer has taken yet. */
-export async function makePicture(by?: string) {
-	return addPicture(await pictureBytes(), "angebot-bilder", by ?? (await makeUser()).id);
+export async function makePicture(by?: Actor) {
+	return addPicture(await pictureBytes(), "angebot-bilder", (by ?? (await makeUser())).id);
 }
 
 /** A stored news item. */

@@ -4,6 +4,7 @@ import { config } from "../config.server.ts";
 import { db, engine } from "../database/client.server.ts";
 import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, verifyPassword } from "./password.server.ts";
 import { sessionSecret } from "./secret.server.ts";
+import { sessionCookieName } from "./session-cookie.server.ts";
 
 const HOUR = 3600;
 /** A session that is not used ends after this many seconds. */
@@ -13,11 +14,6 @@ const PROLONG_SECONDS = HOUR / 4;
 
 /** The library's table and field names, as the schema has them. */
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
-
-/** Name of the session cookie. Over TLS its prefix ties it to this host and this path. */
-export function sessionCookieName(): string {
-	return config().publicUrl.startsWith("https:") ? "__Host-session" : "session";
-}
 
 async function build() {
 	const secure = config().publicUrl.startsWith("https:");

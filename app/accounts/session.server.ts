@@ -1,16 +1,12 @@
 import { db, now } from "../database/client.server.ts";
-import { accountsLibrary, sessionCookieName } from "./library.server.ts";
+import { accountsLibrary } from "./library.server.ts";
 import type { Role, Staff } from "./role.ts";
+import { hasSessionCookie } from "./session-cookie.server.ts";
 
 /** However much it is used, a session ends after this time. */
 const LONGEST_SESSION_MILLISECONDS = 14 * 24 * 3_600_000;
 
 export type Session = { staff: Staff; /** Set when the session was prolonged. */ cookies: string[] };
-
-/** Whether a request brings a session cookie at all; without one nobody needs to ask the database. */
-export function hasSessionCookie(request: Request): boolean {
-	return (request.headers.get("Cookie") ?? "").split(/;\s*/).some((cookie) => cookie.startsWith(`${sessionCookieName()}=`));
-}
 
 /**
  * Who sends this request, or null for a visitor. Asked of the database each time, so that a change of role or
@@ -18,7 +14,7 @@ export function hasSessionCookie(request: Request): boolean {
  * @throws when the database does not answer: nobody is let in on a guess
  */
 export async function sessionOf(request: Request): Promise<Session | null> {
-	if (!hasSessionCookie(request)) return null;
+	if (!hasSessionCookie(request.headers.get("Cookie"))) return null;
 	const auth = await accountsLibrary();
 	const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
 	if (!response) return null;

@@ -34,7 +34,6 @@ export async function addFirstAdmin(): Promise<{ email: string; generatedPasswor
 }
 
 /** The first user there is: the demo content is kept in their name. */
-export async function firstUserId(): Promise<string> {
-	const { id } = await db().selectFrom("users").select("id").orderBy("created_at").orderBy("id").limit(1).executeTakeFirstOrThrow();
-	return id;
+export function firstUser(): Promise<{ id: string; email: string }> {
+	return db().selectFrom("users").select(["id", "email"]).orderBy("created_at").orderBy("id").limit(1).executeTakeFirstOrThrow();
 }

@@ -10,6 +10,7 @@ export async function openJobs(language: Language): Promise<Job[]> {
 	const chosen = (german: string | null, other: string | null): [string | null, Language] => (english && other ? [other, "en"] : [german, "de"]);
 	return rows.map((row) => {
 		const [title, titleLanguage] = chosen(row.title, row.title_en);
+		const [type, typeLanguage] = chosen(row.type, row.type_en);
 		const [description, descriptionLanguage] = chosen(row.description, row.description_en);
 		const [requirements, requirementsLanguage] = chosen(row.requirements, row.requirements_en);
 		const [benefits, benefitsLanguage] = chosen(row.benefits, row.benefits_en);
@@ -18,7 +19,8 @@ export async function openJobs(language: Language): Promise<Job[]> {
 			title: title ?? "",
 			titleLanguage,
 			location: row.location,
-			type: chosen(row.type, row.type_en)[0] ?? "",
+			type: type ?? "",
+			typeLanguage,
 			description: description ?? "",
 			descriptionLanguage,
 			requirements: itemsOf(requirements),

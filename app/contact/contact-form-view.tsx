@@ -3,9 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { ErrorSummary, Notice, useCheckedForm } from "../ui/checked-form.tsx";
+import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
 import { type Refused, readForm } from "../ui/form-reader.ts";
+import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
 import { contactForm } from "./contact-form.ts";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { db, now } from "../database/client.server.ts";
+import { fold } from "../database/folding.ts";
 import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { networkOf } from "../throttle/address.ts";
@@ -43,6 +44,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 			fingerprint,
 			bearbeitet: false,
 			ausgeblendet: false,
+			search_text: fold([name, email, subject, message].join(" ")),
 			created_at: time,
 			updated_at: time,
 		})

@@ -22,6 +22,10 @@ export type Schema = {
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
+	request_notes: RequestNoteTable;
+	trash: TrashTable;
+	trash_pictures: TrashPictureTable;
+	trace: TraceTable;
 	angebots_admin_table: OfferManagerTable;
 	pictures: PictureTable;
 	users: UserTable;
@@ -114,6 +118,10 @@ type NewsTable = {
 	image_alt: Generated<string>;
 	image_alt_en: Generated<string>;
 	user_id: string | null;
+	/** Counts the saves, as in `Angebote`. */
+	version: Generated<number>;
+	/** Title and text, folded. */
+	search_text: Generated<string>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -132,11 +140,16 @@ type JobTable = {
 	requirements_en: string | null;
 	benefits_en: string | null;
 	user_id: string | null;
+	version: Generated<number>;
+	/** Title, place and kind, folded. */
+	search_text: Generated<string>;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
 type ContactRequestTable = {
+	/** Ties the row to its entry in the search index. */
+	nr: Generated<number>;
 	id: string;
 	name: string;
 	email: string;
@@ -154,6 +167,47 @@ type ContactRequestTable = {
 	processed_at: Time | null;
 	processed_by_email: string | null;
 	ausgeblendet: boolean;
+	/** Name, e-mail, subject and message, folded. */
+	search_text: Generated<string>;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What the office writes down beside a contact request; visitors never see it. */
+type RequestNoteTable = { id: string; request_id: string; by_email: string; text: string; created_at: Stamp; updated_at: Time };
+
+/**
+ * What was deleted, whole, until it is restored or 30 days have passed. It lies here and not under a mark in its own table, so that no
+ * query of a public page can forget to leave it out. `created_at` is when it was deleted.
+ */
+type TrashTable = {
+	/** The record's own id. */
+	id: string;
+	kind: "offer" | "news" | "job";
+	name: string;
+	/** Row and what hung on it, as JSON. */
+	record: string;
+	deleted_by: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** Pictures of what lies in the trash: they are kept as long. */
+type TrashPictureTable = { trash_id: string; picture_id: string; created_at: Stamp; updated_at: Time };
+
+/** Who did what to which record, and when (`created_at`). Never changed. */
+type TraceTable = {
+	id: string;
+	kind: "offer" | "news" | "job" | "request" | "user" | "setting";
+	record_id: string;
+	/** What it was called then; null for contact requests, whose words must be gone when they are deleted. */
+	record_name: string | null;
+	/** "created", "changed", "deleted" … (see trace/trace.ts). */
+	action: string;
+	/** Null where the program did it by itself. */
+	by_email: string | null;
+	/** Field by field what changed, as JSON; null where nothing or nothing worth keeping did. */
+	changes: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -209,5 +263,28 @@ type SettingTable = { name: string; value: string; created_at: Stamp; updated_at
 
 /** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified"] as const;
+
+/** Every table with its key, each behind those it refers to: the order in which they can be filled. */
+export const tableKeys = {
+	settings: ["name"],
+	users: ["id"],
+	accounts: ["id"],
+	sessions: ["id"],
+	verifications: ["id"],
+	throttles: ["key"],
+	angebots_admin_table: ["id"],
+	pictures: ["id"],
+	Angebote: ["id"],
+	Angebote_Bilder: ["offer_id", "picture_id"],
+	gone_offers: ["id"],
+	Aktuelles: ["id"],
+	Karriere: ["id"],
+	Kontaktanfragen_Archiv: ["id"],
+	request_notes: ["id"],
+	trash: ["id"],
+	trash_pictures: ["picture_id"],
+	trace: ["id"],
+} satisfies Record<keyof Schema, string[]>;
+export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;

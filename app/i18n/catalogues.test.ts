@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { addCatalogue, catalogueOf } from "./catalogues.ts";
 import { de } from "./de.ts";
 import { deAdmin } from "./de-admin.ts";
+import { dePages } from "./de-pages.ts";
 import { en } from "./en.ts";
 import { enAdmin } from "./en-admin.ts";
+import { enPages } from "./en-pages.ts";
 import type { Catalogue } from "./text.ts";
 
 const lines = (catalogue: Catalogue) =>
@@ -11,6 +14,7 @@ const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each([
 	["public pages", de, en],
+	["single pages", dePages, enPages],
 	["office", deAdmin, enAdmin],
 ] as const)("the texts of the %s", (_, german, english) => {
 	test("have the same keys in both languages", () => {
@@ -41,4 +45,10 @@ describe.each([
 
 test("no namespace is both public and of the office, since one would hide the other", () => {
 	expect(Object.keys(de).filter((namespace) => Object.hasOwn(deAdmin, namespace))).toEqual([]);
+});
+
+test("a namespace that comes in parts is whole when the last has come, and no part brings a key twice", () => {
+	for (const catalogue of [de, dePages, de]) addCatalogue("de", catalogue);
+	expect(catalogueOf("de").angebot).toMatchObject({ ...de.angebot, ...dePages.angebot });
+	expect(Object.keys(de.angebot).filter((key) => Object.hasOwn(dePages.angebot, key))).toEqual([]);
 });

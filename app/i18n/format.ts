@@ -27,9 +27,9 @@ export function money(language: Language, cents: number): string {
 	return numberFormat(language, { style: "currency", currency: "EUR", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(cents / 100);
 }
 
-/** A plain number with at most `decimals` digits behind the comma. */
-export function number(language: Language, value: number, decimals = 0): string {
-	return numberFormat(language, { maximumFractionDigits: decimals }).format(value);
+/** A plain number with at most `decimals` digits behind the comma, or with just as many where numbers stand side by side (`fixed`). */
+export function number(language: Language, value: number, decimals = 0, { fixed = false } = {}): string {
+	return numberFormat(language, { minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals }).format(value);
 }
 
 /** A year: no thousands separator. */

@@ -1,6 +1,9 @@
+import { mdiTrayArrowUp } from "@mdi/js";
 import { useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
+import { buttonLook } from "../ui/button.tsx";
 import { pictureTypes } from "./image-limits.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type Words = { title: string; hint: string; active: string; tooLarge: string; wrongType: string; empty: string; tooMany: string };
 
@@ -48,10 +51,6 @@ export function ImageDropZone({
 				{...getRootProps({ role: "presentation", tabIndex: -1 })}
 				className={`relative grid grid-cols-1 justify-items-center gap-1 rounded-md border-2 border-dashed p-8 text-center ${isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
 			>
-				<label htmlFor={name} className="font-bold">
-					{isDragActive ? words.active : words.title}
-				</label>
-				<p className="text-sm text-muted">{words.hint}</p>
 				<input
 					{...getInputProps({
 						id: name,
@@ -59,10 +58,18 @@ export function ImageDropZone({
 						"aria-label": undefined,
 						style: {},
 						tabIndex: 0,
-						className: "mt-2 max-w-full text-sm file:mr-3 file:min-h-10 file:rounded-sm file:border file:border-strong-line file:bg-surface file:px-4 file:font-semibold",
+						className: "native-file peer max-w-full text-sm",
 					})}
 					aria-invalid={problems.length > 0 || undefined}
 				/>
+				{/* The browser's own button speaks the browser's language; with a script the label takes its place. */}
+				<label
+					htmlFor={name}
+					className={buttonLook({ kind: "secondary", className: "peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber" })}
+				>
+					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" /> {isDragActive ? words.active : words.title}
+				</label>
+				<p className="mt-1 text-sm text-muted">{words.hint}</p>
 			</div>
 			{problems.length > 0 && (
 				<ul role="alert" className="mt-2 text-sm font-semibold text-bad">

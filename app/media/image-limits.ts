@@ -12,8 +12,15 @@ export type Bucket = keyof typeof pictureLimits;
 /** Longest side of a stored picture, in pixels. */
 export const STORED_SIDE = 2560;
 
-/** Widths in pixels that pages ask for; others are not served. 4:3 crops come at the first four. */
-export const servedWidths = [240, 480, 768, 960, 1280, 1920] as const;
+/**
+ * Widths in pixels at which pages ask for 4:3 crops: thumbnails; cards beside the filters; small screens; cards on phones of two points
+ * a pixel and the large picture of a machine; the same on sharper screens.
+ */
+export const cropWidths = [240, 320, 480, 720, 960] as const;
+/** Widths for pictures in their own proportions. */
+export const wholeWidths = [480, 768, 1280, 1920] as const;
+/** Every width that is served; others are not. */
+export const servedWidths = [240, 320, 480, 720, 768, 960, 1280, 1920] as const;
 export const servedFormats = ["webp", "avif", "jpeg"] as const;
 export type ServedFormat = (typeof servedFormats)[number];
 
@@ -22,6 +29,19 @@ export type Variant = { width: number; height: number | null; format: ServedForm
 
 /** The cut that previews of shared links show, in pixels. */
 export const sharedCut = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
+
+/** What browsers without AVIF get, in one size. */
+export const plainCrop = { width: 720, height: 540, format: "webp" } as const satisfies Variant;
+export const plainWhole = { width: 1280, height: null, format: "webp" } as const satisfies Variant;
+/** A picture over the whole window. */
+export const enlargedForm = { width: 1920, height: null, format: "webp" } as const satisfies Variant;
+
+/** The forms in which the public pages show a picture. */
+export function shownForms(bucket: Bucket): Variant[] {
+	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
+	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
+	return bucket === "angebot-bilder" ? [...crops, plainCrop, enlargedForm, sharedCut] : [...crops, plainCrop, ...wholes, plainWhole, sharedCut];
+}
 
 /** Height of the 4:3 crop of a width. */
 export function cropHeight(width: number): number {

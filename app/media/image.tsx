@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cropHeight, pictureAddress, servedWidths } from "./image-limits.ts";
+import { cropHeight, cropWidths, pictureAddress, plainCrop, plainWhole, type Variant, wholeWidths } from "./image-limits.ts";
 
 type Shown = { path: string; width: number; height: number; colour: string; alt: string };
 type Props = {
@@ -7,49 +7,47 @@ type Props = {
 	/** As in HTML: how wide the page shows it. */
 	sizes: string;
 	className?: string;
-	/** The picture that the first view waits for. */
+	/** The one picture that the first view waits for. */
 	first?: boolean;
 	onMissing?: () => void;
 };
 
-const cropWidths = [240, 480, 768, 960] as const;
-
 /** A picture cut to 4:3, in the size the page shows it. */
 export function CroppedPicture(props: Props) {
-	const address = (width: number) => pictureAddress(props.picture.path, { width, height: cropHeight(width), format: "webp" });
-	return <Picture {...props} address={address} widths={cropWidths} plain={480} shape={{ width: 480, height: cropHeight(480) }} />;
+	return <Picture {...props} widths={cropWidths} heightOf={cropHeight} plain={plainCrop} shape={{ width: plainCrop.width, height: plainCrop.height }} />;
 }
 
 /** A picture in its own proportions. */
 export function WholePicture(props: Props) {
-	const { path, width: full, height } = props.picture;
-	const widths = servedWidths.filter((width) => width >= 480 && (width <= full || width === 480));
-	const address = (width: number) => pictureAddress(path, { width, height: null, format: "webp" });
-	return <Picture {...props} address={address} widths={widths} plain={widths.at(-1) ?? 480} shape={{ width: full, height }} />;
+	const { width, height } = props.picture;
+	const widths = wholeWidths.filter((served) => served === 480 || served <= width);
+	return <Picture {...props} widths={widths} heightOf={() => null} plain={plainWhole} shape={{ width, height }} />;
 }
 
-type Source = { address: (width: number) => string; widths: readonly number[]; plain: number; shape: { width: number; height: number } };
+type Source = { widths: readonly number[]; heightOf: (width: number) => number | null; plain: Variant; shape: { width: number; height: number } };
 
 /** Its average colour holds the place until it is there. */
-function Picture({ picture, sizes, className, first, onMissing, address, widths, plain, shape }: Props & Source) {
+function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, plain, shape }: Props & Source) {
+	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
 	return (
-		<img
-			// A picture can fail before the page's script is there to hear of it.
-			ref={(image) => {
-				if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
-			}}
-			src={address(plain)}
-			srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")}
-			sizes={sizes}
-			{...shape}
-			alt={picture.alt}
-			style={{ backgroundColor: picture.colour }}
-			loading={first ? "eager" : "lazy"}
-			fetchPriority={first ? "high" : "auto"}
-			decoding="async"
-			onError={onMissing}
-			className={className}
-		/>
+		<picture className="contents">
+			<source type="image/avif" srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")} sizes={sizes} />
+			<img
+				// A picture can fail before the page's script is there to hear of it.
+				ref={(image) => {
+					if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
+				}}
+				src={pictureAddress(picture.path, plain)}
+				{...shape}
+				alt={picture.alt}
+				style={{ backgroundColor: picture.colour }}
+				loading={first ? "eager" : "lazy"}
+				fetchPriority={first ? "high" : "auto"}
+				decoding="async"
+				onError={onMissing}
+				className={className}
+			/>
+		</picture>
 	);
 }
 

@@ -2,6 +2,7 @@ import { FormDataParseError, MaxFilesExceededError, MaxFileSizeExceededError, Ma
 import { RefusedPicture } from "./decode.server.ts";
 import { type Bucket, pictureLimits } from "./image-limits.ts";
 import { addPicture, type StoredPicture } from "./pictures.server.ts";
+import { prepareVariants } from "./variants.server.ts";
 
 /** Most files in one form, and the most bytes of all of them together: what a phone sends in one go. */
 const MOST_FILES = 40;
@@ -24,6 +25,7 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 			try {
 				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by);
 				pictures.push(picture);
+				void prepareVariants(picture.path);
 				return picture.id;
 			} catch (error) {
 				if (!(error instanceof RefusedPicture)) throw error;

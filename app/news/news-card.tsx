@@ -1,17 +1,18 @@
-import { Newspaper } from "lucide-react";
+import { mdiNewspaperVariantOutline } from "@mdi/js";
 import { day } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { NewsCard as Card } from "./news.ts";
 
-/** A news item in a list; the whole card is one link. */
-export function NewsCard({ item, heading: Heading = "h2" }: { item: Card; heading?: "h2" | "h3" }) {
+/** A news item in a list; the whole card is one link. `first`: its picture is the one that the first view waits for. */
+export function NewsCard({ item, first = false, heading: Heading = "h2" }: { item: Card; first?: boolean; heading?: "h2" | "h3" }) {
 	const t = useTexts("news");
 	const language = useLanguage();
 	return (
 		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
-			<NewsCover item={item} />
+			<NewsCover item={item} first={first} />
 			<div className="flex flex-col gap-3 p-5">
 				<p className="label-caps">
 					<time dateTime={item.day}>{day(language, item.day)}</time>
@@ -35,10 +36,18 @@ export function NewsCard({ item, heading: Heading = "h2" }: { item: Card; headin
 	);
 }
 
-function NewsCover({ item }: { item: Card }) {
+function NewsCover({ item, first }: { item: Card; first: boolean }) {
 	const [missing, onMissing] = useMissing();
 	if (!item.picture || missing) return <NoNewsPicture />;
-	return <CroppedPicture picture={item.picture} onMissing={onMissing} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw" className="aspect-4/3 w-full object-cover" />;
+	return (
+		<CroppedPicture
+			picture={item.picture}
+			first={first}
+			onMissing={onMissing}
+			sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+			className="aspect-4/3 w-full object-cover"
+		/>
+	);
 }
 
 /** Stands where a picture would be. */
@@ -46,7 +55,7 @@ export function NoNewsPicture() {
 	const t = useTexts("news");
 	return (
 		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
-			<Newspaper size={48} strokeWidth={1.25} aria-hidden />
+			<Icon path={mdiNewspaperVariantOutline} size={48} />
 			<span className="text-sm">{t("noImage")}</span>
 		</div>
 	);

@@ -86,7 +86,13 @@ function toCard(row: Row, language: Language): NewsCard {
 
 function pictureOf(row: Row, english: boolean): NewsPicture | null {
 	if (!row.image_url || row.width === null) return null;
-	return { path: row.image_url, width: row.width, height: row.height ?? 0, colour: row.colour ?? "#888888", alt: (english && row.image_alt_en) || row.image_alt };
+	return {
+		path: row.image_url,
+		width: row.width,
+		height: row.height ?? 0,
+		colour: row.colour ?? "#888888",
+		alt: (english && row.image_alt_en) || row.image_alt || (english && row.name_en) || row.name,
+	};
 }
 
 /** When each item last changed, newest first, for the sitemap. */

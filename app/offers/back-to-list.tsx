@@ -1,7 +1,8 @@
-import { ArrowLeft } from "lucide-react";
+import { mdiArrowLeft } from "@mdi/js";
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { OfferType } from "./offer.ts";
 
 /** Back to the list as it was: through the browser's history where it came from there, which restores the scroll position too. */
@@ -19,7 +20,7 @@ export function BackToList({ type }: { type: OfferType }) {
 	};
 	return (
 		<a href={known ?? list} onClick={goBack} className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden">
-			<ArrowLeft size={18} aria-hidden /> {t("detailBack")}
+			<Icon path={mdiArrowLeft} size={18} /> {t("detailBack")}
 		</a>
 	);
 }

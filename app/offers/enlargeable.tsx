@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { mdiClose } from "@mdi/js";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** A small picture that opens in a dialog at a click. */
 export function Enlargeable({ label, closeLabel, large, alt, children }: { label: string; closeLabel: string; large: string; alt: string; children: ReactNode }) {
@@ -13,7 +14,7 @@ export function Enlargeable({ label, closeLabel, large, alt, children }: { label
 			<dialog ref={dialog} aria-label={label} className="m-auto max-h-[92vh] max-w-[92vw] rounded-md bg-surface p-3">
 				<img src={large} alt={alt} loading="lazy" className="max-h-[80vh] w-auto" />
 				<Button kind="secondary" size="small" className="mt-3 ml-auto" onClick={() => dialog.current?.close()}>
-					<X size={16} aria-hidden /> {closeLabel}
+					<Icon path={mdiClose} size={16} /> {closeLabel}
 				</Button>
 			</dialog>
 		</>

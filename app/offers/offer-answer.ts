@@ -1,3 +1,4 @@
+import type { NotArrived } from "../ui/despite-network.ts";
 import type { EditableOffer, EditablePicture } from "./offer-desk.server.ts";
 
 /** What the form shows after a save that did not go through. Message keys are of the namespace addOfferPage. */
@@ -6,10 +7,10 @@ export type OfferAnswer = {
 	errors: Record<string, string>;
 	typed: Record<string, string>;
 	pictures: EditablePicture[];
-	problem: { kind: "conflict"; current: EditableOffer } | { kind: "failed"; code: number } | { kind: "missing" } | null;
+	problem: { kind: "conflict"; current: EditableOffer } | { kind: "failed"; code: number } | { kind: "missing" | "signedOut" } | null;
 };
 
-/** The answer that the browser gives itself when the server could not be reached. The form keeps its pictures on its own. */
-export function notReached(typed: Record<string, string>): OfferAnswer {
-	return { status: 0, errors: {}, typed, pictures: [], problem: { kind: "failed", code: 0 } };
+/** The answer that the browser gives itself when the form did not arrive. The form keeps its pictures on its own. */
+export function notArrived(typed: Record<string, string>, why: NotArrived): OfferAnswer {
+	return { status: 0, errors: {}, typed, pictures: [], problem: why === "signedOut" ? { kind: "signedOut" } : { kind: "failed", code: 0 } };
 }

@@ -1,5 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
+import { WrittenText } from "../ui/written-text.tsx";
 import { OfferData } from "./offer-data.tsx";
 
 /** What is written about a machine, beside what is measured of it. */
@@ -9,9 +10,7 @@ export function OfferBody({ offer }: { offer: OfferDetail }) {
 		<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
 			<section>
 				<h2 className="text-2xl">{t("detailDescription")}</h2>
-				<p lang={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed whitespace-pre-line">
-					{offer.description}
-				</p>
+				<WrittenText text={offer.description} language={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem]" />
 			</section>
 			<section>
 				<h2 className="text-2xl">{t("detailData")}</h2>

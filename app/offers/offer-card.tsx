@@ -3,18 +3,29 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number, year } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import type { OfferCard as Card } from "./offer.ts";
+import { type OfferCard as Card, unbroken } from "./offer.ts";
 import { Price } from "./price.tsx";
 
-/** A machine in one look. The whole card is one link; `from` is the list it stands in, to go back to. */
-export function OfferCard({ offer, from, first = false, heading: Heading = "h2" }: { offer: Card; from?: string; first?: boolean; heading?: "h2" | "h3" }) {
+type Props = {
+	offer: Card;
+	/** The list it stands in, to go back to. */
+	from?: string;
+	/** Its picture is the one that the first view waits for. */
+	first?: boolean;
+	heading?: "h2" | "h3";
+	/** How wide its picture is; else a third of the page where three stand in a row. */
+	sizes?: string;
+};
+
+/** A machine in one look. The whole card is one link. */
+export function OfferCard({ offer, from, first = false, heading: Heading = "h2", sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw" }: Props) {
 	const t = useTexts("angebot");
 	return (
 		<article className="group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
-			<Cover offer={offer} first={first} />
-			<div className="flex min-w-0 flex-col gap-3 p-4 sm:p-5">
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-					<span className="rounded-sm bg-graphite px-2 py-0.5 text-xs font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
+			<Cover offer={offer} first={first} sizes={sizes} />
+			<div className="flex min-w-0 flex-col gap-3 p-4">
+				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
+					<span className="rounded-sm bg-graphite px-1.5 py-0.5 text-[0.6875rem] font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</span>
 					<Availability available={offer.available} />
@@ -25,7 +36,7 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2" 
 						state={from ? { from } : undefined}
 						className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4"
 					>
-						{offer.name}
+						{unbroken(offer.name)}
 					</LocalLink>
 				</Heading>
 				<Facts offer={offer} />
@@ -37,18 +48,10 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2" 
 	);
 }
 
-function Cover({ offer, first }: { offer: Card; first: boolean }) {
+function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: string }) {
 	const [missing, onMissing] = useMissing();
 	if (!offer.picture || missing) return <NoPicture />;
-	return (
-		<CroppedPicture
-			picture={offer.picture}
-			first={first}
-			onMissing={onMissing}
-			sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 92vw"
-			className="aspect-4/3 w-full object-cover"
-		/>
-	);
+	return <CroppedPicture picture={offer.picture} first={first} onMissing={onMissing} sizes={sizes} className="aspect-4/3 w-full object-cover" />;
 }
 
 /** Stands where a picture would be. */
@@ -84,12 +87,15 @@ function Facts({ offer }: { offer: Card }) {
 	].filter((fact): fact is string => fact !== false);
 	if (facts.length === 0) return null;
 	return (
-		<ul className="flex flex-wrap gap-x-2 gap-y-1 text-[0.9375rem] text-muted">
-			{facts.map((fact) => (
-				<li key={fact} className="whitespace-nowrap not-last:after:ml-2 not-last:after:text-strong-line not-last:after:content-['·']">
-					{fact}
-				</li>
-			))}
-		</ul>
+		// Each fact brings its dot; that of a line's first one is cut off at the edge.
+		<div className="overflow-hidden">
+			<ul className="-ml-4 flex flex-wrap gap-y-1 text-sm text-muted">
+				{facts.map((fact) => (
+					<li key={fact} className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:text-strong-line before:content-['·']">
+						{fact}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

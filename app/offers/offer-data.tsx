@@ -7,7 +7,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const { length, width, height } = offer.dimensions;
-	const metres = [length, width, height].map((millimetres) => (millimetres === null ? "–" : number(language, millimetres / 1000, 2)));
+	const metres = [length, width, height].map((millimetres) => (millimetres === null ? "–" : number(language, millimetres / 1000, 2, { fixed: true })));
 	const category = [offer.mainCategory, offer.subcategory].filter((word) => word !== null).map((word) => t(`category.${word}`));
 	const rows: [label: string, value: string | null][] = [
 		[t("detailNumber"), String(offer.nr)],
@@ -36,10 +36,10 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 function Row({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
 		<tr className="border-b border-line align-top">
-			<th scope="row" className="w-[45%] py-2.5 pr-4 font-normal text-muted">
+			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted hyphens-auto sm:w-[45%]">
 				{label}
 			</th>
-			<td className="py-2.5 font-semibold">
+			<td className="py-2.5 font-semibold hyphens-auto">
 				{value} {note && <span className="block text-sm font-normal text-muted">({note})</span>}
 			</td>
 		</tr>

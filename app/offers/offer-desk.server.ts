@@ -3,6 +3,8 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { fold } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
+import { note } from "../trace/trace.server.ts";
+import { type Actor, changesBetween } from "../trace/trace.ts";
 import type { ChosenPicture, OfferValues } from "./offer-form.ts";
 import { shownPrice } from "./offer-price.ts";
 
@@ -19,8 +21,8 @@ export type Saved =
 /** What its column can hold. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
 
-/** Adds an offer; `by` is the acting user's id, never one from the form, and `at` the time it counts as added. */
-export async function addOffer(values: OfferValues, pictures: ChosenPicture[], { by, at = now() }: { by: string; at?: string }): Promise<Saved> {
+/** Adds an offer in the name of who acts, never of one from the form; `at` is the time it counts as added. */
+export async function addOffer(values: OfferValues, pictures: ChosenPicture[], { by, at = now() }: { by: Actor; at?: string }): Promise<Saved> {
 	const id = newId();
 	return db()
 		.transaction()
@@ -28,9 +30,10 @@ export async function addOffer(values: OfferValues, pictures: ChosenPicture[], {
 			if (!(await areFree(pictures, id, t))) return { ok: false, reason: "foreignPicture" };
 			await t
 				.insertInto("Angebote")
-				.values({ ...columnsOf(values), id, user_id: by, version: 1, created_at: at, updated_at: at })
+				.values({ ...columnsOf(values), id, user_id: by.id, version: 1, created_at: at, updated_at: at })
 				.execute();
 			await setPictures(id, pictures, t);
+			await note({ kind: "offer", id, name: values.name, action: "created", by }, t);
 			return { ok: true, id };
 		});
 }
@@ -39,46 +42,28 @@ export async function addOffer(values: OfferValues, pictures: ChosenPicture[], {
  * Saves an offer that was opened at version `openedAt`. When somebody saved in between, nothing is written and the
  * current state comes back; an offer that was deleted in between stays deleted.
  */
-export async function changeOffer(id: string, openedAt: number, values: OfferValues, pictures: ChosenPicture[]): Promise<Saved> {
+export async function changeOffer(id: string, openedAt: number, values: OfferValues, pictures: ChosenPicture[], { by }: { by: Actor }): Promise<Saved> {
 	// What can be no count of saves matches none: PostgreSQL would refuse to compare it.
 	const version = Number.isInteger(openedAt) && openedAt > 0 && openedAt < HIGHEST_VERSION ? openedAt : 0;
 	const result = await db()
 		.transaction()
 		.execute(async (t): Promise<Saved & { unused?: string[] }> => {
 			if (!(await areFree(pictures, id, t))) return { ok: false, reason: (await offerToEdit(id, t)) ? "foreignPicture" : "missing" };
-			const change = { ...columnsOf(values), version: version + 1, updated_at: now() };
+			const before = await offerToEdit(id, t);
+			const columns = columnsOf(values);
+			const change = { ...columns, version: version + 1, updated_at: now() };
 			const changed = await t.updateTable("Angebote").set(change).where("id", "=", id).where("version", "=", version).returning("id").executeTakeFirst();
-			if (!changed) {
+			if (!changed || !before) {
 				const current = await offerToEdit(id, t);
 				return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "missing" };
 			}
-			return { ok: true, id, unused: await setPictures(id, pictures, t) };
+			const unused = await setPictures(id, pictures, t);
+			const changes = changesBetween({ ...before, pictures: pictureList(before.pictures) }, { ...columns, pictures: pictureList(pictures) }, tracedFields);
+			if (changes.length > 0) await note({ kind: "offer", id, name: values.name, action: "changed", by, changes }, t);
+			return { ok: true, id, unused };
 		});
 	if (result.ok) await deletePictureFiles(result.unused ?? []);
 	return result;
-}
-
-/** Deletes an offer and its pictures; gives back its name, or null when it was gone already. */
-export async function deleteOffer(id: string): Promise<string | null> {
-	if (!isId(id)) return null;
-	const gone = await db()
-		.transaction()
-		.execute(async (t) => {
-			const pictures = await t.selectFrom("Angebote_Bilder").select("picture_id").where("offer_id", "=", id).execute();
-			const offer = await t.deleteFrom("Angebote").where("id", "=", id).returning(["name", "type", "main_category"]).executeTakeFirst();
-			if (!offer) return null;
-			await t.insertInto("gone_offers").values({ id, type: offer.type, main_category: offer.main_category, updated_at: now() }).execute();
-			return {
-				name: offer.name,
-				paths: await forgetPictures(
-					pictures.map(({ picture_id }) => picture_id),
-					t,
-				),
-			};
-		});
-	if (!gone) return null;
-	await deletePictureFiles(gone.paths);
-	return gone.name;
 }
 
 export async function allOfferIds(): Promise<string[]> {
@@ -100,6 +85,17 @@ export async function offerToEdit(id: string, connection: Connection = db()): Pr
 	return { ...offer, pictures };
 }
 
+/** What the trace tells of: what somebody typed, not what follows from it. */
+const tracedFields = [
+	...(["name", "name_en", "description", "description_en", "category", "type", "condition", "sale_price", "daily_rate", "price_on_request", "available"] as const),
+	...(["weight", "manufacturer", "model", "year_of_construction", "operating_hours", "length", "width", "height", "power", "location", "pictures"] as const),
+];
+
+/** Which pictures in which order with which words, as one value that can be compared. */
+function pictureList(pictures: ChosenPicture[]): string {
+	return pictures.map(({ id, alt, alt_en }) => [id.slice(-6), alt, alt_en].filter(Boolean).join(" ")).join(" · ");
+}
+
 function columnsOf(values: OfferValues) {
 	const { name, name_en, manufacturer, model, location, category } = values;
 	return {
@@ -116,18 +112,19 @@ function columnsOf(values: OfferValues) {
 	};
 }
 
-/** Whether all pictures exist and none belongs to another offer. */
+/** Whether all pictures exist and none belongs to another offer, be it one that lies in the trash. */
 async function areFree(pictures: ChosenPicture[], offerId: string, t: Connection): Promise<boolean> {
 	const ids = pictures.map(({ id }) => id);
 	if (ids.length === 0) return true;
 	if (!ids.every(isId)) return false;
 	const rows = await t
 		.selectFrom("pictures")
-		.leftJoin("Angebote_Bilder", "picture_id", "pictures.id")
-		.select(["pictures.id", "path", "offer_id"])
+		.leftJoin("Angebote_Bilder", "Angebote_Bilder.picture_id", "pictures.id")
+		.leftJoin("trash_pictures", "trash_pictures.picture_id", "pictures.id")
+		.select(["pictures.id", "path", "offer_id", "trash_id"])
 		.where("pictures.id", "in", ids)
 		.execute();
-	return rows.length === ids.length && rows.every((row) => row.path.startsWith("angebot-bilder/") && (row.offer_id === null || row.offer_id === offerId));
+	return rows.length === ids.length && rows.every((row) => row.path.startsWith("angebot-bilder/") && row.trash_id === null && (row.offer_id === null || row.offer_id === offerId));
 }
 
 /** Makes these the offer's pictures, in this order; gives back the paths of files that are no longer needed. */

@@ -1,8 +1,9 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { mdiClose, mdiTune } from "@mdi/js";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { inAlphabet, mainCategories, offerTypes, type OfferType, subcategoriesOf } from "./offer.ts";
 import { activeFilters, chooseCategory, chooseType, type OfferFilter, resetFilter, SEARCH_LENGTH } from "./offer-filter.ts";
 import { PriceFilter } from "./price-filter.tsx";
@@ -32,14 +33,14 @@ export function OfferFilters(props: Props) {
 	return (
 		<div>
 			<Button kind="secondary" onClick={open} className="needs-script w-full lg:!hidden" aria-haspopup="dialog">
-				<SlidersHorizontal size={18} aria-hidden className="mr-2 inline" />
+				<Icon path={mdiTune} size={18} className="mr-2 inline" />
 				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
 			</Button>
 			<dialog ref={drawer} role={modal ? "dialog" : "search"} aria-label={t("filters")} onClose={() => setModal(false)} className="filter-drawer bg-surface text-ink">
 				<div className="flex items-center justify-between border-b border-line px-5 py-3">
 					<h2 className="text-xl">{t("filters")}</h2>
 					<Button kind="quiet" size="icon" aria-label={t("filtersClose")} onClick={() => drawer.current?.close()} className="needs-script lg:!hidden">
-						<X size={22} aria-hidden className="m-auto" />
+						<Icon path={mdiClose} size={22} className="m-auto" />
 					</Button>
 				</div>
 				<Fields {...props} />

@@ -1,8 +1,9 @@
-import { Maximize2 } from "lucide-react";
+import { mdiArrowExpand } from "@mdi/js";
 import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import { pictureAddress } from "../media/image-limits.ts";
+import { enlargedForm, pictureAddress } from "../media/image-limits.ts";
+import { Icon } from "../ui/icon.tsx";
 import type { OfferPicture } from "./offer.ts";
 import { NoPicture } from "./offer-card.tsx";
 
@@ -35,7 +36,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 						<a href={large(picture)} onClick={(event) => enlarge(event, index)} aria-label={t("enlarge")} aria-haspopup="dialog" className="group relative block">
 							<Large picture={picture} first={index === 0} />
 							<span aria-hidden className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden">
-								<Maximize2 size={18} />
+								<Icon path={mdiArrowExpand} size={18} />
 							</span>
 						</a>
 					</li>
@@ -77,11 +78,19 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 }
 
 function large(picture: OfferPicture): string {
-	return pictureAddress(picture.path, { width: 1920, height: null, format: "webp" });
+	return pictureAddress(picture.path, enlargedForm);
 }
 
 function Large({ picture, first }: { picture: OfferPicture; first: boolean }) {
 	const [missing, onMissing] = useMissing();
 	if (missing) return <NoPicture />;
-	return <CroppedPicture picture={picture} first={first} onMissing={onMissing} sizes="(min-width: 64rem) 46rem, 100vw" className="aspect-4/3 w-full object-cover" />;
+	return (
+		<CroppedPicture
+			picture={picture}
+			first={first}
+			onMissing={onMissing}
+			sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw"
+			className="aspect-4/3 w-full object-cover"
+		/>
+	);
 }

@@ -6,7 +6,8 @@ import type { OfferDetail } from "./offer.ts";
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
 /** A machine for search engines. Weight is not among the facts: it is for staff. */
-export function offerProduct({ page, file }: Addresses, offer: OfferDetail): WithContext<Product> {
+export function offerProduct({ page, file }: Addresses, offer: OfferDetail): WithContext<Product> | null {
+	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",

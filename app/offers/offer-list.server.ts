@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import { db } from "../database/client.server.ts";
 import type { Schema } from "../database/schema.ts";
-import { offerSearch } from "../database/search.server.ts";
+import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { OfferCard, OfferType } from "./offer.ts";
 import { activeFilters, type OfferFilter } from "./offer-filter.ts";
@@ -64,7 +64,7 @@ function matching(filter: OfferFilter): Offers<object> {
 	if (filter.min !== null) query = query.where("list_price", ">=", filter.min * 100);
 	if (filter.max !== null) query = query.where("list_price", "<=", filter.max * 100);
 	if (filter.condition !== "alle") query = query.where("condition", "=", filter.condition);
-	for (const found of offerSearch(filter.q)) query = query.where(found);
+	for (const found of searchIn("Angebote", filter.q)) query = query.where(found);
 	return query;
 }
 

@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight, GripVertical, Trash2, X } from "lucide-react";
+import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiDragVertical, mdiTrashCanOutline } from "@mdi/js";
 import { useEffect, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { ImageDropZone } from "../media/image-drop-zone.tsx";
 import { cropHeight, pictureAddress, pictureLimits } from "../media/image-limits.ts";
 import { type Upload, useUploads } from "../media/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { useDragOrder } from "../ui/use-drag-order.ts";
 import { Enlargeable } from "./enlargeable.tsx";
 import type { EditablePicture } from "./offer-desk.server.ts";
@@ -91,7 +92,7 @@ function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () =
 					</Button>
 				)}
 				<Button kind="secondary" size="small" onClick={onDrop} aria-label={upload.reason ? t("dismiss") : t("uploadCancel", { name: upload.name })}>
-					<X size={16} aria-hidden />
+					<Icon path={mdiClose} size={16} />
 				</Button>
 			</div>
 		</li>
@@ -127,16 +128,16 @@ function PictureCard({ picture, index, count, onMove, onRemove }: CardProps) {
 			</div>
 			<div className="flex justify-between gap-1">
 				<button ref={handle} type="button" aria-label={t("dragHandle", { position })} className="needs-script min-h-9 min-w-9 cursor-grab rounded-sm hover:bg-sunken" tabIndex={-1}>
-					<GripVertical size={18} aria-hidden className="m-auto" />
+					<Icon path={mdiDragVertical} size={18} className="m-auto" />
 				</button>
 				<Button kind="secondary" size="small" disabled={index === 0} onClick={() => onMove(index, index - 1)} aria-label={t("moveUp", { position })}>
-					<ArrowLeft size={16} aria-hidden />
+					<Icon path={mdiArrowLeft} size={16} />
 				</Button>
 				<Button kind="secondary" size="small" disabled={index === count - 1} onClick={() => onMove(index, index + 1)} aria-label={t("moveDown", { position })}>
-					<ArrowRight size={16} aria-hidden />
+					<Icon path={mdiArrowRight} size={16} />
 				</Button>
 				<Button kind="secondary" size="small" onClick={onRemove} aria-label={t("remove", { position })} className="text-bad">
-					<Trash2 size={16} aria-hidden />
+					<Icon path={mdiTrashCanOutline} size={16} />
 				</Button>
 			</div>
 			<label className="grid gap-1 text-sm">

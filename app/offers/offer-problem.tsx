@@ -1,7 +1,8 @@
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Notice } from "../ui/checked-form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SaveTrouble } from "../ui/save-trouble.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import type { EditableOffer } from "./offer-desk.server.ts";
 import { differences, formWords } from "./offer-fields.ts";
@@ -9,20 +10,13 @@ import { differences, formWords } from "./offer-fields.ts";
 /** Why an offer was not saved, above its form. */
 export function OfferProblem({ answer }: { answer: OfferAnswer | null }) {
 	const t = useTexts("addOfferPage");
-	if (answer?.problem?.kind === "conflict") return <Conflict typed={answer.typed} current={answer.problem.current} />;
-	if (answer?.problem?.kind === "failed")
-		return (
-			<Notice kind="bad" title={t("saveErrorTitle")}>
-				<p>{t("saveErrorText", { code: answer.problem.code })}</p>
-			</Notice>
-		);
-	if (answer?.problem?.kind === "missing")
-		return (
-			<Notice kind="bad" title={t("notFoundTitle")}>
-				<p>{t("notFoundText")}</p>
-			</Notice>
-		);
-	return null;
+	const bar = useTexts("saveBar");
+	const problem = answer?.problem;
+	if (!problem) return null;
+	if (problem.kind === "conflict") return <Conflict typed={answer.typed} current={problem.current} />;
+	if (problem.kind === "signedOut") return <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
+	if (problem.kind === "failed") return <SaveTrouble of={answer} title={t("saveErrorTitle")} text={t("saveErrorText", { code: problem.code })} />;
+	return <SaveTrouble of={answer} title={t("notFoundTitle")} text={t("notFoundText")} />;
 }
 
 /** Somebody else saved first: shows both states, and lets the reader decide. */

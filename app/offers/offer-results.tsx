@@ -1,10 +1,11 @@
-import { X } from "lucide-react";
+import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
 import { money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, usePageWords, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { Notice } from "../ui/checked-form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import type { OfferCard as Card, OfferType } from "./offer.ts";
@@ -34,7 +35,6 @@ export function OfferResults(props: Props) {
 	const { offers, count, page, pages, filter, pageType, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
-	const words = useTexts("pagination");
 	const address = useFilterAddress(pageType);
 	return (
 		<section aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
@@ -51,16 +51,11 @@ export function OfferResults(props: Props) {
 				{!problem && count === 0 && <NoHits {...props} />}
 				<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
 					{offers.map((offer, i) => (
-						<OfferCard key={offer.id} offer={offer} from={from} first={i < 2} />
+						<OfferCard key={offer.id} offer={offer} from={from} first={i === 0} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw" />
 					))}
 				</div>
 			</div>
-			<Pagination
-				page={page}
-				pages={pages}
-				address={(page) => address({ ...filter, page })}
-				words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page, pages }) }}
-			/>
+			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={usePageWords(page, pages)} />
 		</section>
 	);
 }
@@ -119,7 +114,7 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 						className="inline-flex min-h-9 items-center gap-2 wrap-anywhere rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
 					>
 						{label(one)}
-						<X size={16} aria-hidden className="shrink-0" />
+						<Icon path={mdiClose} size={16} className="shrink-0" />
 					</Link>
 				</li>
 			))}

@@ -1,5 +1,5 @@
 import { db } from "../database/client.server.ts";
-import { offerSearch } from "../database/search.server.ts";
+import { searchIn } from "../database/search.server.ts";
 import type { OfferType } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 
@@ -48,7 +48,7 @@ export async function offerTable({ q, page }: { q: string; page: number }): Prom
 }
 
 function found(q: string) {
-	return offerSearch(q).reduce((query, condition) => query.where(condition), db().selectFrom("Angebote"));
+	return searchIn("Angebote", q).reduce((query, condition) => query.where(condition), db().selectFrom("Angebote"));
 }
 
 async function countFound(q: string): Promise<number> {

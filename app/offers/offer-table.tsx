@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
 import { Form } from "react-router";
 import { date, money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
@@ -6,6 +6,7 @@ import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { cropHeight, pictureAddress } from "../media/image-limits.ts";
 import { AskFirst } from "../ui/ask-first.tsx";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { OfferLine } from "./offer-table.server.ts";
 
 /** The office's list of offers; on a phone each line becomes a small card. */
@@ -78,10 +79,10 @@ function Actions({ line, t }: { line: OfferLine; t: ReturnType<typeof useTexts<"
 	return (
 		<div className="flex gap-1">
 			<LocalLink to={`/admin/angebot-bearbeiten/${line.id}`} aria-label={t("editOf", { name: line.name })} title={t("edit")} className={iconLink}>
-				<Pencil size={18} aria-hidden />
+				<Icon path={mdiPencil} size={18} />
 			</LocalLink>
 			<a href={here(`/angebot/detail/${line.id}`)} aria-label={t("viewOf", { name: line.name })} title={t("view")} className={iconLink}>
-				<ExternalLink size={18} aria-hidden />
+				<Icon path={mdiOpenInNew} size={18} />
 			</a>
 			<DeleteOffer
 				id={line.id}
@@ -98,7 +99,7 @@ function Actions({ line, t }: { line: OfferLine; t: ReturnType<typeof useTexts<"
 						title={t("delete")}
 						className={`${iconLink} text-bad`}
 					>
-						<Trash2 size={18} aria-hidden />
+						<Icon path={mdiTrashCanOutline} size={18} />
 					</a>
 				)}
 			/>

@@ -1,4 +1,8 @@
-/** The dealer's own data. Everything an operator has to fill in stands here. Names and numbers of the demo are invented. */
+/*
+ * The dealer's own data. Everything an operator has to fill in stands here. Names and numbers of the demo are invented.
+ */
+
+/** What every page may show; all of it comes to every visitor. */
 export const company = {
 	name: "Mustermann Baumaschinen",
 	legalName: "Mustermann Baumaschinen GmbH",
@@ -9,6 +13,31 @@ export const company = {
 	country: "DE",
 	phone: "+49 35200 12345-0",
 	email: "info@example.com",
+	/** Middle of the map on the contact page. */
+	coordinates: { latitude: 51.0953, longitude: 13.9938 },
+	/** Whose map is loaded after a click. */
+	map: "openstreetmap" as "openstreetmap" | "google",
+	/** Six partners, linked on the home page. */
+	partners: [
+		{ name: "Steinvald", url: "https://www.example.com/steinvald" },
+		{ name: "Felsgard", url: "https://www.example.com/felsgard" },
+		{ name: "Rasdorn", url: "https://www.example.com/rasdorn" },
+		{ name: "Tornavik", url: "https://www.example.com/tornavik" },
+		{ name: "Ebnwald", url: "https://www.example.com/ebnwald" },
+		{ name: "Lodmark", url: "https://www.example.com/lodmark" },
+	],
+	/** Four profiles, linked in the footer. */
+	social: [
+		{ name: "Facebook", url: "https://www.facebook.com/" },
+		{ name: "Instagram", url: "https://www.instagram.com/" },
+		{ name: "LinkedIn", url: "https://www.linkedin.com/" },
+		{ name: "YouTube", url: "https://www.youtube.com/" },
+	],
+} as const;
+
+/** What the legal texts say beyond that. It stays on the server. */
+export const operator = {
+	...company,
 	managingDirectors: ["Max Mustermann", "Erika Mustermann"],
 	register: { court: "Amtsgericht Dresden", number: "HRB 4983" },
 	vatId: "DE000000000",
@@ -34,28 +63,8 @@ export const company = {
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
 	/** Months after which the papers of rejected applicants are deleted. */
 	applicationMonths: 6,
-	/** Middle of the map on the contact page. */
-	coordinates: { latitude: 51.0953, longitude: 13.9938 },
-	/** Whose map is loaded after a click. */
-	map: "openstreetmap" as "openstreetmap" | "google",
 	/** Day of the last change to imprint or privacy policy. */
 	legalTextsDate: "2026-11-21",
-	/** Six partners, linked on the home page. */
-	partners: [
-		{ name: "Steinvald", url: "https://www.example.com/steinvald" },
-		{ name: "Felsgard", url: "https://www.example.com/felsgard" },
-		{ name: "Rasdorn", url: "https://www.example.com/rasdorn" },
-		{ name: "Tornavik", url: "https://www.example.com/tornavik" },
-		{ name: "Ebnwald", url: "https://www.example.com/ebnwald" },
-		{ name: "Lodmark", url: "https://www.example.com/lodmark" },
-	],
-	/** Four profiles, linked in the footer. */
-	social: [
-		{ name: "Facebook", url: "https://www.facebook.com/" },
-		{ name: "Instagram", url: "https://www.instagram.com/" },
-		{ name: "LinkedIn", url: "https://www.linkedin.com/" },
-		{ name: "YouTube", url: "https://www.youtube.com/" },
-	],
 } as const;
 
 /** A phone number as `tel:` links take it. */

@@ -1,7 +1,8 @@
-import { ArrowUp } from "lucide-react";
+import { mdiArrowUp } from "@mdi/js";
 import type { ReactNode } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { reopenConsent } from "./consent.ts";
 import { Logo } from "./logo.tsx";
@@ -84,7 +85,7 @@ export function Footer() {
 						{t("cookies")}
 					</button>
 					<a href="#top" className={`${linkLook} gap-1.5`}>
-						{t("toTop")} <ArrowUp size={16} aria-hidden />
+						{t("toTop")} <Icon path={mdiArrowUp} size={16} />
 					</a>
 				</div>
 			</div>

@@ -1,9 +1,10 @@
-import { ChevronDown, Menu, Moon, Sun, X } from "lucide-react";
+import { mdiChevronDown, mdiClose, mdiMenu, mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from "@mdi/js";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { germanPath } from "../i18n/language.ts";
 import { LocalLink, LocalNavLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { switchTheme } from "./theme.ts";
@@ -103,7 +104,7 @@ function OffersMenu() {
 		<details ref={details} onKeyDown={closeOnEscape} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && close()} className="group relative">
 			<summary className={`${linkLook} list-none gap-1 [&::-webkit-details-marker]:hidden ${active ? "underline decoration-amber decoration-3 underline-offset-8" : ""}`}>
 				{t("offers")}
-				<ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
+				<Icon path={mdiChevronDown} size={16} className="transition-transform group-open:rotate-180" />
 			</summary>
 			<div className="absolute left-0 mt-1 grid min-w-44 rounded-sm border border-line bg-surface p-1 shadow-lg">
 				<LocalNavLink to="/angebot/kaufen" onClick={close} className={linkLook}>
@@ -124,10 +125,10 @@ function ThemeSwitch() {
 	return (
 		<>
 			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>
-				<Moon size={20} aria-hidden className="m-auto" />
+				<Icon path={mdiMoonWaningCrescent} size={20} className="m-auto" />
 			</button>
 			<button type="button" onClick={switchTheme} aria-label={t("themeToLight")} className={`${look} not-dark:!hidden`}>
-				<Sun size={20} aria-hidden className="m-auto" />
+				<Icon path={mdiWhiteBalanceSunny} size={20} className="m-auto" />
 			</button>
 		</>
 	);
@@ -145,7 +146,7 @@ function MenuToggle({ button, open, onToggle }: { button: RefObject<HTMLButtonEl
 			onClick={onToggle}
 			className="needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken lg:!hidden"
 		>
-			{open ? <X size={24} aria-hidden className="m-auto" /> : <Menu size={24} aria-hidden className="m-auto" />}
+			{open ? <Icon path={mdiClose} size={24} className="m-auto" /> : <Icon path={mdiMenu} size={24} className="m-auto" />}
 		</button>
 	);
 }

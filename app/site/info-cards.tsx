@@ -1,6 +1,7 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { mdiClockOutline, mdiEmailOutline, mdiMapMarker, mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
 /** Where, how and when the dealer is reached. */
@@ -10,24 +11,24 @@ export function InfoCards() {
 	const link = "underline-offset-4 hover:underline";
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-			<Card icon={<MapPin size={24} aria-hidden />} title={t("infoAddress")}>
+			<Card icon={<Icon path={mdiMapMarker} size={24} />} title={t("infoAddress")}>
 				<address className="not-italic">
 					{company.street}
 					<br />
 					{company.postalCode} {company.city}
 				</address>
 			</Card>
-			<Card icon={<Phone size={24} aria-hidden />} title={t("infoPhone")}>
+			<Card icon={<Icon path={mdiPhone} size={24} />} title={t("infoPhone")}>
 				<a href={phoneLink(company.phone)} className={link}>
 					{company.phone}
 				</a>
 			</Card>
-			<Card icon={<Mail size={24} aria-hidden />} title={t("infoEmail")}>
+			<Card icon={<Icon path={mdiEmailOutline} size={24} />} title={t("infoEmail")}>
 				<a href={`mailto:${company.email}`} className={link}>
 					{company.email}
 				</a>
 			</Card>
-			<Card icon={<Clock size={24} aria-hidden />} title={t("infoHours")}>
+			<Card icon={<Icon path={mdiClockOutline} size={24} />} title={t("infoHours")}>
 				{footer("hoursText")}
 			</Card>
 		</ul>
@@ -36,9 +37,9 @@ export function InfoCards() {
 
 function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
 	return (
-		<li className="rounded-md border border-line border-t-4 border-t-amber bg-surface p-5">
-			{icon}
-			<h2 className="label-caps mt-3">{title}</h2>
+		<li className="grid grid-cols-[auto_1fr] gap-x-4 rounded-md border border-line border-t-4 border-t-amber bg-surface p-4 sm:block sm:p-5">
+			<span className="row-span-2 self-center">{icon}</span>
+			<h2 className="label-caps sm:mt-3">{title}</h2>
 			<div className="mt-1 font-semibold">{children}</div>
 		</li>
 	);

@@ -5,7 +5,8 @@ import type { SiteAddresses } from "./json-ld.tsx";
 type Posting = { id: string; title: string; description: string; createdAt: string };
 
 /** A position for job search engines. */
-export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> {
+export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
+	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
 		"@type": "JobPosting",

@@ -7,27 +7,31 @@ import { company } from "./company.ts";
 /** How facts become addresses: of a page in the reader's language, of anything else. */
 export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
 
-/** Facts for search engines, beside what people read. */
-export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> }) {
+/**
+ * Facts for search engines, beside what people read. They read pages as the server sends them, so the browser's copy of this code
+ * writes none: it leaves what came with the page as it is, and a page reached by a link has an empty box.
+ */
+export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> | null }) {
 	const language = useLanguage();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
-	const facts = data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path });
+	const facts = import.meta.env.SSR ? data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path }) : {};
 	// "<" is written as an escape, so that no stored text can end the script element; so are two line ends that old engines trip over.
-	return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escaped) }} />;
+	return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escaped) }} />;
 }
 
 function escaped(letter: string): string {
 	return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalBusiness> {
+export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalBusiness> | null {
+	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
 		"@type": "LocalBusiness",
 		"@id": page("/#company"),
 		name: company.legalName,
 		url: page("/"),
-		image: file("/hero/yard-1280.webp"),
+		image: file("/hero/shared.jpg"),
 		telephone: company.phone,
 		email: company.email,
 		foundingDate: String(company.founded),
@@ -38,7 +42,8 @@ export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalB
 
 type Article = { id: string; title: string; day: string; updatedAt: string };
 
-export function newsArticle({ page, file }: SiteAddresses, item: Article, picture: { address: string } | null): WithContext<NewsArticle> {
+export function newsArticle({ page, file }: SiteAddresses, item: Article, picture: { address: string } | null): WithContext<NewsArticle> | null {
+	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
 		"@type": "NewsArticle",
@@ -52,7 +57,8 @@ export function newsArticle({ page, file }: SiteAddresses, item: Article, pictur
 }
 
 /** The way to a page, from the top: name and path of each step. */
-export function breadcrumbs({ page }: SiteAddresses, steps: [name: string, path: string][]): WithContext<BreadcrumbList> {
+export function breadcrumbs({ page }: SiteAddresses, steps: [name: string, path: string][]): WithContext<BreadcrumbList> | null {
+	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
 		"@type": "BreadcrumbList",

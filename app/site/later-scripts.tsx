@@ -1,22 +1,53 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
+import { useNonce } from "./nonce.tsx";
 
-type Part = ReactElement<{ children?: ReactNode; rel?: string; fetchPriority?: "low" }>;
+type Part = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
-/**
- * The page's scripts, fetched behind its looks: the page can be read and its forms sent without them, so style, fonts and the
- * first picture have the line to themselves. React Router asks for them in advance with high priority and has no setting for it.
+/** A page that is still loading something after that time gets its scripts all the same. */
+const LATEST_MILLISECONDS = 3000;
+
+/*
+ * Fetches the page's scripts when all of its looks are there, or at the first sign that somebody wants to use it: links and forms work
+ * without them, so style, fonts and the first pictures have the line and the processor to themselves. A button that is pressed before
+ * React listens is pressed once more when it does (entry.client.tsx calls `takeOver`, which says which one).
  */
-export function LaterScripts() {
-	// Called, not rendered, since only what it returns can be changed; it is called on every render, so its hooks keep their order.
-	return behindTheLooks(Scripts({}));
+const begin = `(function(w,d,own,files){var begun,pressed,signs=["pointerdown","pointermove","keydown","touchstart"];
+function start(){if(begun)return;begun=1;signs.forEach(function(s){w.removeEventListener(s,start,true)});
+files.forEach(function(f){var l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)});
+var m=d.createElement("script");m.type="module";m.nonce=own.nonce;m.textContent=own.previousElementSibling.textContent;d.head.append(m)}
+function press(e){pressed=e.target.closest("button[type=button]")||pressed;start()}
+w.takeOver=function(){d.removeEventListener("click",press,true);return pressed};
+d.addEventListener("click",press,true);signs.forEach(function(s){w.addEventListener(s,start,{capture:true,passive:true})});
+function soon(){setTimeout(start)}d.readyState==="complete"?soon():w.addEventListener("load",soon);setTimeout(start,${LATEST_MILLISECONDS})
+})(window,document,document.currentScript,`.replaceAll("\n", "");
+
+declare global {
+	/** Ends the waiting for scripts; gives back the button that was pressed meanwhile. */
+	var takeOver: (() => HTMLButtonElement | undefined) | undefined;
 }
 
-function behindTheLooks(part: ReactNode): ReactNode {
-	return Children.map(part, (child) => {
-		if (!isValidElement(child)) return child;
-		const { props } = child as Part;
-		if (props.rel === "modulepreload") return cloneElement(child as Part, { fetchPriority: "low" });
-		return props.children ? cloneElement(child as Part, {}, behindTheLooks(props.children)) : child;
+/** React Router writes its scripts so that they start at once and has no setting for it, so what it writes is rearranged. */
+export function LaterScripts() {
+	const nonce = useNonce();
+	if (!import.meta.env.SSR) return null;
+	// Called, not rendered, since only what it returns can be changed.
+	const parts = flatten(Scripts({}));
+	const files = parts.filter(({ props }) => props.rel === "modulepreload").map(({ props }) => props.href);
+	const [context, modules] = parts.filter(({ type }) => type === "script");
+	return (
+		<>
+			{context}
+			<script {...modules!.props} type="text/plain" async={undefined} />
+			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${begin}${JSON.stringify(files)})` }} />
+		</>
+	);
+}
+
+function flatten(node: ReactNode): Part[] {
+	return Children.toArray(node).flatMap((child) => {
+		if (!isValidElement(child)) return [];
+		const part = child as Part;
+		return part.props.children ? flatten(part.props.children) : [part];
 	});
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Read, Refused } from "./form-reader.ts";
 
 type Errors = Record<string, string>;
@@ -55,17 +55,6 @@ export function ErrorSummary({ title, errors, text }: { title: string; errors: E
 					</li>
 				))}
 			</ul>
-		</div>
-	);
-}
-
-/** A note inside the page: what happened, in words that stay. */
-export function Notice({ kind, title, children }: { kind: "good" | "bad" | "plain"; title: string; children?: ReactNode }) {
-	const look = { good: "border-good bg-good-ground", bad: "border-bad bg-bad-ground", plain: "border-amber bg-surface" }[kind];
-	return (
-		<div role={kind === "bad" ? "alert" : "status"} className={`rounded-sm border-l-4 p-4 ${look}`}>
-			<p className="font-bold">{title}</p>
-			{children}
 		</div>
 	);
 }

@@ -67,7 +67,7 @@ export function Checkbox({ label, name, error, ...rest }: Omit<FieldProps, "hint
 				<label htmlFor={rest.id ?? name}>{label}</label>
 			</div>
 			{error && (
-				<p id={`${name}-error`} className="text-sm font-semibold text-bad">
+				<p id={`${name}-error`} className="pl-9 text-sm font-semibold text-bad">
 					{error}
 				</p>
 			)}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Notice } from "./checked-form.tsx";
+import { Notice } from "./notice.tsx";
 import { showToast } from "./toast.ts";
 
 /** Says that something could not be loaded: as a toast, and in the place where it would stand. */

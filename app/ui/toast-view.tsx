@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { mdiClose } from "@mdi/js";
 import { Toast } from "radix-ui";
 import type { ToastMessage } from "./toast.ts";
+import { Icon } from "./icon.tsx";
 
 const SHOWN_MILLISECONDS = 5000;
 const SWIPE_PIXELS = 50;
@@ -20,10 +21,10 @@ export default function ToastView({ message, regionLabel, closeLabel }: { messag
 					{message.text && <Toast.Description className="mt-1 text-sm">{message.text}</Toast.Description>}
 				</div>
 				<Toast.Close aria-label={closeLabel} className="grid size-8 place-items-center rounded-sm hover:bg-white/10">
-					<X size={18} aria-hidden />
+					<Icon path={mdiClose} size={18} />
 				</Toast.Close>
 			</Toast.Root>
-			<Toast.Viewport hotkey={["F8"]} label={regionLabel} className="fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none" />
+			<Toast.Viewport hotkey={["F8"]} label={regionLabel} className="toasts fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none" />
 		</Toast.Provider>
 	);
 }

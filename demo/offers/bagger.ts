@@ -68,7 +68,7 @@ export const bagger: DemoOffer[] = [
 		description_en: [
 			"Mini excavator with cab, heater and mechanical quick hitch. Three buckets (300, 500 and 1,000 mm) and a breaker line are included; we can rent you the breaker as well.",
 			"",
-			"Available from one day, weekends on request. Collect it from Arnsdorf on our trailer if you have a suitable towing vehicle, or have it delivered. Allow half an hour for instruction at handover. Please return it with a full tank and swept clean.",
+			"Available from one day, weekends on request. Collect it from Arnsdorf on our trailer if you have a suitable towing vehicle, or have it delivered. Allow half an hour for the operator briefing at handover. Please return it with a full tank and swept clean.",
 		].join("\n"),
 		category: "bagger",
 		subcategory: "bagger-minibagger",

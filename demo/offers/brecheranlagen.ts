@@ -98,7 +98,7 @@ export const brecheranlagen: DemoOffer[] = [
 			"",
 			"Minimum rental is five working days. The daily rate covers up to eight operating hours; further hours are charged pro rata. Blow bar wear is measured before and after the rental and invoiced separately. Diesel and AdBlue are supplied by the customer.",
 			"",
-			"We deliver and collect with our own low loader. Our fitter sets the plant up and instructs your operator on the first day.",
+			"We deliver and collect with our own low loader. Our fitter sets the plant up and briefs your operator on the first day.",
 		].join("\n"),
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-prallbrecher",
@@ -210,7 +210,7 @@ export const brecheranlagen: DemoOffer[] = [
 		description_en: [
 			"Jaw crusher from our rental fleet for demolition sites and smaller quarries. 900 × 600 mm inlet, overband magnet, water sprays and radio remote control; output is 100 to 220 t/h depending on material. One excavator is enough to feed it.",
 			"",
-			"Minimum rental five working days. Delivery, setting up and instruction of one operator by our fitter are charged once. Jaw plate wear is included in the daily rate as long as the material is not reinforced.",
+			"Minimum rental five working days. Delivery, setting up and a briefing for one operator by our fitter are charged once. Jaw plate wear is included in the daily rate as long as the material is not reinforced.",
 		].join("\n"),
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-backenbrecher",

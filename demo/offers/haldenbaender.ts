@@ -12,7 +12,7 @@ export const haldenbaender: DemoOffer[] = [
 		description_en: [
 			"New stockpiler with 20 m centres, an 800 mm belt and a discharge height of up to 8.6 m. It tracks up to the crusher under its own power and saves you the loader at the discharge end. The diesel engine drives belt and tracks hydraulically; a 400 V mains connection is available as a kit.",
 			"",
-			"The rubber-lined feed boot takes two extensions for loading with a wheel loader. Belt with 10 mm top cover, inner and outer scrapers, emergency stops on both sides. Available from stock in Arnsdorf, with operator instruction on collection or delivery.",
+			"The rubber-lined feed boot takes two extensions for loading with a wheel loader. Belt with 10 mm top cover, inner and outer scrapers, emergency stops on both sides. Available from stock in Arnsdorf, with an operator briefing on collection or delivery.",
 		].join("\n"),
 		category: "haldenbänder",
 		subcategory: null,

@@ -21,7 +21,7 @@ export const shredder: DemoOffer[] = [
 			"",
 			"Rental terms:",
 			"- minimum rental three working days, eight operating hours per day",
-			"- instruction by our fitter on site, about two hours",
+			"- operator briefing by our fitter on site, about two hours",
 			"- tool wear charged as measured",
 			"- damage caused by contaminants such as steel beams is at the customer's expense",
 			"- delivery by low loader, firm access required",

@@ -211,7 +211,7 @@ export const siebanlagen: DemoOffer[] = [
 		description_en: [
 			"Use the SL 480 to separate soil, stumps and stones before disposal or crushing. It makes three products; the top deck can be fitted with a finger screen or punch plate. Feed it with an excavator or with a loader bucket up to 3 m wide.",
 			"",
-			"We quote the rental rate by material and duration because wear varies so much: topsoil costs less than sharp-edged rock. Minimum rental is five working days. We deliver, instruct your operator and collect.",
+			"We quote the rental rate by material and duration because wear varies so much: topsoil costs less than sharp-edged rock. Minimum rental is five working days. We deliver, brief your operator and collect.",
 		].join("\n"),
 		category: "siebanlagen",
 		subcategory: "siebanlagen-schwerlastsiebanlagen",

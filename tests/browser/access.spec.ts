@@ -77,10 +77,10 @@ for (const [language, prefix] of [
 
 	test(`nothing stands in the way of anybody on a machine that is gone in ${language}`, async ({ page, expectTrouble }) => {
 		expectTrouble(/status of 410/);
-		const { makeOffer } = await import("../make.ts");
-		const { deleteOffer } = await import("#app/offers/offer-desk.server.ts");
+		const { makeOffer, makeUser } = await import("../make.ts");
+		const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
 		const id = await makeOffer({ name: "Prüfbagger verkauft" }, { at: "2017-01-01T08:00:00.000Z" });
-		await deleteOffer(id);
+		await deleteOffer(id, await makeUser());
 		await open(page, `${prefix}/angebot/detail/${id}`);
 		await lookOver(page, `a machine that is gone in ${language}`);
 	});
@@ -145,7 +145,7 @@ test.describe("signed in", () => {
 
 	test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({ page }) => {
 		await open(page, "/admin/angebot-hinzufuegen");
-		await page.getByRole("button", { name: "Speichern" }).click();
+		await page.getByRole("button", { name: "Speichern", exact: true }).click();
 		await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
 		expect(await findings(page)).toEqual([]);
 		await open(page, "/admin/dashboard");

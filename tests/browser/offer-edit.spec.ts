@@ -5,7 +5,7 @@ import { expect, open, test } from "./test.ts";
 test.use({ signedIn: true });
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
-const save = (page: Page) => page.getByRole("button", { name: "Speichern" });
+const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
 
 async function makeOne(name: string): Promise<string> {
 	const { makeOffer } = await import("../make.ts");
@@ -114,8 +114,9 @@ test("an offer that was deleted meanwhile can't be saved, and the form says so",
 	expectTrouble(/status of 404/);
 	const id = await makeOne("Vergänglich");
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
-	const { deleteOffer } = await import("#app/offers/offer-desk.server.ts");
-	await deleteOffer(id);
+	const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
+	const { makeUser } = await import("../make.ts");
+	await deleteOffer(id, await makeUser());
 	await field(page, "name").fill("Zu spät");
 	await save(page).click();
 	await expect(page.getByText("Angebot nicht gefunden").first()).toBeVisible();

@@ -60,12 +60,12 @@ async function addKnownOffers(): Promise<KnownOffers> {
 	const { makeOffer, makeUser } = await import("../make.ts");
 	const { addPicture } = await import("#app/media/pictures.server.ts");
 	const { default: sharp } = await import("sharp");
-	const { id: by } = await makeUser();
+	const by = await makeUser();
 	const picture = async (background: string, alt: string) => {
 		const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
 			.jpeg()
 			.toBuffer();
-		return { id: (await addPicture(bytes, "angebot-bilder", by)).id, alt, alt_en: "" };
+		return { id: (await addPicture(bytes, "angebot-bilder", by.id)).id, alt, alt_en: "" };
 	};
 	// Older than the demo, so that these stand at the end of the list and the first page stays the demo's.
 	const at = "2020-01-01T08:00:00.000Z";

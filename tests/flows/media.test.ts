@@ -3,13 +3,13 @@ import sharp from "sharp";
 import { newId } from "#app/database/identity.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makePicture, makeUser } from "../make.ts";
+import { makePicture } from "../make.ts";
 
 useBuiltSite();
 
 let path: string;
 beforeAll(async () => {
-	({ path } = await makePicture((await makeUser()).id));
+	({ path } = await makePicture());
 });
 
 describe("a picture", () => {

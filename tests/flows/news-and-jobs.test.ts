@@ -17,7 +17,7 @@ const shows = async (path: string, ...words: string[]) => {
 describe("without any news or job", () => {
 	test("archive, home and careers say so", async () => {
 		await shows("/newsarchiv", de.news.empty);
-		await shows("/", de.news.empty, de.home.emptyTitle);
+		await shows("/", de.news.empty, dePages.home.emptyTitle);
 		await shows("/karriere", dePages.karriere.noneTitle);
 	});
 });
@@ -43,7 +43,7 @@ describe("news", () => {
 	});
 
 	test("are in English where there is English, and marked where there is not", async () => {
-		await shows(`/en/news/${newest}`, "New impact crusher", "1 June 2026", '<p lang="de"');
+		await shows(`/en/news/${newest}`, "New impact crusher", "1 June 2026", '<div lang="de"');
 	});
 
 	test("that do not exist are answered 404 with the way to the archive", async () => {
@@ -84,7 +84,7 @@ describe("when the table of news is away", () => {
 		try {
 			const home = await visitor().page("/", 503);
 			expect(home.includes(de.errors.fetchNewsError)).toBe(true);
-			expect(home.includes(de.home.featuredTitle)).toBe(true);
+			expect(home.includes(dePages.home.featuredTitle)).toBe(true);
 			expect((await visitor().page("/en/newsarchiv", 503)).includes(en.errors.fetchNewsError)).toBe(true);
 		} finally {
 			await db().schema.alterTable("Aktuelles_weg").renameTo("Aktuelles").execute();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteOffer } from "#app/offers/offer-desk.server.ts";
-import { de } from "#app/i18n/de.ts";
+import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { deOffers } from "#app/i18n/de-offers.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
@@ -9,7 +9,7 @@ useBuiltSite();
 let offer: string;
 let news: string;
 beforeAll(async () => {
-	const by = (await makeUser()).id;
+	const by = await makeUser();
 	const picture = await makePicture(by);
 	offer = await makeOffer(
 		{ name: "Backenbrecher </script>", weight: "32.5", manufacturer: "Steinvald" },
@@ -92,9 +92,9 @@ describe("an offer that was deleted", () => {
 	test("is answered 410 with machines that are alike, also as data, and is out of the sitemap", async () => {
 		const gone = await makeOffer({ name: "Verkaufter Bagger" });
 		await makeOffer({ name: "Ähnlicher Bagger" });
-		await deleteOffer(gone);
+		await deleteOffer(gone, await makeUser());
 		const page = await visitor().page(`/angebot/detail/${gone}`, 410);
-		for (const words of [de.angebot.goneTitle, "Ähnlicher Bagger"]) expect(page.includes(words), words).toBe(true);
+		for (const words of [deOffers.angebot.goneTitle, "Ähnlicher Bagger"]) expect(page.includes(words), words).toBe(true);
 		expect(page.includes("Verkaufter Bagger")).toBe(false);
 		expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
 		expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);

@@ -3,13 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerToEdit } from "#app/offers/offer-desk.server.ts";
-import { de } from "#app/i18n/de.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
+import { deOffers } from "#app/i18n/de-offers.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
 import { pictureLimits } from "#app/media/image-limits.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
-import { makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { makeOffer, makePicture, offerWords, pictureBytes } from "../make.ts";
 import { hugePng, otherFiles } from "../pictures.ts";
 
 useBuiltSite();
@@ -168,11 +168,11 @@ describe("editing an offer", () => {
 		expect(await offerToEdit(id)).toBeNull();
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
 		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
-		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(de.angebot.goneTitle)).toBe(true);
+		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(deOffers.angebot.goneTitle)).toBe(true);
 	});
 
 	test("that was deleted together with its pictures is said to be gone", async () => {
-		const picture = await makePicture((await makeUser()).id);
+		const picture = await makePicture();
 		const id = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
 		const response = await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1", images: picture.id } });
@@ -180,7 +180,7 @@ describe("editing an offer", () => {
 	});
 
 	test("can't take a picture that belongs to another offer", async () => {
-		const picture = await makePicture((await makeUser()).id);
+		const picture = await makePicture();
 		const owner = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
 		const thief = await makeOffer();
 		const response = await staff.visit(`/admin/angebot-bearbeiten/${thief}`, { form: { ...offerWords, version: "1", images: picture.id } });

@@ -11,7 +11,7 @@ let id: string;
 let other: string;
 
 beforeAll(async () => {
-	const by = (await makeUser()).id;
+	const by = await makeUser();
 	id = await makeOffer({ name: "Schwere Maschine", name_en: "Heavy machine", weight: WEIGHT }, { by });
 	other = await makeOffer({ name: "Schwere Schwester", weight: WEIGHT }, { by });
 });

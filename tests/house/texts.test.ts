@@ -8,8 +8,15 @@ import { enPages } from "#app/i18n/en-pages.ts";
 import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
 
-const german: Record<string, Record<string, string>> = { ...de, ...dePages, ...deAdmin };
-const english: Record<string, Record<string, string>> = { ...en, ...enPages, ...enAdmin };
+/** All catalogues as one; a namespace may come in parts. */
+function together(...catalogues: Record<string, Record<string, string>>[]): Record<string, Record<string, string>> {
+	const all: Record<string, Record<string, string>> = {};
+	for (const [namespace, texts] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) all[namespace] = { ...all[namespace], ...texts };
+	return all;
+}
+
+const german = together(de, dePages, deAdmin);
+const english = together(en, enPages, enAdmin);
 const drawing = sources(["app"]).filter((path) => !/^app\/i18n\/(de|en)/.test(path));
 const calls = drawing.flatMap(textCalls);
 const entries = Object.entries(german).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => ({ namespace, key })));

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ContactValues } from "#app/contact/contact-form.ts";
 import { sendRequest } from "#app/contact/contact.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { deleteOffer } from "#app/offers/offer-desk.server.ts";
-import { makeOffer } from "../make.ts";
+import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { makeOffer, makeUser } from "../make.ts";
 
 const words: ContactValues = { name: "Erika", email: "erika@example.com", phone: undefined, subject: "Frage", message: "Noch da?", privacy_agreed: true, offer_id: undefined };
 const from = (clientAddress: string, offer: { id: string; name: string } | null = null) => ({ language: "de" as const, offer, clientAddress });
@@ -49,7 +49,7 @@ describe("a contact request", () => {
 		await sendRequest(words, from("203.0.113.1", { id: offer, name: "Brecher" }));
 		await sendRequest(words, from("203.0.113.1"));
 		expect(await stored()).toHaveLength(2);
-		await deleteOffer(offer);
+		await deleteOffer(offer, await makeUser());
 		expect((await stored())[0]).toMatchObject({ offer_id: null, offer_name: "Brecher" });
 	});
 });

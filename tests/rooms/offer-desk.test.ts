@@ -4,15 +4,17 @@ import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
-import { addOffer, changeOffer, deleteOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { addOffer, changeOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { deleteOffer } from "#app/offers/offer-trash.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
 import { filesIn } from "../files.ts";
+import type { Actor } from "#app/trace/trace.ts";
 import { makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
 
-let by: string;
+let by: Actor;
 beforeAll(async () => {
-	by = (await makeUser()).id;
+	by = await makeUser();
 });
 
 const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
@@ -24,7 +26,7 @@ describe("adding an offer", () => {
 		const other = (await makeUser()).id;
 		const read = v.parse(offerForm, { ...offerWords, user_id: other, id: "1", version: "7" });
 		const saved = await addOffer(read, [], { by });
-		expect(saved.ok && (await offerToEdit(saved.id))).toMatchObject({ user_id: by, version: 1 });
+		expect(saved.ok && (await offerToEdit(saved.id))).toMatchObject({ user_id: by.id, version: 1 });
 	});
 
 	test("derives what lists filter by", async () => {
@@ -42,41 +44,41 @@ describe("adding an offer", () => {
 describe("saving an offer", () => {
 	test("counts the saves and keeps who added it and when", async () => {
 		const id = await makeOffer({}, { by, at: "2026-01-01T00:00:00.000Z" });
-		expect(await changeOffer(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), [])).toEqual({ ok: true, id, unused: [] });
-		expect(await offerToEdit(id)).toMatchObject({ name: "Zweite Fassung", version: 2, user_id: by, created_at: "2026-01-01T00:00:00.000Z", sale_price: null, list_price: null });
+		expect(await changeOffer(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), [], { by })).toEqual({ ok: true, id, unused: [] });
+		expect(await offerToEdit(id)).toMatchObject({ name: "Zweite Fassung", version: 2, user_id: by.id, created_at: "2026-01-01T00:00:00.000Z", sale_price: null, list_price: null });
 	});
 
 	test("that was opened before somebody else saved writes nothing and shows what is stored", async () => {
 		const id = await makeOffer({}, { by });
-		await changeOffer(id, 1, values({ name: "Vom Ersten" }), []);
-		const late = await changeOffer(id, 1, values({ name: "Vom Zweiten" }), []);
+		await changeOffer(id, 1, values({ name: "Vom Ersten" }), [], { by });
+		const late = await changeOffer(id, 1, values({ name: "Vom Zweiten" }), [], { by });
 		expect(late).toMatchObject({ ok: false, reason: "changed", current: { name: "Vom Ersten", version: 2 } });
 		expect(await nameOf(id)).toBe("Vom Ersten");
-		expect(await changeOffer(id, 2, values({ name: "Vom Zweiten, trotzdem" }), [])).toMatchObject({ ok: true });
+		expect(await changeOffer(id, 2, values({ name: "Vom Zweiten, trotzdem" }), [], { by })).toMatchObject({ ok: true });
 	});
 
 	test("by two at the same moment lets one through", async () => {
 		const id = await makeOffer({}, { by });
-		const both = await Promise.all([1, 2, 3, 4].map((n) => changeOffer(id, 1, values({ name: `Nummer ${n}` }), [])));
+		const both = await Promise.all([1, 2, 3, 4].map((n) => changeOffer(id, 1, values({ name: `Nummer ${n}` }), [], { by })));
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 		expect((await offerToEdit(id))?.version).toBe(2);
 	});
 
 	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])("with a version that none can have (%s) is told of the stored one", async (version) => {
 		const id = await makeOffer({}, { by });
-		expect(await changeOffer(id, version, values({ name: "Untergeschoben" }), [])).toMatchObject({ ok: false, reason: "changed" });
+		expect(await changeOffer(id, version, values({ name: "Untergeschoben" }), [], { by })).toMatchObject({ ok: false, reason: "changed" });
 		expect(await nameOf(id)).toBe(offerWords.name);
 	});
 
 	test("that was deleted meanwhile does not bring it back", async () => {
 		const id = await makeOffer({}, { by });
-		await deleteOffer(id);
-		expect(await changeOffer(id, 1, values(), [])).toEqual({ ok: false, reason: "missing" });
+		await deleteOffer(id, by);
+		expect(await changeOffer(id, 1, values(), [], { by })).toEqual({ ok: false, reason: "missing" });
 		expect(await offerToEdit(id)).toBeNull();
 	});
 
 	test("under a word that is no id finds none", async () => {
-		expect(await changeOffer("' or 1=1 --", 1, values(), [])).toEqual({ ok: false, reason: "missing" });
+		expect(await changeOffer("' or 1=1 --", 1, values(), [], { by })).toEqual({ ok: false, reason: "missing" });
 	});
 });
 
@@ -85,7 +87,7 @@ describe("the pictures of an offer", () => {
 		const [a, b, c] = await Promise.all([makePicture(by), makePicture(by), makePicture(by)]);
 		const id = await makeOffer({}, { by, pictures: chosen(b!.id, a!.id) });
 		expect((await offerToEdit(id))?.pictures.map((picture) => picture.id)).toEqual([b!.id, a!.id]);
-		await changeOffer(id, 1, values(), chosen(c!.id, a!.id, b!.id));
+		await changeOffer(id, 1, values(), chosen(c!.id, a!.id, b!.id), { by });
 		expect((await offerDetail(id, "de", { forStaff: false }))?.pictures.map((picture) => picture.id)).toEqual([c!.id, a!.id, b!.id]);
 		const card = (await newestOffers(100, "de")).find((offer) => offer.id === id);
 		expect(card?.picture).toMatchObject({ id: c!.id, alt: `Bild ${c!.id}`, path: c!.path });
@@ -97,7 +99,7 @@ describe("the pictures of an offer", () => {
 		for (const { path } of [stays!, goes!]) await servedPicture(path, { width: 240, height: 180, format: "webp" });
 		const variantsOf = (picture: { path: string }) => filesIn("media-variants").filter((file) => file.startsWith(picture.path.replace(".jpg", "")));
 		expect(variantsOf(goes!)).toHaveLength(1);
-		await changeOffer(id, 1, values(), chosen(stays!.id));
+		await changeOffer(id, 1, values(), chosen(stays!.id), { by });
 		expect(filesIn("media")).toContain(stays!.path);
 		expect(filesIn("media")).not.toContain(goes!.path);
 		expect(variantsOf(goes!)).toEqual([]);
@@ -108,7 +110,7 @@ describe("the pictures of an offer", () => {
 	test("are not touched by a save that is refused", async () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
-		await changeOffer(id, 9, values(), []);
+		await changeOffer(id, 9, values(), [], { by });
 		expect((await offerToEdit(id))?.pictures).toHaveLength(1);
 		expect(filesIn("media")).toContain(picture.path);
 	});
@@ -117,16 +119,16 @@ describe("the pictures of an offer", () => {
 		const picture = await makePicture(by);
 		const owner = await makeOffer({}, { by, pictures: chosen(picture.id) });
 		const thief = await makeOffer({ name: "Dieb" }, { by });
-		expect(await changeOffer(thief, 1, values({ name: "Anders" }), chosen(picture.id))).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await changeOffer(thief, 1, values({ name: "Anders" }), chosen(picture.id), { by })).toEqual({ ok: false, reason: "foreignPicture" });
 		expect(await addOffer(values(), chosen(picture.id), { by })).toEqual({ ok: false, reason: "foreignPicture" });
 		expect(await nameOf(thief)).toBe("Dieb");
 		expect((await offerToEdit(owner))?.pictures).toHaveLength(1);
-		await deleteOffer(thief);
+		await deleteOffer(thief, by);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
 	test("can't be a picture of the news, an unknown one, or a word that is no id", async () => {
-		const news = await addPicture(await pictureBytes(), "news-bilder", by);
+		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
 		const before = await db().selectFrom("Angebote").select("id").execute();
 		for (const id of [news.id, newId(), "../../x", "' or 1=1 --", "__proto__"])
 			expect(await addOffer(values(), chosen(id), { by }), id).toEqual({ ok: false, reason: "foreignPicture" });
@@ -134,13 +136,13 @@ describe("the pictures of an offer", () => {
 		expect(filesIn("media")).toContain(news.path);
 	});
 
-	test("go with the offer when it is deleted, and deleting once more is told as gone", async () => {
+	test("lie in the trash with the offer, where no other offer can take them", async () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({ name: "Kurzlebig" }, { by, pictures: chosen(picture.id) });
-		expect(await deleteOffer(id)).toBe("Kurzlebig");
-		expect(filesIn("media")).not.toContain(picture.path);
-		expect(await db().selectFrom("pictures").select("id").where("id", "=", picture.id).execute()).toEqual([]);
-		expect(await deleteOffer(id)).toBeNull();
-		expect(await deleteOffer("no id")).toBeNull();
+		expect(await deleteOffer(id, by)).toBe("Kurzlebig");
+		expect(filesIn("media")).toContain(picture.path);
+		expect(await addOffer(values(), chosen(picture.id), { by })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await deleteOffer(id, by)).toBeNull();
+		expect(await deleteOffer("no id", by)).toBeNull();
 	});
 });

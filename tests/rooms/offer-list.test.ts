@@ -3,14 +3,15 @@ import { db } from "#app/database/client.server.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/offer-filter.ts";
 import { countOffers, highestPrice, OFFERS_A_PAGE, offerPage, waysOut } from "#app/offers/offer-list.server.ts";
 import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers/offers.server.ts";
+import type { Actor } from "#app/trace/trace.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter => readOfferFilter(new URLSearchParams(search), type);
 const names = async (search: string, type: "kauf" | "miete" = "kauf") => (await offerPage(filterOf(search, type), "de")).offers.map(({ name }) => name);
 
-let by: string;
+let by: Actor;
 beforeAll(async () => {
-	by = (await makeUser()).id;
+	by = await makeUser();
 	const rental = { type: "miete", sale_price: "" };
 	await add("Alter Radlader", { category: "radlader", subcategory: "", sale_price: "30000", year_of_construction: "1999" }, 1);
 	await add("Neuer Radlader", { category: "radlader", subcategory: "", sale_price: "120000.50", condition: "neu", year_of_construction: "2024" }, 2);

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { offerTable } from "#app/offers/offer-table.server.ts";
-import { changeOffer, deleteOffer } from "#app/offers/offer-desk.server.ts";
+import { changeOffer } from "#app/offers/offer-desk.server.ts";
+import { deleteOffer } from "#app/offers/offer-trash.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import * as v from "valibot";
+import type { Actor } from "#app/trace/trace.ts";
 import { makeOffer, makeUser, offerWords } from "../make.ts";
 
 const found = async (q: string) => (await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf"), "de")).offers.map(({ name }) => name).sort();
@@ -20,9 +22,9 @@ const machines = {
 	"Kran Ab": {},
 };
 
-let by: string;
+let by: Actor;
 beforeAll(async () => {
-	by = (await makeUser()).id;
+	by = await makeUser();
 	for (const [name, words] of Object.entries(machines)) await makeOffer({ name, ...words }, { by });
 });
 
@@ -103,10 +105,10 @@ describe("the search", () => {
 	test("follows what is changed and deleted", async () => {
 		const id = await makeOffer({ name: "Wanderfalke" }, { by });
 		expect(await found("wanderfalke")).toEqual(["Wanderfalke"]);
-		await changeOffer(id, 1, v.parse(offerForm, { ...offerWords, name: "Turmfalke" }), []);
+		await changeOffer(id, 1, v.parse(offerForm, { ...offerWords, name: "Turmfalke" }), [], { by });
 		expect(await found("wanderfalke")).toEqual([]);
 		expect(await found("turmfalke")).toEqual(["Turmfalke"]);
-		await deleteOffer(id);
+		await deleteOffer(id, by);
 		expect(await found("turmfalke")).toEqual([]);
 	});
 });

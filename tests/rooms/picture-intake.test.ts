@@ -6,17 +6,18 @@ import { pictureLimits, STORED_SIDE } from "#app/media/image-limits.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { pictureStore } from "#app/media/storage.server.ts";
 import { filesIn } from "../files.ts";
+import type { Actor } from "#app/trace/trace.ts";
 import { makeUser, pictureBytes } from "../make.ts";
 import { hugePng, otherFiles } from "../pictures.ts";
 
-let by: string;
+let by: Actor;
 beforeAll(async () => {
-	by = (await makeUser()).id;
+	by = await makeUser();
 });
 
 async function reasonFor(file: Uint8Array): Promise<string> {
 	const before = filesIn("media").length;
-	const refused = await addPicture(file, "angebot-bilder", by).then(
+	const refused = await addPicture(file, "angebot-bilder", by.id).then(
 		() => null,
 		(error: unknown) => error,
 	);
@@ -31,13 +32,18 @@ describe("a picture", () => {
 		["webp", "webp"],
 		["gif", "gif"],
 	] as const)("of type %s is taken by its content and stored as .%s under its user", async (format, extension) => {
-		const picture = await addPicture(await pictureBytes({ format, width: 80, height: 60 }), "angebot-bilder", by);
-		expect(picture.path).toBe(`angebot-bilder/${by}/${picture.id}.${extension}`);
+		const picture = await addPicture(await pictureBytes({ format, width: 80, height: 60 }), "angebot-bilder", by.id);
+		expect(picture.path).toBe(`angebot-bilder/${by.id}/${picture.id}.${extension}`);
 		expect(picture).toMatchObject({ width: 80, height: 60 });
 		expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
-		const { format: stored } = await sharp(await pictureStore().getBytes(picture.path)).metadata();
+		const { format: stored } = await sharp(await pictureStore().bytes(picture.path)).metadata();
 		expect(stored).toBe(format);
-		expect(await db().selectFrom("pictures").selectAll().where("id", "=", picture.id).executeTakeFirst()).toMatchObject({ path: picture.path, user_id: by, width: 80, height: 60 });
+		expect(await db().selectFrom("pictures").selectAll().where("id", "=", picture.id).executeTakeFirst()).toMatchObject({
+			path: picture.path,
+			user_id: by.id,
+			width: 80,
+			height: 60,
+		});
 	});
 
 	test.each(Object.keys(otherFiles))("is not %s", async (kind) => {
@@ -63,7 +69,7 @@ describe("a picture", () => {
 		// What stands behind a JPEG's end is skipped.
 		const padded = Buffer.concat([await pictureBytes(), Buffer.alloc(limit)]);
 		expect(await reasonFor(padded.subarray(0, limit + 1))).toBe("picture.tooLarge 413");
-		expect((await addPicture(padded.subarray(0, limit), "angebot-bilder", by)).width).toBe(64);
+		expect((await addPicture(padded.subarray(0, limit), "angebot-bilder", by.id)).width).toBe(64);
 	});
 
 	test("whose header promises 30,000 × 30,000 pixels is refused before any is unpacked", async () => {

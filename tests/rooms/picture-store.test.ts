@@ -8,11 +8,12 @@ import { addPicture, removeUnusedPictures } from "#app/media/pictures.server.ts"
 import { pictureStore } from "#app/media/storage.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { filesIn } from "../files.ts";
+import type { Actor } from "#app/trace/trace.ts";
 import { makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
 
-let by: string;
+let by: Actor;
 beforeAll(async () => {
-	by = (await makeUser()).id;
+	by = await makeUser();
 });
 
 const DAY = 24 * 3_600_000;
@@ -43,16 +44,16 @@ describe("a picture that nothing uses", () => {
 	test("is none that an offer or a news item shows", async () => {
 		const picture = await makePicture(by);
 		await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
-		const news = await addPicture(await pictureBytes(), "news-bilder", by);
-		await db().insertInto("Aktuelles").values({ id: newId(), name: "x", datum: "2026-01-01", inhalt: "y", image_url: news.path, user_id: by, updated_at: now() }).execute();
+		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
+		await db().insertInto("Aktuelles").values({ id: newId(), name: "x", datum: "2026-01-01", inhalt: "y", image_url: news.path, user_id: by.id, updated_at: now() }).execute();
 		for (const { id } of [picture, news]) await age(id, 30 * DAY);
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toEqual(expect.arrayContaining([picture.path, news.path]));
 	});
 
 	test("is a file without a row too: what a killed process left is swept after a day", async () => {
-		const left = `angebot-bilder/${by}/${newId(Date.now())}.jpg`;
-		await pictureStore().put(left, "x");
+		const left = `angebot-bilder/${by.id}/${newId(Date.now())}.jpg`;
+		await pictureStore().put(left, Buffer.from("x"));
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toContain(left);
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
@@ -76,7 +77,7 @@ describe("a picture whose row can't be written", () => {
 
 describe("a served form", () => {
 	test("is made in the asked size and format, once, and kept", async () => {
-		const picture = await addPicture(await pictureBytes({ width: 1000, height: 500 }), "angebot-bilder", by);
+		const picture = await addPicture(await pictureBytes({ width: 1000, height: 500 }), "angebot-bilder", by.id);
 		for (const [format, stored] of [
 			["webp", "webp"],
 			["avif", "heif"],
@@ -105,7 +106,7 @@ describe("a served form", () => {
 
 	test("of no picture is none, and leaves no file", async () => {
 		const before = filesIn("media-variants");
-		expect(await servedPicture(`angebot-bilder/${by}/${newId()}.jpg`, { width: 240, height: null, format: "webp" })).toBeNull();
+		expect(await servedPicture(`angebot-bilder/${by.id}/${newId()}.jpg`, { width: 240, height: null, format: "webp" })).toBeNull();
 		expect(filesIn("media-variants")).toEqual(before);
 	});
 });

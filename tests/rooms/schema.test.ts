@@ -38,7 +38,7 @@ async function columnsOfDatabase(): Promise<Column[]> {
 		name: string;
 		type: string;
 		required: number;
-	}>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk) as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like 'offers_search%'`.execute(
+	}>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk) as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '%_search%'`.execute(
 		db(),
 	);
 	return rows.map((row) => ({ table: row.table, name: row.name, type: row.type, nullable: !row.required }));

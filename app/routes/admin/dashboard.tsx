@@ -1,14 +1,15 @@
-import { Plus } from "lucide-react";
+import { mdiPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { offerTable } from "../../offers/offer-table.server.ts";
 import { OfferTable } from "../../offers/offer-table.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { Notice } from "../../ui/checked-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData: { email, q, table } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
-	const words = useTexts("pagination");
+	const words = usePageWords(table?.page ?? 1, table?.pages ?? 1);
 	const address = (page: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
 	return (
 		<div className="page-width pt-10">
@@ -75,7 +76,7 @@ export default function Dashboard({ loaderData: { email, q, table } }: Route.Com
 							)}
 						</Form>
 						<LocalLink to="/admin/angebot-hinzufuegen" className={buttonLook()}>
-							<Plus size={18} aria-hidden /> {t("add")}
+							<Icon path={mdiPlus} size={18} /> {t("add")}
 						</LocalLink>
 					</div>
 					{table === null ? (
@@ -93,12 +94,7 @@ export default function Dashboard({ loaderData: { email, q, table } }: Route.Com
 							)}
 							{table.count === 0 && <p className="mt-6 text-lg">{q ? t("noMatch", { text: q }) : t("empty")}</p>}
 							{table.count > 0 && <OfferTable lines={table.lines} />}
-							<Pagination
-								page={table.page}
-								pages={table.pages}
-								address={address}
-								words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page: table.page, pages: table.pages }) }}
-							/>
+							<Pagination page={table.page} pages={table.pages} address={address} words={words} />
 						</>
 					)}
 				</div>

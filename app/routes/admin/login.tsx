@@ -14,9 +14,10 @@ import { Logo } from "../../site/logo.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { SiteFrame } from "../../site/site-frame.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, Notice, useCheckedForm } from "../../ui/checked-form.tsx";
+import { ErrorSummary, useCheckedForm } from "../../ui/checked-form.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/login";
 
 type Answer = { refused: Refused | null; problem: "invalid" | "tooMany" | "unexpected" | null; seconds: number; email: string };

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { deleteOffer } from "../../offers/offer-desk.server.ts";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { deleteOffer } from "../../offers/offer-trash.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import type { Route } from "./+types/offer-delete";
 
@@ -8,9 +9,9 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-export async function action({ params, request }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
-	const name = await deleteOffer(params.id);
+	const name = await deleteOffer(params.id, staffIn(context));
 	const flash =
 		name === null
 			? flashCookie({ kind: "bad", namespace: "angebote", title: "deleteMissing" })

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { changeOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
 import { formWords } from "../../offers/offer-fields.ts";
-import { notReached, type OfferAnswer } from "../../offers/offer-answer.ts";
+import { notArrived, type OfferAnswer } from "../../offers/offer-answer.ts";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
 import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
@@ -22,7 +22,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const sent = await readOfferRequest(request, staffIn(context).id);
+	const staff = staffIn(context);
+	const sent = await readOfferRequest(request, staff.id);
 	if (!sent.read.ok || sent.refused) {
 		const answer = await refusal(sent);
 		return data(answer, { status: answer.status });
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		// "Save mine all the same" names the version that its reader has seen.
 		const version = Number(sent.form.get("overwrite") || sent.form.get("version"));
-		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures);
+		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures, { by: staff });
 		if (!saved.ok) {
 			const problem = saved.reason === "changed" ? ({ kind: "conflict", current: saved.current } as const) : saved.reason === "missing" ? ({ kind: "missing" } as const) : null;
 			const answer = await failure(sent, problem);
@@ -42,12 +43,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data(answer, { status: answer.status });
 	}
 	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name.slice(0, 200) } });
-	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	const stays = sent.form.get("then") === "stay";
+	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id: params.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-/** A failed network leaves the form as it is and says so. */
+/** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<OfferAnswer>(request, serverAction, notReached);
+	return despiteNetwork<OfferAnswer>(request, serverAction, notArrived);
 }
 
 export default function OfferEdit({ loaderData: { offer, askDelete }, actionData }: Route.ComponentProps) {
@@ -62,7 +64,7 @@ export default function OfferEdit({ loaderData: { offer, askDelete }, actionData
 				words={formWords(offer)}
 				pictures={offer.pictures}
 				version={offer.version}
-				offer={{ id: offer.id, name: offer.name, askDelete }}
+				offer={{ id: offer.id, name: offer.name, savedAt: offer.updated_at, askDelete }}
 				answer={actionData ?? null}
 			/>
 		</>

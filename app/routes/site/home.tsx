@@ -10,7 +10,8 @@ import { newestOffers } from "../../offers/offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { languageOf } from "../../i18n/language.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/hero.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -25,10 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
 	// Each half of the page stands without the other: what can't be read is said in its place.
 	const orNull = <T,>(read: Promise<T>) => read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
 	const [offers, news] = await Promise.all([orNull(newestOffers(FEATURED, language)), orNull(newestNews(TICKER, language))]);
-	return data({ offers, news }, { status: offers && news ? 200 : 503 });
+	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
 }
 
-export default function Home({ loaderData: { offers, news } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<HomePage {...loaderData} />
+		</PageTextsProvider>
+	);
+}
+
+function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	return (
@@ -92,15 +101,15 @@ export default function Home({ loaderData: { offers, news } }: Route.ComponentPr
 				</ul>
 			</section>
 			<Partners />
-			<section className="page-width py-16 sm:py-20">
+			<section className="page-width grid gap-x-10 gap-y-5 py-16 sm:py-20 lg:grid-cols-[1fr_2fr]">
 				<h2 className="text-3xl sm:text-4xl">{t("aboutTitle")}</h2>
-				<div className="mt-5 grid max-w-[68ch] gap-4 text-lg">
+				<div className="grid max-w-[68ch] justify-items-start gap-4 text-lg">
 					<p>{t("aboutText1")}</p>
 					<p>{t("aboutText2")}</p>
+					<LocalLink to="/ueber-uns" className={buttonLook({ kind: "secondary", className: "mt-3" })}>
+						{t("aboutButton")}
+					</LocalLink>
 				</div>
-				<LocalLink to="/ueber-uns" className={buttonLook({ kind: "secondary", className: "mt-7" })}>
-					{t("aboutButton")}
-				</LocalLink>
 			</section>
 			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
 			<NewsTicker news={news} />

@@ -1,5 +1,5 @@
 import { languageOf } from "../../i18n/language.ts";
-import { company } from "../../site/company.ts";
+import { operator } from "../../site/company.ts";
 import { imprintDe } from "../../site/legal/imprint-de.ts";
 import { imprintEn } from "../../site/legal/imprint-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/imprint";
 
 /** The text comes from the server, in one language: it is long, and read once. */
 export function loader(args: Route.LoaderArgs) {
-	return languageOf(args) === "en" ? imprintEn(company) : imprintDe(company);
+	return languageOf(args) === "en" ? imprintEn(operator) : imprintDe(operator);
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { mdiPhone } from "@mdi/js";
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
 import { staffOn } from "../../accounts/session.server.ts";
@@ -6,9 +6,10 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { AskLink } from "../../offers/ask-link.tsx";
+import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
-import type { OfferCard, OfferDetail } from "../../offers/offer.ts";
+import { type OfferCard, type OfferDetail, type OfferType, unbroken } from "../../offers/offer.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { Availability } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
@@ -21,9 +22,11 @@ import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
+import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
 const SIMILAR = 3;
@@ -38,20 +41,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		return data({ state: "found" as const, offer, similar: await similarOffers(offer, SIMILAR, language), staff: staff !== null, address, code: qrCode(address) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
-		return data({ state: "failed" as const, similar: [] }, { status: 503 });
+		return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
 	}
 }
 
 /** A machine that was here once is gone for good; its visitor is shown what is alike. */
 async function nothingThere(id: string, language: Language) {
 	const gone = await goneOffer(id);
-	if (!gone) return data({ state: "missing" as const, similar: [] }, { status: 404 });
-	return data({ state: "gone" as const, similar: await similarOffers(gone, SIMILAR, language) }, { status: 410 });
+	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
+	return data({ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, SIMILAR, language) }, { status: 410 });
 }
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.state === "found") return <Found key={loaderData.offer.id} {...loaderData} />;
-	return <Nothing kind={loaderData.state} similar={loaderData.similar} />;
+	return <Nothing {...loaderData} kind={loaderData.state} />;
 }
 
 type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; address: string; code: { size: number; path: string } };
@@ -78,7 +81,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} · {t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</p>
 					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl">
-						{offer.name}
+						{unbroken(offer.name)}
 					</h1>
 					<p className="mt-4">
 						<Availability available={offer.available} />
@@ -89,7 +92,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 					<div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
 						<AskLink offer={offer} />
 						<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-							<Phone size={18} aria-hidden /> {company.phone}
+							<Icon path={mdiPhone} size={18} /> {company.phone}
 						</a>
 					</div>
 					<p className="mt-4 text-sm text-muted">{t("askText")}</p>
@@ -103,22 +106,17 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 			<OfferBody offer={offer} />
 			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
 			<SimilarOffers offers={similar} />
-			<div className="contact-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
-				<AskLink offer={offer} />
-				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-					<Phone size={18} aria-hidden /> {t("detailCall")} <span className="sr-only">{company.phone}</span>
-				</a>
-			</div>
+			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
 		</div>
 	);
 }
 
-function Nothing({ kind, similar }: { kind: NoOfferKind; similar: OfferCard[] }) {
+function Nothing({ kind, type, similar }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[] }) {
 	const t = useTexts("angebot");
 	return (
 		<>
 			<PageMeta title={t(noOfferTitle(kind))} noIndex />
-			<NoOffer kind={kind} similar={similar} />
+			<NoOffer kind={kind} type={type} similar={similar} note={kind === "failed" && <FailedRequest />} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { languageOf } from "../../i18n/language.ts";
-import { company } from "../../site/company.ts";
+import { operator } from "../../site/company.ts";
 import { privacyDe } from "../../site/legal/privacy-de.ts";
 import { privacyEn } from "../../site/legal/privacy-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/privacy";
 
 /** The text comes from the server, in one language: it is long, and read once. */
 export function loader(args: Route.LoaderArgs) {
-	return languageOf(args) === "en" ? privacyEn(company) : privacyDe(company);
+	return languageOf(args) === "en" ? privacyEn(operator) : privacyDe(operator);
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
-import type { company } from "../company.ts";
+import type { operator } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** In English beside the German text, which alone is binding. */
-export function imprintEn(c: typeof company): LegalText {
+export function imprintEn(c: typeof operator): LegalText {
 	const address = `${c.street}\n${c.postalCode} ${c.city}\nGermany`;
 	return {
 		title: "Legal notice",

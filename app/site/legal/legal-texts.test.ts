@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../company.ts";
+import { operator } from "../company.ts";
 import { imprintDe } from "./imprint-de.ts";
 import { imprintEn } from "./imprint-en.ts";
 import type { LegalText } from "./legal-text.ts";
@@ -11,32 +11,32 @@ const shapeOf = (text: LegalText) => text.sections.map(({ blocks }) => blocks.ma
 const wordsOf = (text: LegalText) => JSON.stringify(text);
 
 const passedOn = {
-	...company,
+	...operator,
 	map: "google" as const,
 	contactRequestDays: 365,
 	contactRequestReceivers: [{ name: "Empfänger", address: "Ort", purpose: "sie zuzuordnen", purposeEn: "sort them" }],
 };
 
 describe("the legal texts", () => {
-	test.each([company, passedOn])("say the same number of things in both languages", (settings) => {
+	test.each([operator, passedOn])("say the same number of things in both languages", (settings) => {
 		expect(shapeOf(imprintEn(settings))).toEqual(shapeOf(imprintDe(settings)));
 		expect(shapeOf(privacyEn(settings))).toEqual(shapeOf(privacyDe(settings)));
 	});
 
 	test.each([imprintDe, imprintEn])("name register, directors, VAT id and hosting provider in the imprint", (imprint) => {
-		const words = wordsOf(imprint(company));
-		for (const fact of [company.register.number, ...company.managingDirectors, company.vatId, company.hosting.name]) expect(words).toContain(fact);
+		const words = wordsOf(imprint(operator));
+		for (const fact of [operator.register.number, ...operator.managingDirectors, operator.vatId, operator.hosting.name]) expect(words).toContain(fact);
 	});
 
 	test.each([privacyDe, privacyEn])("name the map that is loaded and no other", (privacy) => {
-		expect(wordsOf(privacy(company))).toContain("OpenStreetMap");
-		expect(wordsOf(privacy(company))).not.toContain("Google");
+		expect(wordsOf(privacy(operator))).toContain("OpenStreetMap");
+		expect(wordsOf(privacy(operator))).not.toContain("Google");
 		expect(wordsOf(privacy(passedOn))).toContain("Google Maps");
 		expect(wordsOf(privacy(passedOn))).not.toContain("OpenStreetMap");
 	});
 
 	test.each([privacyDe, privacyEn])("tell when and to whom contact requests go, as it is set", (privacy) => {
-		expect(wordsOf(privacy(company))).not.toContain("365");
+		expect(wordsOf(privacy(operator))).not.toContain("365");
 		expect(wordsOf(privacy(passedOn))).toContain("365");
 		expect(wordsOf(privacy(passedOn))).toContain("Empfänger, Ort");
 	});

@@ -1,8 +1,8 @@
-import type { company } from "../company.ts";
+import type { operator } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** What this program really keeps and sends. Whoever changes that changes this text and `legalTextsDate` with it. */
-export function privacyDe(c: typeof company): LegalText {
+export function privacyDe(c: typeof operator): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Datenschutzerklärung",
@@ -148,21 +148,21 @@ export function privacyDe(c: typeof company): LegalText {
 	};
 }
 
-function retention(c: typeof company): string {
+function retention(c: typeof operator): string {
 	const law = "Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
 	if (c.contactRequestDays === null)
 		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${law}`;
 	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht, auf Ihr Verlangen früher. ${law}`;
 }
 
-function receivers(c: typeof company): string | string[] {
+function receivers(c: typeof operator): string | string[] {
 	if (c.contactRequestReceivers.length === 0) return "Gelesen werden Anfragen nur von den Mitarbeitern, die sie bearbeiten. Die Website gibt sie nicht an andere weiter.";
 	return c.contactRequestReceivers.map(
 		({ name, address, purpose }) => `${name}, ${address}, erhält Name, E-Mail-Adresse, Telefonnummer, Betreff und Nachricht jeder Anfrage, um ${purpose}.`,
 	);
 }
 
-function map(c: typeof company): LegalText["sections"][number] {
+function map(c: typeof operator): LegalText["sections"][number] {
 	const google = c.map === "google";
 	const provider = google
 		? "Google Maps, einem Dienst der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland"

@@ -1,8 +1,8 @@
-import type { company } from "../company.ts";
+import type { operator } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** In English beside privacy-de.ts; the two change together. */
-export function privacyEn(c: typeof company): LegalText {
+export function privacyEn(c: typeof operator): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Privacy policy",
@@ -148,7 +148,7 @@ export function privacyEn(c: typeof company): LegalText {
 	};
 }
 
-function retention(c: typeof company): string {
+function retention(c: typeof operator): string {
 	const law =
 		"Whatever counts as business correspondence or a record we must keep for longer, as a rule six or eight years (§ 257 of the German Commercial Code, § 147 of the Fiscal Code).";
 	if (c.contactRequestDays === null)
@@ -156,14 +156,14 @@ function retention(c: typeof company): string {
 	return `A request is deleted automatically ${c.contactRequestDays} days after it arrived, or earlier if you ask for it. ${law}`;
 }
 
-function receivers(c: typeof company): string | string[] {
+function receivers(c: typeof operator): string | string[] {
 	if (c.contactRequestReceivers.length === 0) return "Requests are read only by the members of staff who deal with them. The website passes them on to nobody else.";
 	return c.contactRequestReceivers.map(
 		({ name, address, purposeEn }) => `${name}, ${address}, receives name, e-mail address, phone number, subject and message of every request in order to ${purposeEn}.`,
 	);
 }
 
-function map(c: typeof company): LegalText["sections"][number] {
+function map(c: typeof operator): LegalText["sections"][number] {
 	const google = c.map === "google";
 	const provider = google
 		? "Google Maps, a service of Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland"

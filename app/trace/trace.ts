@@ -1,0 +1,34 @@
+/** Who acts: stored with what they do. */
+export type Actor = { id: string; email: string };
+
+export type TraceKind = "offer" | "news" | "job" | "request" | "user" | "setting";
+
+/** What can happen to a record. Each has its words in the text catalogue (namespace trace). */
+export const traceActions = [
+	"created",
+	"changed",
+	"deleted",
+	"restored",
+	"removed",
+	"processed",
+	"reopened",
+	"hidden",
+	"unhidden",
+	"noted",
+	"exported",
+	"roleChanged",
+	"locked",
+	"unlocked",
+	"passwordChanged",
+	"invited",
+] as const;
+export type TraceAction = (typeof traceActions)[number];
+
+/** One field of a record before and after; both as they were stored. */
+export type Change = { field: string; from: Stored; to: Stored };
+type Stored = string | number | boolean | null;
+
+/** The fields of a record that differ, in the order of `fields`. */
+export function changesBetween<Field extends string>(before: Record<Field, Stored>, after: Record<Field, Stored>, fields: readonly Field[]): Change[] {
+	return fields.filter((field) => before[field] !== after[field]).map((field) => ({ field, from: before[field], to: after[field] }));
+}

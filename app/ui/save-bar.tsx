@@ -1,0 +1,37 @@
+import { mdiContentSaveEditOutline } from "@mdi/js";
+import { Link } from "react-router";
+import { Button, buttonLook } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { useSaving } from "./use-saving.ts";
+
+type Props = {
+	/** Texts of the namespace saveBar. */
+	text: (key: string) => string;
+	cancelTo: string;
+	/** What hinders saving, in words; null when nothing does. */
+	hindered?: string | null;
+	/** When it was saved, in words. */
+	saved?: string | null;
+};
+
+/** Always in sight below a form of the office: save, save and stay (Ctrl/Cmd+S), cancel, and when it was saved. */
+export function SaveBar({ text, cancelTo, hindered = null, saved = null }: Props) {
+	const saving = useSaving();
+	return (
+		<div className="save-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 rounded-md border border-line bg-surface px-5 py-3 sm:px-6">
+			<p role="status" className="mr-auto text-muted max-sm:w-full">
+				{hindered ?? saved}
+			</p>
+			<Link to={cancelTo} className={buttonLook({ kind: "secondary", className: "max-sm:grow" })}>
+				{text("cancel")}
+			</Link>
+			<Button type="submit" name="then" value="stay" kind="secondary" disabled={saving || hindered !== null} title={text("saveAndStayKeys")} aria-keyshortcuts="Control+S Meta+S">
+				<Icon path={mdiContentSaveEditOutline} size={20} />
+				<span className="max-sm:sr-only">{text("saveAndStay")}</span>
+			</Button>
+			<Button type="submit" disabled={saving || hindered !== null} className="max-sm:grow">
+				{saving ? text("saving") : text("save")}
+			</Button>
+		</div>
+	);
+}
