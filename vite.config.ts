@@ -23,6 +23,7 @@ export default defineConfig({
 						// What every page needs comes in few files: each costs a request, and is compressed on its own.
 						codeSplitting: {
 							groups: [
+								// Not with the page's entry: what stands in this file runs before the page's own files are there to be taken over.
 								{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
 								{ name: "frame", test: onEveryPage },
 								{ name: "content", test: onMostPages },
