@@ -14,6 +14,7 @@ describe("the settings", () => {
 			adminPassword: undefined,
 			passwordMinLength: 6,
 			demoContent: true,
+			s3: null,
 			mailServer: null,
 			mailFrom: null,
 			contactMailTo: null,

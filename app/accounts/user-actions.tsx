@@ -140,7 +140,7 @@ function DeleteUser({ email, asked }: { email: string; asked: boolean }) {
 						event.preventDefault();
 						ask();
 					}}
-					className={buttonLook({ kind: "secondary", size: "small", className: "justify-self-start text-bad" })}
+					className={buttonLook({ kind: "risky", size: "small", className: "justify-self-start" })}
 				>
 					{t("delete")}
 				</a>

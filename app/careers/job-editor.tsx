@@ -3,6 +3,7 @@ import { DeleteHere } from "../office/delete-record.tsx";
 import { Editor, gone } from "../office/editor.tsx";
 import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
 import type { FormAnswer } from "../office/form-answer.ts";
+import { TranslateButton } from "../translation/translate-button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { readForm } from "../ui/form-reader.ts";
@@ -17,6 +18,8 @@ type Props = {
 	askDelete: boolean;
 	answer: FormAnswer | null;
 };
+
+const translated = ["title", "type", "description", "requirements", "benefits"] as const;
 
 /** The form of a position, for adding and for editing. */
 export function JobEditor({ job, askDelete, answer }: Props) {
@@ -54,6 +57,7 @@ export function JobEditor({ job, askDelete, answer }: Props) {
 							<TextArea {...field("benefits")} aside={t("optional")} rows={6} hint={t("linesHint")} lang="de" />
 						</FormSection>
 						<FormSection title={editor("english")} hint={editor("englishHint")}>
+							<TranslateButton fields={translated.map((name) => ({ german: name, english: `${name}_en`, label: t(name) }))} nothing={t("nothingToTranslate")} />
 							<TextField {...field("title_en")} maxLength={LINE_LENGTH} lang="en" />
 							<TextField {...field("type_en")} maxLength={LINE_LENGTH} lang="en" />
 							<TextArea {...field("description_en")} rows={5} lang="en" />

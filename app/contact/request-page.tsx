@@ -78,7 +78,7 @@ const stepLooks = {
 	reopened: { kind: "secondary" },
 	hidden: { kind: "secondary" },
 	unhidden: { kind: "secondary" },
-	removed: { kind: "secondary", className: "text-bad!" },
+	removed: { kind: "risky" },
 } as const satisfies Record<RequestStep, object>;
 
 function BackToList({ view }: { view: RequestView }) {

@@ -16,6 +16,7 @@ export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 				<input
 					key={q}
 					type="search"
+					aria-keyshortcuts="/"
 					name="q"
 					defaultValue={q}
 					maxLength={SEARCH_LENGTH}

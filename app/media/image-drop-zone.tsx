@@ -1,11 +1,12 @@
-import { mdiTrayArrowUp } from "@mdi/js";
-import { useState } from "react";
+import { mdiCamera, mdiTrayArrowUp } from "@mdi/js";
+import { useRef, useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
-import { buttonLook } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { pictureTypes } from "./image-limits.ts";
 import { Icon } from "../ui/icon.tsx";
 
-type Words = { title: string; hint: string; active: string; tooLarge: string; wrongType: string; empty: string; tooMany: string };
+/** `camera` offers, on a phone or a tablet, to take a picture at once. */
+type Words = { title: string; hint: string; active: string; camera?: string; tooLarge: string; wrongType: string; empty: string; tooMany: string };
 
 const accept = Object.fromEntries(Object.keys(pictureTypes).map((type) => [type, []]));
 
@@ -76,6 +77,7 @@ export function ImageDropZone({
 				>
 					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" /> {isDragActive ? words.active : words.title}
 				</label>
+				{words.camera && <Camera label={words.camera} onFiles={onFiles} />}
 				<p className="mt-1 text-sm text-muted">{words.hint}</p>
 			</div>
 			{problems.length > 0 && (
@@ -86,5 +88,32 @@ export function ImageDropZone({
 				</ul>
 			)}
 		</div>
+	);
+}
+
+/** Opens the phone's camera. Some phones show only their album where several pictures may be chosen. */
+function Camera({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<>
+			<div className="needs-script mt-2 hidden pointer-coarse:block">
+				<Button kind="secondary" onClick={() => input.current?.click()}>
+					<Icon path={mdiCamera} size={18} className="shrink-0" /> {label}
+				</Button>
+			</div>
+			<input
+				ref={input}
+				type="file"
+				accept="image/*"
+				capture="environment"
+				hidden
+				aria-label={label}
+				onChange={({ currentTarget }) => {
+					onFiles([...(currentTarget.files ?? [])]);
+					// The same picture can be chosen again.
+					currentTarget.value = "";
+				}}
+			/>
+		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { leadsToSignIn } from "../ui/signed-out.ts";
 
 /** What the server says of a stored picture. */
 type Stored = { id: string; path: string; width: number; height: number };
@@ -41,7 +42,8 @@ export function useUploads(address: string, field: string, onStored: (picture: S
 	}
 
 	function settle(key: number, request: XMLHttpRequest) {
-		if (request.status === 201) {
+		if (leadsToSignIn(request.responseURL || null)) change(key, { reason: "picture.signedOut" });
+		else if (request.status === 201) {
 			forget(key);
 			onStored(request.response as Stored);
 		} else change(key, { reason: (request.response as { reason?: string } | null)?.reason ?? "picture.failed" });

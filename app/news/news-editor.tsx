@@ -4,6 +4,7 @@ import { pictureAddress } from "../media/image-limits.ts";
 import { DeleteHere } from "../office/delete-record.tsx";
 import { Editor, gone } from "../office/editor.tsx";
 import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
+import { TranslateButton } from "../translation/translate-button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { readForm } from "../ui/form-reader.ts";
@@ -52,7 +53,7 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 				draftHint={t("draftHint")}
 				deleteAt="/admin/nachricht-loeschen/"
 				apart={{ fields: pictureFields, changed: newPicture, saving: t("uploading"), onStored: countSave }}
-				show={shownWord}
+				versions={{ show: shownWord, fixed: ["image"] }}
 			>
 				{(field, given) => (
 					<>
@@ -69,6 +70,14 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 							<TextField {...field("image_alt_en")} maxLength={NAME_LENGTH} lang="en" />
 						</FormSection>
 						<FormSection title={editor("english")} hint={editor("englishHint")}>
+							<TranslateButton
+								fields={[
+									{ german: "name", english: "name_en", label: t("name") },
+									{ german: "inhalt", english: "inhalt_en", label: t("inhalt") },
+									{ german: "image_alt", english: "image_alt_en", label: t("image_alt") },
+								]}
+								nothing={t("nothingToTranslate")}
+							/>
 							<TextField {...field("name_en")} maxLength={NAME_LENGTH} lang="en" />
 							<TextArea {...field("inhalt_en")} rows={8} lang="en" />
 						</FormSection>
@@ -81,6 +90,6 @@ export function NewsEditor({ item, today, askDelete, answer }: Props) {
 
 /** Of two versions a picture is compared by sight. */
 function shownWord(field: string, word: string): ReactNode {
-	if (field !== "image") return word;
+	if (field !== "image" || word === "") return null;
 	return <img src={pictureAddress(word, { width: 240, height: null, format: "webp" })} alt="" className="max-h-32" />;
 }

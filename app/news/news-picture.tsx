@@ -61,7 +61,7 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 								<Icon path={mdiRestore} size={16} /> {t("pictureBack")}
 							</Button>
 						) : (
-							<Button kind="secondary" size="small" onClick={() => (file ? setFile(null) : setRemoved(true))} className="needs-script text-bad">
+							<Button kind="risky" size="small" onClick={() => (file ? setFile(null) : setRemoved(true))} className="needs-script">
 								<Icon path={mdiTrashCanOutline} size={16} /> {t("pictureRemove")}
 							</Button>
 						)}

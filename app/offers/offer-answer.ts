@@ -3,9 +3,14 @@ import type { NotArrived } from "../ui/despite-network.ts";
 import type { EditablePicture } from "./offer-desk.server.ts";
 
 /** What the form shows after a save that did not go through. Message keys are of the namespace addOfferPage. */
-export type OfferAnswer = FormAnswer & { pictures: EditablePicture[] };
+export type OfferAnswer = FormAnswer & {
+	/** Those of the form that are still there; null when that is not known. */
+	pictures: EditablePicture[] | null;
+	/** Those that are stored now, where somebody else has saved meanwhile. */
+	picturesNow?: EditablePicture[];
+};
 
 /** The answer that the browser gives itself when the form did not arrive. The form keeps its pictures on its own. */
 export function notArrived(typed: Record<string, string>, why: NotArrived): OfferAnswer {
-	return { ...formNotArrived(typed, why), pictures: [] };
+	return { ...formNotArrived(typed, why), pictures: null };
 }

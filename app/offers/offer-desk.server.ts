@@ -46,12 +46,15 @@ export async function changeOffer(id: string, openedAt: number, values: OfferVal
 	const result = await db()
 		.transaction()
 		.execute(async (t): Promise<Saved & { unused?: string[] }> => {
-			if (!(await areFree(pictures, id, t))) return { ok: false, reason: (await offerToEdit(id, t)) ? "foreignPicture" : "missing" };
 			const before = await offerToEdit(id, t);
+			if (!before) return { ok: false, reason: "missing" };
+			// First: a picture that somebody took out meanwhile is part of their change, not a mistake of this one.
+			if (before.version !== version) return { ok: false, reason: "changed", current: before };
+			if (!(await areFree(pictures, id, t))) return { ok: false, reason: "foreignPicture" };
 			const columns = columnsOf(values);
 			const change = { ...columns, version: version + 1, updated_at: now() };
 			const changed = await t.updateTable("Angebote").set(change).where("id", "=", id).where("version", "=", version).returning("id").executeTakeFirst();
-			if (!changed || !before) {
+			if (!changed) {
 				const current = await offerToEdit(id, t);
 				return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "missing" };
 			}

@@ -20,6 +20,7 @@ import { Details } from "./offer-details.tsx";
 import { offerForm } from "./offer-form.ts";
 import { OfferPictures, type UploadState } from "./offer-pictures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
+import { following, usePictureVersions, useShownWords } from "./offer-versions.tsx";
 import { copyAddress } from "./offer.ts";
 
 type Props = {
@@ -40,6 +41,8 @@ export function OfferEditor({ title, intro, words, pictures, version, offer, ans
 	const ask = useTexts("alertDialog");
 	const bar = useTexts("saveBar");
 	const saved = useSavedLine(offer?.savedAt ?? null);
+	const shownWords = useShownWords();
+	const versions = usePictureVersions(answer, pictures);
 	const [uploads, setUploads] = useState<UploadState>("done");
 	// One object an answer: the form tells by it whether the server has said something new.
 	const refused = useMemo(() => (answer && Object.keys(answer.errors).length > 0 ? { ok: false as const, errors: answer.errors, typed: answer.typed } : null), [answer]);
@@ -75,7 +78,7 @@ export function OfferEditor({ title, intro, words, pictures, version, offer, ans
 				onInput={onInput}
 				className="mt-6 grid gap-8"
 			>
-				<Problem answer={answer} text={t} />
+				<Problem answer={answer} text={t} versions={{ show: shownWords, follows: following, apart: versions.row }} />
 				<ErrorSummary title={editor("summary")} errors={errors} text={t} />
 				<FormSection title={editor("german")}>
 					<TextField {...field("name")} required maxLength={300} lang="de" />
@@ -105,7 +108,7 @@ export function OfferEditor({ title, intro, words, pictures, version, offer, ans
 					<TextField {...field("location")} maxLength={200} />
 				</FormSection>
 				<FormSection title={t("pictures")}>
-					<OfferPictures first={answer ? answer.pictures : pictures} error={message("images")} onState={setUploads} />
+					<OfferPictures key={versions.round} first={versions.first} known={answer?.pictures ?? null} error={message("images")} onState={setUploads} />
 				</FormSection>
 				<SaveBar text={bar} cancelTo="/admin/dashboard" hindered={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")} saved={saved} />
 			</GuardedForm>

@@ -23,22 +23,22 @@ export async function readOfferRequest(request: Request, by: string): Promise<Of
 }
 
 /** The answer to a form that can't be saved as it is. */
-export async function refusal({ read, pictures, refused }: OfferRequest): Promise<OfferAnswer> {
+export async function refusal({ form, read, pictures, refused }: OfferRequest): Promise<OfferAnswer> {
 	const errors = { ...(read.ok ? {} : read.errors), ...(refused && { images: refused.reason }) };
-	return { status: refused && read.ok ? refused.status : 400, errors, typed: read.typed, pictures: await shown(pictures), problem: null };
+	return { status: refused && read.ok ? refused.status : 400, errors, typed: read.typed, pictures: form.has("name") ? await shown(pictures) : null, problem: null };
 }
 
 /** The answer when the form was good and saving it failed. */
 export async function failure({ read, pictures }: OfferRequest, problem: SaveProblem): Promise<OfferAnswer> {
-	return { ...unsaved(read.typed, problem), pictures: await shown(pictures).catch(() => []) };
+	return { ...unsaved(read.typed, problem), pictures: await shown(pictures).catch(() => null) };
 }
 
 /** The answer to a save that the desk refused. */
 export async function notSaved(sent: OfferRequest, saved: Saved & { ok: false }, id: string): Promise<OfferAnswer> {
 	if (saved.reason === "foreignPicture") return { ...(await refusal(sent)), errors: { images: "picture.foreign" } };
 	if (saved.reason === "missing") return failure(sent, { kind: "missing", id, code: 404 });
-	const { version, updated_at: savedAt } = saved.current;
-	return failure(sent, { kind: "conflict", current: { version, savedAt, words: formWords(saved.current) } });
+	const { version, updated_at: savedAt, pictures } = saved.current;
+	return { ...(await failure(sent, { kind: "conflict", current: { version, savedAt, words: formWords(saved.current) } })), picturesNow: pictures };
 }
 
 async function shown(pictures: ChosenPicture[]): Promise<EditablePicture[]> {

@@ -1,57 +1,81 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { putWord } from "../ui/form-box.ts";
+import { differingPart } from "./differing-part.ts";
 import { differences, type StoredNow, type Words } from "./form-answer.ts";
+import { type Side, TwoVersions } from "./two-versions.tsx";
 
-type Props = {
-	typed: Words;
-	current: StoredNow;
-	text: (key: string) => string;
+export type Versions = {
+	/** How a word of a field is shown; null: as it is. */
 	show?: (field: string, word: string) => ReactNode;
+	/** Fields that are there only when others have a certain word: those are put into the form first. */
+	follows?: Record<string, string>;
+	/** Fields that can't be put into the form from here. */
+	fixed?: readonly string[];
+	/** What else differs, such as pictures: further `TwoVersions`. */
+	apart?: ReactNode;
 };
+type Props = Versions & { typed: Words; current: StoredNow; text: (key: string) => string };
 
-/** Somebody else saved first: shows both states side by side, and lets the reader decide. */
-export function Conflict({ typed, current, text, show }: Props) {
+/** Somebody else saved first: shows both states side by side and lets the reader put together, field by field, what is to be saved. */
+export function Conflict({ typed, current, text, show, follows, fixed, apart }: Props) {
 	const t = useTexts("editor");
 	const language = useLanguage();
+	const list = useRef<HTMLUListElement>(null);
+	const [chosen, setChosen] = useState<Record<string, Side>>({});
 	const changed = differences(typed, current.words);
-	const side = (field: string, word: string | undefined) => (word ? (show?.(field, word) ?? word) : "–");
+	const versions: Record<Side, Words> = { theirs: current.words, yours: typed };
+
+	const choose = (field: string, side: Side) => {
+		const form = list.current!.closest("form")!;
+		const first = follows?.[field];
+		const put = { ...(first && changed.includes(first) && { [first]: side }), [field]: side };
+		for (const [name, from] of Object.entries(put)) putWord(form, name, versions[from][name] ?? "");
+		setChosen((now) => ({ ...now, ...put }));
+	};
 	return (
 		<>
 			<p className="mt-1">{t("conflictText", { time: clock(language, current.savedAt) })}</p>
-			{changed.length === 0 ? (
-				<p className="mt-3">{text("conflictNone")}</p>
-			) : (
-				<table className="mt-3 w-full table-fixed border-collapse text-left text-sm">
-					<thead>
-						<tr>
-							<th scope="col">{t("conflictField")}</th>
-							<th scope="col">{t("conflictTheirs")}</th>
-							<th scope="col">{t("conflictYours")}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{changed.map((field) => (
-							<tr key={field} className="border-t border-line align-top">
-								<th scope="row" className="py-1 pr-3 font-normal">
-									{text(field)}
-								</th>
-								<td className="py-1 pr-3 whitespace-pre-line">{side(field, current.words[field])}</td>
-								<td className="py-1 whitespace-pre-line">{side(field, typed[field])}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
-			<div className="mt-4 flex flex-wrap gap-3">
+			{changed.length === 0 && !apart && <p className="mt-3">{text("conflictNone")}</p>}
+			<ul ref={list} className="mt-4 grid gap-4">
+				{changed.map((field) => {
+					const [theirs, yours] = [current.words[field] ?? "", typed[field] ?? ""];
+					const part = differingPart(theirs, yours);
+					return (
+						<TwoVersions
+							key={field}
+							label={text(field)}
+							theirs={show?.(field, theirs) ?? <Marked part={part} between={part.theirs} />}
+							yours={show?.(field, yours) ?? <Marked part={part} between={part.yours} />}
+							chosen={chosen[field] ?? "yours"}
+							onChoose={fixed?.includes(field) ? null : (side) => choose(field, side)}
+						/>
+					);
+				})}
+				{apart}
+			</ul>
+			<div className="mt-5 flex flex-wrap gap-3">
 				<Button type="submit" name="overwrite" value={current.version} kind="danger" size="small">
-					{t("conflictOverwrite")}
+					{Object.values(chosen).includes("theirs") ? t("conflictSaveMixed") : t("conflictOverwrite")}
 				</Button>
 				<a href="" className={buttonLook({ kind: "secondary", size: "small" })}>
 					{t("conflictReload")}
 				</a>
 			</div>
+		</>
+	);
+}
+
+/** A text with the part that differs marked. */
+function Marked({ part: { begin, end }, between }: { part: { begin: string; end: string }; between: string }) {
+	if (begin + between + end === "") return "–";
+	return (
+		<>
+			{begin}
+			{between && <mark className="rounded-xs bg-amber px-0.5 text-on-amber">{between}</mark>}
+			{end}
 		</>
 	);
 }

@@ -54,15 +54,7 @@ export function DeleteRecord({ action, name, question, back, href, open }: Props
 export function DeleteHere({ action, name, question, label, asked }: Omit<Props, "back"> & { label: string; asked: boolean }) {
 	const t = useTexts("alertDialog");
 	if (!asked)
-		return (
-			<DeleteRecord
-				action={action}
-				name={name}
-				question={question}
-				href="?loeschen"
-				open={{ look: buttonLook({ kind: "secondary", size: "small", className: "text-bad" }), content: label }}
-			/>
-		);
+		return <DeleteRecord action={action} name={name} question={question} href="?loeschen" open={{ look: buttonLook({ kind: "risky", size: "small" }), content: label }} />;
 	return (
 		<Form method="post" action={action} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<input type="hidden" name="name" value={name} />

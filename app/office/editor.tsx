@@ -10,6 +10,7 @@ import { GuardedForm } from "../ui/guarded-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import { useDraft } from "../ui/use-draft.ts";
+import type { Versions } from "./conflict.tsx";
 import { CancelNew, Clear } from "./discard.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import type { FormAnswer, Words } from "./form-answer.ts";
@@ -34,8 +35,7 @@ export type EditorProps<Answer extends FormAnswer> = {
 	deleteAt: string;
 	/** Fields that are no words, such as a picture, and whether there is a change in them that only saving keeps. */
 	apart?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
-	/** How a word of a field is shown beside another version of it. */
-	show?: (field: string, word: string) => ReactNode;
+	versions?: Versions;
 	children: (field: FieldOf, answer: Answer | null) => ReactNode;
 };
 
@@ -106,7 +106,7 @@ function EditorForm<Answer extends FormAnswer>({ text, blank, stored, check, ans
 			className="mt-6 grid gap-8"
 		>
 			<DraftNote restored={draft.restored} hint={props.draftHint} onDiscard={() => startOver(draft.words())} onUndo={onUndo} focus={!begun} />
-			<Problem answer={answer} text={text} show={props.show} />
+			<Problem answer={answer} text={text} versions={props.versions} />
 			<ErrorSummary title={t("summary")} errors={errors} text={text} />
 			{children(field, answer)}
 			<SaveBar

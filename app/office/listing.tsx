@@ -37,6 +37,7 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 						<span className="text-sm text-muted">{words.search}</span>
 						<input
 							type="search"
+							aria-keyshortcuts="/"
 							name={`${place.prefix}q`}
 							key={q}
 							defaultValue={q}

@@ -1,20 +1,19 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SaveTrouble } from "../ui/save-trouble.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Conflict, type Versions } from "./conflict.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 
 type Props = {
 	answer: FormAnswer | null;
 	/** Texts of the form's own namespace. */
 	text: (key: string, values?: Record<string, string | number>) => string;
-	/** How a word of a field is shown beside another version of it. */
-	show?: (field: string, word: string) => ReactNode;
+	versions?: Versions;
 };
 
 /** Why a form was not saved, above its fields. */
-export function Problem({ answer, text, show }: Props) {
+export function Problem({ answer, text, versions }: Props) {
 	const bar = useTexts("saveBar");
 	const t = useTexts("editor");
 	const box = useRef<HTMLDivElement>(null);
@@ -29,7 +28,7 @@ export function Problem({ answer, text, show }: Props) {
 		return (
 			<div ref={box} tabIndex={-1}>
 				<Notice kind="bad" title={text("conflictTitle")}>
-					<Conflict typed={answer.typed} current={problem.current} text={text} show={show} />
+					<Conflict typed={answer.typed} current={problem.current} text={text} {...versions} />
 				</Notice>
 			</div>
 		);

@@ -2,6 +2,7 @@ import { mdiTranslate } from "@mdi/js";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { putWord } from "../ui/form-box.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -55,7 +56,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 		if (leaving.current.signal.aborted) return null;
 		if ("reason" in answer) return t("failed", { field: label, reason: t(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }), code: answer.code });
 		// Who wrote something there meanwhile keeps it.
-		if (box(english).value === before) fill(box(english), answer.translatedText);
+		if (box(english).value === before) putWord(button.current!.form!, english, answer.translatedText);
 		return null;
 	};
 	return (
@@ -83,10 +84,4 @@ function useLeaving() {
 		return () => leaving.current.abort();
 	}, []);
 	return leaving;
-}
-
-/** As if it were typed, so that whoever listens to the field hears of it. */
-function fill(box: Box, text: string): void {
-	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value")!.set!.call(box, text);
-	box.dispatchEvent(new Event("input", { bubbles: true }));
 }

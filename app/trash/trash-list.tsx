@@ -91,7 +91,7 @@ function Remove({ line }: { line: TrashLine }) {
 						event.preventDefault();
 						ask();
 					}}
-					className={buttonLook({ kind: "secondary", size: "small", className: "text-bad" })}
+					className={buttonLook({ kind: "risky", size: "small" })}
 				>
 					<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
 				</a>

@@ -6,6 +6,8 @@ const base =
 const kinds = {
 	primary: "bg-amber text-on-amber hover:bg-amber-deep",
 	secondary: "border border-strong-line bg-surface text-ink hover:border-ink",
+	/** Leads to something that can't be undone, or not at once. */
+	risky: "border border-strong-line bg-surface text-bad hover:border-bad",
 	dark: "bg-graphite text-on-graphite hover:bg-ink hover:text-ground",
 	quiet: "text-ink underline decoration-strong-line underline-offset-4 hover:decoration-ink",
 	danger: "bg-bad text-ground hover:opacity-90",

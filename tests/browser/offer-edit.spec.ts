@@ -59,34 +59,6 @@ test("a changed offer is saved and shown on the website", async ({ page }) => {
 	await expect(page.getByRole("main").getByText("Preis auf Anfrage").first()).toBeVisible();
 });
 
-test("two people who edit the same offer are told, see both versions, and can decide", async ({ page, browser, site, watch, staffCookies, expectTrouble }) => {
-	expectTrouble(/status of 409/);
-	const id = await makeOne("Streitbagger");
-	const path = `/admin/angebot-bearbeiten/${id}`;
-	const office = await browser.newContext({ baseURL: site.address, storageState: { cookies: staffCookies, origins: [] } });
-	watch(office);
-	const colleague = await office.newPage();
-	await Promise.all([open(page, path), open(colleague, path)]);
-	await field(page, "name").fill("Streitbagger vom Ersten");
-	await save(page).click();
-	await expect(page).toHaveURL(/\/admin\/dashboard$/);
-	await field(colleague, "description").fill("Text vom Zweiten");
-	await save(colleague).click();
-	const conflict = colleague.getByRole("main").getByRole("alert");
-	await expect(conflict).toContainText("Dieses Angebot wurde inzwischen geändert");
-	await expect(conflict.getByRole("row", { name: /Bezeichnung/ })).toContainText("Streitbagger vom Ersten");
-	await expect(conflict.getByRole("row", { name: /Beschreibung/ })).toContainText("Text vom Zweiten");
-	await expect(conflict.getByRole("row", { name: /Beschreibung/ })).toContainText("Erster Text");
-	await expect(field(colleague, "description")).toHaveValue("Text vom Zweiten");
-	await page.goto(`/angebot/detail/${id}`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Streitbagger vom Ersten");
-	await conflict.getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
-	await expect(colleague).toHaveURL(/\/admin\/dashboard$/);
-	await page.reload();
-	await expect(page.getByRole("main")).toContainText("Text vom Zweiten");
-	await office.close();
-});
-
 test("deleting asks first and names the offer; cancelling keeps it", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 404/);
 	const name = `Löschbagger ${Date.now()}`;

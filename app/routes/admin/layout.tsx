@@ -6,6 +6,7 @@ import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { SiteFrame } from "../../site/site-frame.tsx";
+import { useSearchKey } from "../../ui/use-search-key.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware = [guard("any_admin")];
@@ -19,6 +20,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
+	useSearchKey();
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
 			<SiteFrame staff>

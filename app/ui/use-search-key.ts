@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+
+/** The slash key leads to the search of a page of lists, from wherever nothing is being typed. */
+export function useSearchKey(): void {
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog:modal")) return;
+			const search = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find((box) => box.checkVisibility());
+			if (!search) return;
+			event.preventDefault();
+			search.focus();
+			search.select();
+		};
+		window.addEventListener("keydown", press);
+		return () => window.removeEventListener("keydown", press);
+	}, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio], [type=file]), textarea, select"));
+}

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { picture } from "./pictures.ts";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const field = (page: Page, name: string) => page.locator(`#${name}`);
+const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
+const conflict = (page: Page) => page.getByRole("main").getByRole("alert").filter({ hasText: "inzwischen geändert" });
+const row = (page: Page, label: string) =>
+	conflict(page)
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("heading", { name: label, exact: true }) });
+
+/** Opens an offer, lets a colleague save other words, and comes back to the form. */
+async function overtaken(page: Page, first: Record<string, string>, theirs: Record<string, string>): Promise<string> {
+	const { makeOffer, makeUser, offerWords } = await import("../make.ts");
+	const { changeOffer } = await import("#app/offers/offer-desk.server.ts");
+	const { offerForm } = await import("#app/offers/offer-form.ts");
+	const { parse } = await import("valibot");
+	const id = await makeOffer(first, { at: "2019-01-01T08:00:00.000Z" });
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	const words = Object.fromEntries(Object.entries({ ...offerWords, ...first, ...theirs }).filter(([, word]) => word !== ""));
+	await changeOffer(id, 1, parse(offerForm, words), [], { by: await makeUser() });
+	return id;
+}
+
+async function stored(id: string) {
+	const { offerToEdit } = await import("#app/offers/offer-desk.server.ts");
+	return (await offerToEdit(id))!;
+}
+
+test("who saves second is told, sees both versions side by side, and decides", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 409/);
+	const id = await overtaken(page, { name: "Streitbagger", description: "Ein roter Bagger" }, { name: "Streitbagger vom Ersten" });
+	await field(page, "description").fill("Ein gelber Bagger");
+	await save(page).click();
+	await expect(conflict(page)).toContainText("Dieses Angebot wurde inzwischen geändert");
+	await expect(row(page, "Bezeichnung")).toContainText("Streitbagger vom Ersten");
+	await expect(row(page, "Beschreibung")).toContainText("Ein gelber Bagger");
+	await expect(row(page, "Beschreibung").locator("mark")).toHaveText(["roter", "gelber"]);
+	await expect(conflict(page).getByRole("heading", { level: 3 })).toHaveCount(2);
+	await expect(field(page, "description")).toHaveValue("Ein gelber Bagger");
+	expect(await stored(id)).toMatchObject({ name: "Streitbagger vom Ersten", description: "Ein roter Bagger", version: 2 });
+	await conflict(page).getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	expect(await stored(id)).toMatchObject({ name: "Streitbagger", description: "Ein gelber Bagger", version: 3 });
+});
+
+test("each field can be taken from either version, also those that follow from others", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 409/);
+	const theirs = { name: "Vom Kollegen", type: "miete", sale_price: "", daily_rate: "450", category: "siebanlagen", subcategory: "siebanlagen-trommelsiebanlagen", available: "" };
+	const id = await overtaken(page, { name: "Mischbagger" }, theirs);
+	await field(page, "location").fill("Hof 3");
+	await save(page).click();
+	await expect(row(page, "Sofort verfügbar")).toContainText(/Jetzt gespeicherter Stand\s*nein/);
+	await expect(row(page, "Unterkategorie")).toContainText("Trommelsiebanlagen");
+	await row(page, "Bezeichnung").getByRole("button", { name: "Bezeichnung: Jetzt gespeicherter Stand nehmen" }).click();
+	await expect(field(page, "name")).toHaveValue("Vom Kollegen");
+	await row(page, "Tagespreis in €").getByRole("button").click();
+	await expect(field(page, "type")).toHaveValue("miete");
+	await expect(field(page, "daily_rate")).toHaveValue("450");
+	await row(page, "Unterkategorie").getByRole("button").click();
+	await expect(field(page, "category")).toHaveValue("siebanlagen");
+	await expect(field(page, "subcategory")).toHaveValue("siebanlagen-trommelsiebanlagen");
+	await row(page, "Sofort verfügbar").getByRole("button").click();
+	await expect(field(page, "available")).not.toBeChecked();
+	// And back again, where the own one was the better.
+	await row(page, "Bezeichnung").getByRole("button", { name: "Bezeichnung: Ihre Eingabe nehmen" }).click();
+	await expect(field(page, "name")).toHaveValue("Mischbagger");
+	await conflict(page).getByRole("button", { name: "So speichern" }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	expect(await stored(id)).toMatchObject({
+		name: "Mischbagger",
+		type: "miete",
+		daily_rate: 45_000,
+		category: "siebanlagen - siebanlagen-trommelsiebanlagen",
+		available: false,
+		location: "Hof 3",
+	});
+});
+
+test("pictures that somebody took out or added meanwhile are shown beside one's own, and can be taken", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 409/);
+	const { makeOffer, makePicture, makeUser, offerWords } = await import("../make.ts");
+	const { changeOffer } = await import("#app/offers/offer-desk.server.ts");
+	const { offerForm } = await import("#app/offers/offer-form.ts");
+	const { parse } = await import("valibot");
+	const by = await makeUser();
+	const [kept, removed, added] = [await makePicture(by), await makePicture(by), await makePicture(by)];
+	const chosen = (...pictures: { id: string }[]) => pictures.map(({ id }, i) => ({ id, alt: `Bild ${i}`, alt_en: "" }));
+	const id = await makeOffer({ name: "Bilderstreit" }, { by, pictures: chosen(kept, removed), at: "2019-01-01T08:00:00.000Z" });
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await page
+		.locator("input[type=file]")
+		.first()
+		.setInputFiles(await picture("rot.jpg", "#d01010"));
+	const cards = page.locator("[data-picture]");
+	await expect(cards).toHaveCount(3);
+	await changeOffer(id, 1, parse(offerForm, { ...offerWords, name: "Bilderstreit" }), chosen(kept, added), { by });
+	await save(page).click();
+	await expect(row(page, "Bilder").getByRole("img", { includeHidden: true })).toHaveCount(4);
+	await expect(cards, "the picture that is gone leaves the form").toHaveCount(2);
+	await row(page, "Bilder").getByRole("button", { name: "Bilder: Jetzt gespeicherter Stand nehmen" }).click();
+	await expect(cards.nth(1)).toHaveAttribute("data-picture", added.id);
+	await row(page, "Bilder").getByRole("button", { name: "Bilder: Ihre Eingabe nehmen" }).click();
+	await expect(cards.nth(1)).not.toHaveAttribute("data-picture", added.id);
+	await conflict(page).getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	const { pictures } = await stored(id);
+	expect(pictures).toHaveLength(2);
+	expect(pictures[0]!.id).toBe(kept.id);
+});
+
+test("news has its two versions too", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 409/);
+	const { makeNews, makeUser } = await import("../make.ts");
+	const { changeNews, newsToEdit } = await import("#app/news/news-desk.server.ts");
+	const id = await makeNews({ name: "Hoftag" });
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	const { name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en } = (await newsToEdit(id))!;
+	await changeNews(id, 1, { name: "Hoftag im Mai", name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en }, "keep", { by: await makeUser() });
+	await field(page, "inhalt").fill("Neuer Inhalt");
+	await save(page).click();
+	await row(page, "Titel").getByRole("button").first().click();
+	await expect(field(page, "name")).toHaveValue("Hoftag im Mai");
+	await conflict(page).getByRole("button", { name: "So speichern" }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard/);
+	expect(await newsToEdit(id)).toMatchObject({ name: "Hoftag im Mai", inhalt: "Neuer Inhalt", version: 3 });
+});
