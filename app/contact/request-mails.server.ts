@@ -43,11 +43,11 @@ function mailToOffice(request: NewRequest): Mail {
 		[t("phone"), request.phone ?? t("noPhone")],
 		[t("subjectLabel"), request.subject],
 		...(machine ? [[t("machine"), `${machine.name}\n${machine.url}`] as [string, string]] : []),
-		[t("message"), request.message],
 		[t("received"), dateAndTime(language, request.created_at)],
 		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
 		[t("language"), t(`language.${request.language}`)],
 		[t("privacy"), t("privacyAgreed")],
+		[t("message"), request.message],
 	];
 	return {
 		to: address,
@@ -80,7 +80,8 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest): Ma
 			language,
 			title: t("subject"),
 			paragraphs: [
-				`${t("greeting")}\n${t("received", { time: dateAndTime(language, created_at) })}`,
+				t("greeting"),
+				t("received", { time: dateAndTime(language, created_at) }),
 				...(offer ? [t("machine", { machine: offer.name })] : []),
 				t("answer", { day: dayByName(language, day), time }),
 				t("urgent", { phone }),

@@ -33,7 +33,7 @@ export const deMails = {
 		orOpen: "Falls der Knopf nicht funktioniert, öffnen Sie diese Adresse:",
 	},
 	requestMail: {
-		subject: "Neue Anfrage: {subject}",
+		subject: "Website: {subject}",
 		title: "Neue Anfrage von {name}",
 		intro: "Über das Kontaktformular ist eine Anfrage eingegangen.",
 		received: "Eingegangen",
@@ -58,7 +58,7 @@ export const deMails = {
 		greeting: "Guten Tag,",
 		received: "vielen Dank für Ihre Anfrage. Sie ist am {time} Uhr bei uns eingegangen.",
 		machine: "Es geht um: {machine}",
-		answer: "Unser Büro ist Montag bis Freitag von 6:30 bis 16:00 Uhr besetzt. Sie bekommen unsere Antwort bis {day}, {time} Uhr.",
+		answer: "Unser Büro ist Montag bis Freitag von 6:30 bis 16:00 Uhr besetzt. Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr.",
 		urgent: "Wenn es eilt, rufen Sie uns bitte an: {phone}. Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Kontaktformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",
 	},

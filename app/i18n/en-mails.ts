@@ -34,7 +34,7 @@ export const enMails: MailTexts = {
 		orOpen: "If the button does not work, open this address:",
 	},
 	requestMail: {
-		subject: "New enquiry: {subject}",
+		subject: "Website: {subject}",
 		title: "New enquiry from {name}",
 		intro: "An enquiry has come in through the contact form.",
 		received: "Received",
@@ -56,7 +56,7 @@ export const enMails: MailTexts = {
 	},
 	acknowledgementMail: {
 		subject: "We have received your enquiry",
-		greeting: "Good day,",
+		greeting: "Hello,",
 		received: "Thank you for your enquiry. It reached us on {time} (time in Germany).",
 		machine: "It is about: {machine}",
 		answer: "Our office is staffed Monday to Friday from 6:30 to 16:00 (time in Germany). You will have our answer by {time} on {day}.",

@@ -20,11 +20,11 @@ export async function clearOldPost(): Promise<void> {
 }
 
 /**
- * Removes everything about a record that is deleted for good, in the same transaction; mails that became files go too. What is on its way
+ * Removes everything about records that are deleted for good, in the same transaction; mails that became files go too. What is on its way
  * already can't be called back.
  */
-export async function forgetAbout(id: string, t: Connection): Promise<void> {
-	const removed = await t.deleteFrom("outbox").where("about_id", "=", id).returning("id").execute();
+export async function forgetAbout(ids: string | readonly string[], t: Connection): Promise<void> {
+	const removed = await t.deleteFrom("outbox").where("about_id", "in", [ids].flat()).returning("id").execute();
 	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });
 }
 

@@ -17,7 +17,7 @@ export function PostTabs({ show, counts }: { show: PostState; counts: Record<Pos
 					key={state}
 					to={`?show=${state}`}
 					aria-current={state === show ? "page" : undefined}
-					className={buttonLook({ kind: state === show ? "dark" : "secondary", size: "small" })}
+					className={buttonLook({ kind: state === show ? "primary" : "secondary", size: "small" })}
 				>
 					{t(`state.${state}`)} <span className="tabular-nums">({counts[state]})</span>
 				</Link>

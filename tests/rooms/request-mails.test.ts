@@ -46,7 +46,7 @@ describe("a contact request", () => {
 		const { mail } = to("office@example.net");
 		const { id, created_at } = await db().selectFrom("Kontaktanfragen_Archiv").select(["id", "created_at"]).executeTakeFirstOrThrow();
 		expect(sent).toEqual({ ok: true, id });
-		expect(mail).toMatchObject({ subject: "Neue Anfrage: Frage zum Bagger", replyTo: [{ address: "erika@example.org" }] });
+		expect(mail).toMatchObject({ subject: "Website: Frage zum Bagger", replyTo: [{ address: "erika@example.org" }] });
 		for (const part of [mail.text!, mail.html!.replaceAll("<br>", "")]) {
 			for (const field of [
 				"Erika Größe",
@@ -77,7 +77,7 @@ describe("a contact request", () => {
 		for (const part of [mail.text!, mail.html!]) {
 			expect(part).toContain("22.05.2026, 15:05 Uhr");
 			// Friday before Whitsun: neither the weekend nor Monday counts.
-			expect(part).toContain("bis Dienstag, 26. Mai 2026, 15:05 Uhr");
+			expect(part).toContain("spätestens am Dienstag, 26. Mai 2026, 15:05 Uhr");
 			expect(part).toContain("+49 35200 12345-0");
 			expect(part).not.toContain("evil");
 		}

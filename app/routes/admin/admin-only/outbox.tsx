@@ -47,7 +47,7 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 				{t("back")}
 			</LocalLink>
 			<h1 className="mt-4 text-4xl">{t("title")}</h1>
-			<HowItLeaves route={route} />
+			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
 			{toRemove && <RemoveQuestion post={toRemove} />}
 			<PostTabs show={show} counts={counts} />
 			{show === "failed" && counts.failed > 1 && (
@@ -59,6 +59,7 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 			)}
 			{posts.length > 0 ? <PostList posts={posts} /> : <p className="mt-6 text-lg">{t(`empty.${show}`)}</p>}
 			<Pagination page={page} pages={pages} address={(to) => `?show=${show}&page=${to}`} words={words} />
+			<HowItLeaves route={route} />
 		</div>
 	);
 }
@@ -66,10 +67,10 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 function HowItLeaves({ route: { mailServer, folder, webhook, signed } }: { route: PostRoute }) {
 	const t = useTexts("outbox");
 	return (
-		<div className="mt-3 grid max-w-[70ch] gap-1 text-muted [overflow-wrap:anywhere]">
-			<p>{t("intro")}</p>
+		<section className="mt-10 grid max-w-[70ch] gap-1 text-muted [overflow-wrap:anywhere]">
+			<h2 className="text-xl text-ink">{t("routeTitle")}</h2>
 			<p>{mailServer ? t("overServer", { server: mailServer }) : t("asFiles", { folder })}</p>
 			<p>{webhook ? t(signed ? "webhookSigned" : "webhookUnsigned", { host: webhook }) : t("noWebhook")}</p>
-		</div>
+		</section>
 	);
 }
