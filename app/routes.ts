@@ -50,7 +50,9 @@ const admin = [
 		route("konto/e-mail", "routes/admin/account-email.tsx"),
 		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
+		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/admin-only/layout.tsx", [
+			route("verlauf", "routes/admin/admin-only/trace.tsx"),
 			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),

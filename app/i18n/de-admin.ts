@@ -1,8 +1,10 @@
 import { deAccounts } from "./de-accounts.ts";
+import { deAdminRecords } from "./de-admin-records.ts";
 
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {
 	...deAccounts,
+	...deAdminRecords,
 	loginPage: {
 		title: "Anmelden",
 		intro: "Nur für Mitarbeiter.",
@@ -64,6 +66,8 @@ export const deAdmin = {
 		editOf: "{name} bearbeiten",
 		viewOf: "{name} auf der Website ansehen",
 		deleteOf: "{name} löschen",
+		copy: "Duplizieren",
+		copyOf: "{name} duplizieren",
 	},
 	angebote: {
 		added: "Angebot angelegt",
@@ -155,6 +159,9 @@ export const deAdmin = {
 	addOfferPage: {
 		addTitle: "Angebot hinzufügen",
 		editTitle: "Angebot bearbeiten",
+		copyTitle: "Angebot duplizieren",
+		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern. Sie steht erst auf der Website, wenn Sie speichern.",
+		copy: "Duplizieren",
 		back: "Zurück zur Verwaltung",
 		view: "Auf der Website ansehen",
 		german: "Deutsch",

@@ -1,9 +1,11 @@
 import type { AdminTexts } from "./de-admin.ts";
 import { enAccounts } from "./en-accounts.ts";
+import { enAdminRecords } from "./en-admin-records.ts";
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
 	...enAccounts,
+	...enAdminRecords,
 	loginPage: {
 		title: "Sign in",
 		intro: "For staff only.",
@@ -65,6 +67,8 @@ export const enAdmin: AdminTexts = {
 		editOf: "Edit {name}",
 		viewOf: "View {name} on the website",
 		deleteOf: "Delete {name}",
+		copy: "Duplicate",
+		copyOf: "Duplicate {name}",
 	},
 	angebote: {
 		added: "Offer added",
@@ -155,6 +159,9 @@ export const enAdmin: AdminTexts = {
 	addOfferPage: {
 		addTitle: "Add offer",
 		editTitle: "Edit offer",
+		copyTitle: "Duplicate offer",
+		copyText: "A copy of “{name}” with pictures of its own. It only appears on the website once you save it.",
+		copy: "Duplicate",
 		back: "Back to the back office",
 		view: "View on the website",
 		german: "German",

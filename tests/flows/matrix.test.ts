@@ -83,6 +83,8 @@ const table: Record<string, Row> = {
 	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
 	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
+	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
+	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),
 	"/admin/*": office("/admin/*", "404", "404"),
 };
 
