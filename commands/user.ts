@@ -5,6 +5,7 @@ import { userList } from "../app/accounts/user-desk.server.ts";
 import { addUser, newPassword } from "../app/accounts/users.server.ts";
 import { BadSetting } from "../app/config.server.ts";
 import { closeDatabase } from "../app/database/client.server.ts";
+import { isMailAddress } from "../app/outbox/mail-address.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -36,10 +37,9 @@ function readWords(words: string[]): Words {
 		const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { role: { type: "string", default: "angebots_admin" } } });
 		const [deed, email = "", ...more] = positionals;
 		const { role } = values;
-		const isAddress = /^[^\s@]+@[^\s@]+$/.test(email);
 		if (more.length === 0 && (role === "admin" || role === "angebots_admin")) {
 			if (deed === "list" && email === "") return { deed, email, role };
-			if ((deed === "add" || deed === "reset") && isAddress) return { deed, email: email.toLowerCase(), role };
+			if ((deed === "add" || deed === "reset") && isMailAddress(email)) return { deed, email: email.toLowerCase(), role };
 		}
 	} catch {
 		// An option that there is not: told below, like all that makes no sense.

@@ -1,5 +1,6 @@
 import { mdiPlus } from "@mdi/js";
 import { data, Form } from "react-router";
+import { AccountLinks } from "../../accounts/account-links.tsx";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
@@ -22,15 +23,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("page"));
 	const page = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1;
 	const { email, role } = staffIn(context);
+	const admin = role === "admin";
 	try {
-		return data({ email, q, table: await offerTable({ q, page }), failed: role === "admin" ? await failedPosts() : null });
+		return data({ email, admin, q, table: await offerTable({ q, page }), failed: admin ? await failedPosts() : null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-		return data({ email, q, table: null, failed: null }, { status: 503 });
+		return data({ email, admin, q, table: null, failed: null }, { status: 503 });
 	}
 }
 
-export default function Dashboard({ loaderData: { email, q, table, failed } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, admin, q, table, failed } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	const outbox = useTexts("outbox");
@@ -49,6 +51,7 @@ export default function Dashboard({ loaderData: { email, q, table, failed } }: R
 						{outbox("title")}
 					</LocalLink>
 				)}
+				<AccountLinks admin={admin} />
 				<Form method="post" action="/admin/logout" reloadDocument>
 					<Button type="submit" kind="secondary">
 						{logout("button")}
