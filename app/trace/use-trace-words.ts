@@ -21,10 +21,11 @@ export function useTraceWords() {
 			return found === common ? field : found;
 		},
 		value(kind: TraceKind, field: string, value: Stored): string {
-			if (value === null || value === "") return field === "pictures" ? t("noPictures") : t("nothing");
+			if (value === null || value === "") return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return kind === "offer" ? measure(language, field, value) : number(language, value);
 			if (field === "pictures") return pictures(value, t);
+			if (field === "image") return t("pictureOne");
 			if (field === "datum") return day(language, value);
 			if (kind === "offer" && field === "category")
 				return value

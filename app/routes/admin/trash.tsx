@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import type { Role } from "../../accounts/role.ts";
+import { restoreJob } from "../../careers/job-trash.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
+import { restoreNews } from "../../news/news-trash.server.ts";
 import { restoreOffer } from "../../offers/offer-trash.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -19,7 +21,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/trash";
 
 /** Who stores a record of each kind again. */
-const restore: Partial<Record<TrashKind, (id: string, by: Actor) => Promise<string | null>>> = { offer: restoreOffer };
+const restore: Record<TrashKind, (id: string, by: Actor) => Promise<string | null>> = { offer: restoreOffer, news: restoreNews, job: restoreJob };
 
 /** Offer managers see and restore offers alone. */
 const kindsFor = (role: Role) => (role === "admin" ? trashKinds : (["offer"] as const));
@@ -42,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const known = trashKinds.find((one) => one === kind);
 	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
 	if (staff.role !== "admin" && (known !== "offer" || intent === "remove")) throw data(null, { status: 403 });
-	const told = await (intent === "remove" ? removeForGood(id, staff) : (restore[known]?.(id, staff) ?? Promise.resolve(null))).then(
+	const told = await (intent === "remove" ? removeForGood(id, staff) : restore[known](id, staff)).then(
 		(name): Partial<Flash> =>
 			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: `${intent}d`, text: `${intent}dText`, values: { name: name.slice(0, 200) } },
 		(error: unknown): Partial<Flash> => {
