@@ -85,7 +85,7 @@ export default {
 			"app-knows-no-server",
 			"The app runs behind any server, and without its tests and its demo.",
 			{ path: "^app/", pathNot: test },
-			{ path: "^(server|demo|scripts|tests|bench)/" },
+			{ path: "^(server|demo|scripts|tests|bench|commands)/" },
 		),
 		rule("server-draws-nothing", "Pages are reached through the built app.", { path: "^server/" }, { path: "^app/.*\\.tsx$" }),
 		rule(

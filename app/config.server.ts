@@ -42,6 +42,11 @@ const settings = v.object({
 	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
 	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6, "must have at least 6 characters"), v.maxLength(200, "must have at most 200 characters"))),
 	DEMO_CONTENT: v.optional(onOff, "on"),
+	S3_ENDPOINT: v.optional(webAddress),
+	S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"))),
+	S3_REGION: v.optional(v.string(), "us-east-1"),
+	S3_ACCESS_KEY_ID: v.optional(v.string()),
+	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 	SMTP_URL: v.optional(mailServer),
 	MAIL_FROM: v.optional(sender),
 	CONTACT_MAIL_TO: v.optional(mailAddress),
@@ -63,6 +68,8 @@ export type Config = {
 	adminEmail: string;
 	adminPassword: string | undefined;
 	demoContent: boolean;
+	/** An S3-compatible store for pictures; null: they lie in DATA_DIR. */
+	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
 	/** Null: mails become files in DATA_DIR/outbox. */
 	mailServer: MailServer | null;
 	mailFrom: { name: string; address: string } | null;
@@ -94,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		adminEmail: s.ADMIN_EMAIL,
 		adminPassword: s.ADMIN_PASSWORD,
 		demoContent: s.DEMO_CONTENT,
+		s3: storeOf(s),
 		mailServer: s.SMTP_URL ?? null,
 		mailFrom: s.MAIL_FROM ?? null,
 		contactMailTo: s.CONTACT_MAIL_TO ?? null,
@@ -101,6 +109,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		trustProxy: s.TRUST_PROXY,
 		logLevel: s.LOG_LEVEL,
 	};
+}
+
+/** The S3 settings mean something only together. */
+function storeOf(s: v.InferOutput<typeof settings>): Config["s3"] {
+	const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s;
+	const given = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+	if (endpoint && bucket && accessKeyId && secretAccessKey) return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
+	if (Object.values(given).some((value) => value !== undefined)) throw new BadSetting(`${missing} is missing: the S3 settings are given together or not at all.`);
+	return null;
 }
 
 let current: Config | undefined;

@@ -4,6 +4,7 @@ import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
+import { openPictureStores } from "../app/media/storage.server.ts";
 import { clearOldPost } from "../app/outbox/old-post.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
@@ -18,6 +19,7 @@ export type FirstStart = { email: string; generatedPassword: string | null } | n
 
 /** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
+	await openPictureStores();
 	const first = await aloneOnDatabase(async () => {
 		await migrate();
 		const isNew = await isWithoutUsers();

@@ -9,7 +9,7 @@ import * as office from "#migrations/003-office.ts";
 import * as outbox from "#migrations/004-outbox.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
 import { BadSetting, config } from "../config.server.ts";
-import { db, type Engine, engine } from "./client.server.ts";
+import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
 
 type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promise<void> };
@@ -23,9 +23,6 @@ const steps: Record<string, Step> = {
 	"008-content-versions": contentVersions,
 };
 
-/** Steps are numbered when their work begins and land when it is done: an installation may have run 008 before 004 was there. They do not build on each other. */
-const whateverOrder = { allowUnorderedMigrations: true };
-
 /** Any number, the same for all processes of this program. */
 const LOCK_NUMBER = 1948;
 const LOCK_PATIENCE_MILLISECONDS = 120_000;
@@ -35,13 +32,22 @@ export async function migrate(): Promise<void> {
 	const { databaseUrl } = config();
 	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
 	try {
-		const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, engine()) } satisfies Migration]));
-		const { error } = await new Migrator({ db: database, provider: { getMigrations: async () => migrations }, ...whateverOrder }).migrateToLatest();
-		if (error) throw error;
+		await migrateOn(database, engine());
 	} finally {
 		if (databaseUrl) await database.destroy();
 	}
 }
+
+/** As `migrate`, on a database that is open; up to a step, if one is named. */
+export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
+	const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]));
+	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+	const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+	if (error) throw error;
+}
+
+/** The names of all steps, in their order. */
+export const stepNames: readonly string[] = Object.keys(steps);
 
 /**
  * Runs `work` while no other process on the same database does. The lock belongs to a connection, so

@@ -288,4 +288,28 @@ type SettingTable = { name: string; value: string; created_at: Stamp; updated_at
 /** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified"] as const;
 
+/** Every table with its key, each behind those it refers to: the order in which they can be filled. */
+export const tableKeys = {
+	settings: ["name"],
+	users: ["id"],
+	accounts: ["id"],
+	sessions: ["id"],
+	verifications: ["id"],
+	throttles: ["key"],
+	angebots_admin_table: ["id"],
+	pictures: ["id"],
+	Angebote: ["id"],
+	Angebote_Bilder: ["offer_id", "picture_id"],
+	gone_offers: ["id"],
+	Aktuelles: ["id"],
+	Karriere: ["id"],
+	Kontaktanfragen_Archiv: ["id"],
+	request_notes: ["id"],
+	trash: ["id"],
+	trash_pictures: ["picture_id"],
+	trace: ["id"],
+	outbox: ["id"],
+} satisfies Record<keyof Schema, string[]>;
+export type TableName = keyof typeof tableKeys;
+
 export type OfferRow = Selectable<OfferTable>;

@@ -93,6 +93,8 @@ export const deOffers = {
 		notFoundText: "Die Maschine ist verkauft, oder die Adresse stimmt nicht. In der Übersicht finden Sie, was zurzeit auf dem Hof steht.",
 		goneTitle: "Diese Maschine ist nicht mehr bei uns",
 		goneText: "Das Angebot wurde beendet, meist weil die Maschine verkauft ist. Vielleicht passt eine der ähnlichen Maschinen.",
+		sheet: "Datenblatt",
+		sheetDate: "Stand {date}",
 		qrCode: "Adresse dieser Seite als QR-Code",
 		errorTitle: "Das Angebot konnte nicht geladen werden",
 		errorText: "Unsere Datenbank antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal.",

@@ -95,6 +95,8 @@ export const enOffers: OfferTexts = {
 		notFoundText: "The machine has been sold, or the address is wrong. The list shows what is in the yard today.",
 		goneTitle: "This machine has been sold or withdrawn",
 		goneText: "The offer has ended, usually because the machine has been sold. Perhaps a similar one will suit you.",
+		sheet: "Data sheet",
+		sheetDate: "As of {date}",
 		qrCode: "Address of this page as a QR code",
 		errorTitle: "The offer could not be loaded",
 		errorText: "Our database is not answering at the moment. Please try again in a minute.",

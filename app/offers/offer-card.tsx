@@ -58,7 +58,7 @@ function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: st
 export function NoPicture() {
 	const t = useTexts("angebot");
 	return (
-		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
+		<div className="grid aspect-4/3 w-full content-center print:hidden justify-items-center gap-2 bg-sunken text-muted">
 			<svg viewBox="0 0 24 24" className="size-16 opacity-60" aria-hidden>
 				<path d={mdiExcavator} fill="currentColor" />
 			</svg>

@@ -18,12 +18,14 @@ import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { goneOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
 import { Price } from "../../offers/price.tsx";
 import { qrCode } from "../../offers/qr-code.server.ts";
+import { SheetHead } from "../../offers/sheet-head.tsx";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { Logo } from "../../site/logo.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -74,13 +76,18 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 				}
 			/>
 			<BackToList type={offer.type} />
-			<div className="mt-4 grid items-start gap-x-10 gap-y-8 grid-cols-1 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+			<SheetHead offer={offer}>
+				<Logo />
+			</SheetHead>
+			<div
+				className={`mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-0 print:gap-x-8 ${offer.pictures.length > 0 ? "print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]" : ""}`}
+			>
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">
 						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} · {t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</p>
-					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl">
+					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl print:text-xl">
 						{unbroken(offer.name)}
 					</h1>
 					<p className="mt-4">
@@ -95,9 +102,9 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 							<Icon path={mdiPhone} size={18} /> {company.phone}
 						</a>
 					</div>
-					<p className="mt-4 text-sm text-muted">{t("askText")}</p>
+					<p className="mt-4 text-sm text-muted print:hidden">{t("askText")}</p>
 					{staff && (
-						<LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`} className="mt-3 inline-block font-semibold underline underline-offset-4">
+						<LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`} className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden">
 							{t("edit")}
 						</LocalLink>
 					)}
