@@ -23,6 +23,9 @@ const steps: Record<string, Step> = {
 	"008-content-versions": contentVersions,
 };
 
+/** Steps are numbered when their work begins and land when it is done: an installation may have run 008 before 004 was there. They do not build on each other. */
+const whateverOrder = { allowUnorderedMigrations: true };
+
 /** Any number, the same for all processes of this program. */
 const LOCK_NUMBER = 1948;
 const LOCK_PATIENCE_MILLISECONDS = 120_000;
@@ -41,7 +44,7 @@ export async function migrate(): Promise<void> {
 /** As `migrate`, on a database that is open; up to a step, if one is named. */
 export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
 	const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]));
-	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations }, ...whateverOrder });
 	const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
 	if (error) throw error;
 }
