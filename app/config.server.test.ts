@@ -12,6 +12,7 @@ describe("the settings", () => {
 			databaseUrl: undefined,
 			adminEmail: "admin@example.com",
 			adminPassword: undefined,
+			passwordMinLength: 6,
 			demoContent: true,
 			mailServer: null,
 			mailFrom: null,
@@ -45,6 +46,10 @@ describe("the settings", () => {
 		["ADMIN_EMAIL", "nobody"],
 		["ADMIN_PASSWORD", "12345"],
 		["ADMIN_PASSWORD", "x".repeat(201)],
+		["PASSWORD_MIN_LENGTH", "5"],
+		["PASSWORD_MIN_LENGTH", "65"],
+		["PASSWORD_MIN_LENGTH", "8.5"],
+		["PASSWORD_MIN_LENGTH", "viele"],
 		["DEMO_CONTENT", "yes"],
 		["SMTP_URL", "mail.example.com"],
 		["SMTP_URL", "http://mail.example.com"],
@@ -65,6 +70,11 @@ describe("the settings", () => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(BadSetting);
 		expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+	});
+
+	test("let the shortest password be raised, for the first admin's too", () => {
+		expect(readConfig({ PASSWORD_MIN_LENGTH: "12", ADMIN_PASSWORD: "x".repeat(12) }).passwordMinLength).toBe(12);
+		expect(() => readConfig({ PASSWORD_MIN_LENGTH: "12", ADMIN_PASSWORD: "x".repeat(11) })).toThrow("ADMIN_PASSWORD must have at least 12 characters.");
 	});
 
 	test("take a mail server with its password, and choose port and encryption by its address", () => {

@@ -32,6 +32,10 @@ const sender = v.pipe(
 	v.transform((words) => ({ name: /^(.*)</.exec(words)?.[1]?.trim() ?? "", address: /<(.*)>$/.exec(words)?.[1] ?? words })),
 	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
 );
+/** The specification's shortest password; a setting can ask for more, never for less. */
+const SHORTEST_PASSWORD = 6;
+const LONGEST_PASSWORD = 200;
+const passwordLength = "must be a whole number from 6 to 64";
 
 const settings = v.object({
 	PORT: v.optional(port, "3000"),
@@ -40,7 +44,11 @@ const settings = v.object({
 	DATA_DIR: v.optional(v.string(), "./data"),
 	DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://"))),
 	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
-	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6, "must have at least 6 characters"), v.maxLength(200, "must have at most 200 characters"))),
+	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`))),
+	PASSWORD_MIN_LENGTH: v.optional(
+		v.pipe(v.string(), v.regex(/^\d{1,2}$/, passwordLength), v.transform(Number), v.minValue(SHORTEST_PASSWORD, passwordLength), v.maxValue(64, passwordLength)),
+		String(SHORTEST_PASSWORD),
+	),
 	DEMO_CONTENT: v.optional(onOff, "on"),
 	S3_ENDPOINT: v.optional(webAddress),
 	S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"))),
@@ -67,6 +75,8 @@ export type Config = {
 	databaseUrl: string | undefined;
 	adminEmail: string;
 	adminPassword: string | undefined;
+	/** Of every password that is set from now on, in characters. */
+	passwordMinLength: number;
 	demoContent: boolean;
 	/** An S3-compatible store for pictures; null: they lie in DATA_DIR. */
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
@@ -92,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		throw new BadSetting(`${issue.path?.[0]?.key} ${issue.message}.`);
 	}
 	const s = read.output;
+	if (s.ADMIN_PASSWORD !== undefined && s.ADMIN_PASSWORD.length < s.PASSWORD_MIN_LENGTH)
+		throw new BadSetting(`ADMIN_PASSWORD must have at least ${s.PASSWORD_MIN_LENGTH} characters.`);
 	return {
 		port: s.PORT,
 		host: s.HOST,
@@ -100,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		databaseUrl: s.DATABASE_URL,
 		adminEmail: s.ADMIN_EMAIL,
 		adminPassword: s.ADMIN_PASSWORD,
+		passwordMinLength: s.PASSWORD_MIN_LENGTH,
 		demoContent: s.DEMO_CONTENT,
 		s3: storeOf(s),
 		mailServer: s.SMTP_URL ?? null,

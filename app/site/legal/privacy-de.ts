@@ -1,8 +1,8 @@
-import type { operator } from "../company.ts";
+import type { operator, PrivacyFacts } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** What this program really keeps and sends. Whoever changes that changes this text and `legalTextsDate` with it. */
-export function privacyDe(c: typeof operator): LegalText {
+export function privacyDe(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Datenschutzerklärung",
@@ -43,7 +43,7 @@ export function privacyDe(c: typeof operator): LegalText {
 						"dass Sie die Datenschutzerklärung akzeptiert haben",
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
 						"den Zeitpunkt und eine Prüfsumme der Anfrage, damit ein doppelt gesendetes Formular nur einmal ankommt",
-						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter",
+						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter, dazu Notizen unserer Mitarbeiter",
 					],
 					"Ihre IP-Adresse speichern wir nicht mit der Anfrage. Wir brauchen die Angaben, um Ihnen zu antworten, ein Angebot zu machen oder einen Vertrag vorzubereiten. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO; geht es nicht um einen Vertrag, ist es unser berechtigtes Interesse, Anfragen zu beantworten (Buchst. f). Soweit Sie mit dem Häkchen im Formular einwilligen, können Sie das jederzeit mit Wirkung für die Zukunft widerrufen; eine formlose Nachricht genügt.",
 					"Zu jeder Anfrage sendet unser Programm zwei E-Mails: eine mit allen Angaben an unser Büro, und eine Bestätigung an die angegebene Adresse, in der nichts von Ihrem Text steht. Beide warten in einem Postausgang, bis sie zugestellt sind. Danach stehen dort noch 14 Tage lang Empfänger und Betreff; was sich nicht zustellen ließ, wird 14 Tage nach dem letzten Versuch gelöscht. Wird die Anfrage früher gelöscht, verschwindet es mit ihr.",
@@ -84,6 +84,7 @@ export function privacyDe(c: typeof operator): LegalText {
 						"theme: helle oder dunkle Darstellung, sobald Sie sie umschalten",
 						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
 						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Meldungen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
+						"dashboard_sections: welche Abschnitte der Verwaltung aufgeklappt sind, nur bei Mitarbeitern",
 						"Einträge, die mit react-router oder remix-router beginnen: Scrollposition und technischer Stand der Seite; sie verschwinden, wenn Sie den Tab schließen",
 					],
 					"Die Einträge bleiben, bis Sie sie in Ihrem Browser löschen. Ihre Antwort auf den Hinweis zu Cookies können Sie über „Cookie-Einstellungen“ am Ende jeder Seite ändern. Ob Sie annehmen oder ablehnen: Fremde Inhalte laden in beiden Fällen erst, wenn Sie darauf klicken.",
@@ -149,11 +150,12 @@ export function privacyDe(c: typeof operator): LegalText {
 	};
 }
 
-function retention(c: typeof operator): string {
+function retention(c: PrivacyFacts): string {
+	const traces = "Mit der Anfrage löschen wir unsere Notizen dazu; vermerkt bleibt nur, welcher Mitarbeiter wann eine Anfrage bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.";
 	const law = "Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
 	if (c.contactRequestDays === null)
-		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${law}`;
-	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht, auf Ihr Verlangen früher. ${law}`;
+		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${traces} ${law}`;
+	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht (von einer Bereinigung, die jede Stunde läuft), auf Ihr Verlangen früher. ${traces} ${law}`;
 }
 
 function receivers(c: typeof operator): string | string[] {

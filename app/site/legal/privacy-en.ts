@@ -1,8 +1,8 @@
-import type { operator } from "../company.ts";
+import type { operator, PrivacyFacts } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** In English beside privacy-de.ts; the two change together. */
-export function privacyEn(c: typeof operator): LegalText {
+export function privacyEn(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Privacy policy",
@@ -43,7 +43,7 @@ export function privacyEn(c: typeof operator): LegalText {
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
 						"the time, and a checksum of the request, so that a form sent twice arrives only once",
-						"later: whether and when the request was dealt with or hidden, and by which member of staff",
+						"later: whether and when the request was dealt with or hidden, and by which member of staff, and notes by our staff",
 					],
 					"Your IP address is not stored with the request. We need these details to reply, to make you an offer or to prepare a contract. The legal basis is art. 6(1)(b) GDPR; where no contract is concerned, it is our legitimate interest in answering enquiries (point (f)). In so far as you consent by ticking the box in the form, you may withdraw that consent at any time for the future; an informal message will do.",
 					"For each request our program sends two e-mails: one with all details to our office, and an acknowledgement to the address given, which repeats nothing of what you wrote. Both wait in an outbox until they are delivered. After that, recipient and subject stay there for 14 days; what could not be delivered is deleted 14 days after the last try. If the request is deleted earlier, all of this goes with it.",
@@ -84,6 +84,7 @@ export function privacyEn(c: typeof operator): LegalText {
 						"theme: light or dark, once you have switched it",
 						"cookie_consent: your answer to the notice about cookies (true or false)",
 						"addNewsFormData_new and addKarriereFormData_new: drafts of news items and job postings, for staff only, until they are saved or discarded",
+						"dashboard_sections: which sections of the back office are unfolded, for staff only",
 						"entries that begin with react-router or remix-router: scroll position and technical state of the page; they disappear when you close the tab",
 					],
 					"The entries stay until you delete them in your browser. You can change your answer to the notice about cookies through “Cookie settings” at the foot of every page. Whether you accept or decline, third-party content loads only when you click on it.",
@@ -149,12 +150,14 @@ export function privacyEn(c: typeof operator): LegalText {
 	};
 }
 
-function retention(c: typeof operator): string {
+function retention(c: PrivacyFacts): string {
+	const traces =
+		"Our notes on a request are deleted with it; all that remains on record is which member of staff dealt with or deleted a request and when, without any details about you.";
 	const law =
 		"Whatever counts as business correspondence or a record we must keep for longer, as a rule six or eight years (§ 257 of the German Commercial Code, § 147 of the Fiscal Code).";
 	if (c.contactRequestDays === null)
-		return `A request is kept until our office deletes it. That is done once it has been dealt with and we no longer need it, or when you ask for it. ${law}`;
-	return `A request is deleted automatically ${c.contactRequestDays} days after it arrived, or earlier if you ask for it. ${law}`;
+		return `A request is kept until our office deletes it. That is done once it has been dealt with and we no longer need it, or when you ask for it. ${traces} ${law}`;
+	return `A request is deleted automatically ${c.contactRequestDays} days after it arrived (by a clean-up that runs every hour), or earlier if you ask for it. ${traces} ${law}`;
 }
 
 function receivers(c: typeof operator): string | string[] {
