@@ -45,6 +45,7 @@ const admin = [
 		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
 		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
 		route("bilder", "routes/admin/pictures.ts"),
+		route("uebersetzen", "routes/admin/translate.ts"),
 		route("konto", "routes/admin/account.tsx"),
 		route("konto/passwort", "routes/admin/account-password.tsx"),
 		route("konto/e-mail", "routes/admin/account-email.tsx"),
