@@ -52,11 +52,12 @@ export default {
 			{ path: "^app/accounts/" },
 			{ path: `^app/(${room})/`, pathNot: "^app/(accounts|outbox|throttle|trace)/" },
 		),
+		rule("base-rooms-know-no-other-room", "The rooms above stand on these.", { path: "^app/(media|throttle|trace|site)/" }, { path: `^app/(${room})/`, pathNot: "^app/$1/" }),
 		rule(
-			"base-rooms-know-no-other-room",
-			"The rooms above stand on these.",
-			{ path: "^app/(media|outbox|throttle|trace|site)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/$1/" },
+			"outbox-knows-only-the-company",
+			"It signs the mails; what they are about comes from the room that sends them.",
+			{ path: "^app/outbox/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(outbox/|site/company\\.ts$)" },
 		),
 		rule("trash-knows-only-media-and-trace", "It keeps whatever a room gives it.", { path: "^app/trash/" }, { path: `^app/(${room})/`, pathNot: "^app/(trash|media|trace)/" }),
 		rule(
@@ -84,7 +85,7 @@ export default {
 			"app-knows-no-server",
 			"The app runs behind any server, and without its tests and its demo.",
 			{ path: "^app/", pathNot: test },
-			{ path: "^(server|demo|scripts|tests|bench)/" },
+			{ path: "^(server|demo|scripts|tests|bench|commands)/" },
 		),
 		rule("server-draws-nothing", "Pages are reached through the built app.", { path: "^server/" }, { path: "^app/.*\\.tsx$" }),
 		rule(

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import express, { type ErrorRequestHandler } from "express";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/config.server.ts";
@@ -13,8 +13,8 @@ import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
 import { whenClosing } from "./lifecycle.ts";
-import { errorForLog } from "./error-for-log.ts";
 import { health } from "./health.ts";
+import { openLog } from "./log.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
 import { KeptPages, type Render } from "./page-store/kept-pages.ts";
@@ -38,7 +38,7 @@ const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_
 
 /** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
 export function createSite({ assets }: { assets: express.RequestHandler | null }): RequestListener {
-	const log = pino({ level: config().logLevel, serializers: { err: errorForLog } });
+	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
@@ -98,7 +98,7 @@ const pageHeaders: express.RequestHandler = (request, response, next) => {
 };
 
 /** Hands a request to React Router, with what only this server knows of it. */
-function renderer(log: pino.Logger): Render {
+function renderer(log: Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
 	return async (asked, { req: request, locals }) => {
 		const { id, nonce } = locals as { id: string; nonce: string };
@@ -125,7 +125,7 @@ function withPapers(answer: Response, id: string): Response {
 }
 
 /** What no page caught: a short answer without any of its inner text. */
-function lastResort(log: pino.Logger): ErrorRequestHandler {
+function lastResort(log: Logger): ErrorRequestHandler {
 	return (error: Error & { status?: number }, request, response, _next) => {
 		const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
 		if (status === 500) log.error({ id: response.locals.id, err: error }, "a request failed outside the pages");

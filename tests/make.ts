@@ -25,7 +25,9 @@ export const offerWords: Record<string, string> = {
 /** A user who can sign in; the password is "secret-{role}". */
 export async function makeUser(role: Role = "admin", email = `${role}-${randomUUID()}@example.com`): Promise<{ id: string; email: string; password: string }> {
 	const password = `secret-${role}`;
-	return { id: await addUser({ email, password, role }), email, password };
+	const id = await addUser({ email, password, role });
+	if (id === null) throw new Error(`somebody has the address ${email}`);
+	return { id, email, password };
 }
 
 /** A stored offer; `words` are fields of the form that differ from `offerWords`. */

@@ -66,6 +66,8 @@ export const dePages = {
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
 		tooManyText: "Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
+		tooQuickText: "Das ging schneller, als ein Mensch tippt; so schützen wir uns vor Programmen. Ihre Eingaben stehen noch im Formular: Bitte senden Sie sie noch einmal ab.",
+		leaveEmpty: "Dieses Feld bitte leer lassen",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		requiredHint: "Alle Felder ohne den Zusatz „freiwillig“ sind Pflichtfelder.",
 		"error.name": "Bitte geben Sie Ihren Namen ein.",

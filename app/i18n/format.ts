@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 /** Times are shown as the dealer's clock has them. */
-const TIME_ZONE = "Europe/Berlin";
+export const TIME_ZONE = "Europe/Berlin";
 
 const numberLocale = { de: "de-DE", en: "en-US" } as const;
 const dateLocale = { de: "de-DE", en: "en-GB" } as const;
@@ -56,4 +56,9 @@ export function clock(language: Language, time: string): string {
 export function day(language: Language, calendarDay: string, { long = false } = {}): string {
 	const month = long ? "long" : "2-digit";
 	return dateFormat(language, { day: long ? "numeric" : "2-digit", month, year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
+}
+
+/** "Montag, 23. November 2026" for a calendar day. */
+export function dayByName(language: Language, calendarDay: string): string {
+	return dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
 }

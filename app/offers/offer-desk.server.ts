@@ -4,6 +4,7 @@ import { fold } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
 import { note } from "../trace/trace.server.ts";
+import { storedPictures } from "../trace/stored-pictures.ts";
 import { type Actor, changesBetween } from "../trace/trace.ts";
 import type { ChosenPicture, OfferValues } from "./offer-form.ts";
 import { shownPrice } from "./offer-price.ts";
@@ -58,7 +59,7 @@ export async function changeOffer(id: string, openedAt: number, values: OfferVal
 				return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "missing" };
 			}
 			const unused = await setPictures(id, pictures, t);
-			const changes = changesBetween({ ...before, pictures: pictureList(before.pictures) }, { ...columns, pictures: pictureList(pictures) }, tracedFields);
+			const changes = changesBetween({ ...before, pictures: storedPictures(before.pictures) }, { ...columns, pictures: storedPictures(pictures) }, tracedFields);
 			if (changes.length > 0) await note({ kind: "offer", id, name: values.name, action: "changed", by, changes }, t);
 			return { ok: true, id, unused };
 		});
@@ -90,11 +91,6 @@ const tracedFields = [
 	...(["name", "name_en", "description", "description_en", "category", "type", "condition", "sale_price", "daily_rate", "price_on_request", "available"] as const),
 	...(["weight", "manufacturer", "model", "year_of_construction", "operating_hours", "length", "width", "height", "power", "location", "pictures"] as const),
 ];
-
-/** Which pictures in which order with which words, as one value that can be compared. */
-function pictureList(pictures: ChosenPicture[]): string {
-	return pictures.map(({ id, alt, alt_en }) => [id.slice(-6), alt, alt_en].filter(Boolean).join(" ")).join(" · ");
-}
 
 function columnsOf(values: OfferValues) {
 	const { name, name_en, manufacturer, model, location, category } = values;

@@ -1,4 +1,4 @@
-import { mdiArrowLeft, mdiOpenInNew } from "@mdi/js";
+import { mdiArrowLeft, mdiContentCopy, mdiOpenInNew } from "@mdi/js";
 import { useMemo, useState } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
@@ -17,10 +17,11 @@ import { offerForm } from "./offer-form.ts";
 import { OfferPictures, type UploadState } from "./offer-pictures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { OfferProblem } from "./offer-problem.tsx";
-import { DeleteOffer } from "./offer-table.tsx";
+import { copyAddress, DeleteOffer } from "./offer-table.tsx";
 
 type Props = {
 	title: string;
+	intro?: string;
 	words: Record<string, string>;
 	pictures: EditablePicture[];
 	/** The count of saves at which the form was opened; null for a new offer. */
@@ -30,7 +31,7 @@ type Props = {
 };
 
 /** The form of an offer, for adding and for editing. */
-export function OfferEditor({ title, words, pictures, version, offer, answer }: Props) {
+export function OfferEditor({ title, intro, words, pictures, version, offer, answer }: Props) {
 	const t = useTexts("addOfferPage");
 	const here = useLocalPath();
 	const bar = useTexts("saveBar");
@@ -48,12 +49,18 @@ export function OfferEditor({ title, words, pictures, version, offer, answer }: 
 				<Icon path={mdiArrowLeft} size={18} /> {t("back")}
 			</LocalLink>
 			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-				<h1 className="text-4xl">{title}</h1>
+				<div>
+					<h1 className="text-4xl">{title}</h1>
+					{intro && <p className="mt-2 max-w-[60ch] text-muted">{intro}</p>}
+				</div>
 				{offer && (
 					<div className="flex flex-wrap gap-3">
 						<a href={here(`/angebot/detail/${offer.id}`)} className={buttonLook({ kind: "secondary", size: "small" })}>
 							<Icon path={mdiOpenInNew} size={16} /> {t("view")}
 						</a>
+						<LocalLink to={copyAddress(offer.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
+							<Icon path={mdiContentCopy} size={16} /> {t("copy")}
+						</LocalLink>
 						<DeleteHere offer={offer} />
 					</div>
 				)}

@@ -1,4 +1,4 @@
-import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
+import { mdiContentCopy, mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
 import { Form } from "react-router";
 import { date, money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
@@ -84,6 +84,9 @@ function Actions({ line, t }: { line: OfferLine; t: ReturnType<typeof useTexts<"
 			<a href={here(`/angebot/detail/${line.id}`)} aria-label={t("viewOf", { name: line.name })} title={t("view")} className={iconLink}>
 				<Icon path={mdiOpenInNew} size={18} />
 			</a>
+			<LocalLink to={copyAddress(line.id)} aria-label={t("copyOf", { name: line.name })} title={t("copy")} className={iconLink}>
+				<Icon path={mdiContentCopy} size={18} />
+			</LocalLink>
 			<DeleteOffer
 				id={line.id}
 				name={line.name}
@@ -106,6 +109,9 @@ function Actions({ line, t }: { line: OfferLine; t: ReturnType<typeof useTexts<"
 		</div>
 	);
 }
+
+/** Where a new offer begins as a copy of this one. */
+export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;
 
 /** Deletes an offer after asking, and says which one. */
 export function DeleteOffer({ id, name, open }: { id: string; name: string; open: (ask: () => void) => React.ReactNode }) {

@@ -1,4 +1,5 @@
 import { useTexts } from "../i18n/texts.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 
 /** The foot of a printed data sheet: who offers it, and the page's address as a QR code. */
 export function SheetFoot({ lines, address, code }: { lines: string[]; address: string; code: { size: number; path: string } }) {
@@ -11,9 +12,7 @@ export function SheetFoot({ lines, address, code }: { lines: string[]; address: 
 				))}
 				<p className="mt-2">{address}</p>
 			</div>
-			<svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t("qrCode")} className="size-24 shrink-0 bg-white">
-				<path d={code.path} fill="#000" />
-			</svg>
+			<QrCode code={code} label={t("qrCode")} className="size-24 shrink-0" />
 		</div>
 	);
 }

@@ -38,6 +38,8 @@ export const company = {
 /** What the legal texts say beyond that. It stays on the server. */
 export const operator = {
 	...company,
+	/** The language of mails to the office. */
+	officeLanguage: "de" as "de" | "en",
 	managingDirectors: ["Max Mustermann", "Erika Mustermann"],
 	register: { court: "Amtsgericht Dresden", number: "HRB 4983" },
 	vatId: "DE000000000",
@@ -59,7 +61,7 @@ export const operator = {
 	mailProvider: { name: "[E-Mail-Anbieter]", address: "[Anschrift]" },
 	/** Days after which contact requests are deleted by themselves, as set for the program; null: the office deletes them by hand. */
 	contactRequestDays: null as number | null,
-	/** Whom the site passes contact requests on to (webhook). The purpose completes "receives every request in order to …". */
+	/** Whom the site passes contact requests on to: name whoever is behind CONTACT_WEBHOOK_URL. The purpose completes "receives every request in order to …". */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
 	/** Months after which the papers of rejected applicants are deleted. */
 	applicationMonths: 6,

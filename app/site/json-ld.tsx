@@ -31,7 +31,7 @@ export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalB
 		"@id": page("/#company"),
 		name: company.legalName,
 		url: page("/"),
-		image: file("/hero/yard-1280.webp"),
+		image: file("/hero/shared.jpg"),
 		telephone: company.phone,
 		email: company.email,
 		foundingDate: String(company.founded),

@@ -37,6 +37,11 @@ export async function giveBack(key: string): Promise<void> {
 		.execute();
 }
 
+/** Forgets all uses of a key. */
+export async function forget(key: string): Promise<void> {
+	await db().deleteFrom("throttles").where("key", "=", key).execute();
+}
+
 /** Forgets what is over. */
 export async function forgetPast(): Promise<void> {
 	await db().deleteFrom("throttles").where("expires_at", "<", now()).execute();

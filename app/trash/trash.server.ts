@@ -3,9 +3,7 @@ import { isId } from "../database/identity.ts";
 import { deletePictureFiles, forgetPictures } from "../media/pictures.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
-import { KEPT_DAYS, type TrashKind } from "./trash.ts";
-
-const DAY_MILLISECONDS = 24 * 3_600_000;
+import { DAY_MILLISECONDS, KEPT_DAYS, type TrashKind } from "./trash.ts";
 
 /** What goes into the trash: the whole record as its room wants it back, and the pictures that must be kept with it. */
 type Thrown<Kept> = { kind: TrashKind; id: string; name: string; record: Kept; pictures: string[] };
@@ -42,8 +40,9 @@ export async function emptyOldTrash(): Promise<number> {
 	return rows.length;
 }
 
-/** Removes one record from the trash, and with it its pictures; false when it was not there. */
-export async function removeForGood(id: string, by: Actor | null): Promise<boolean> {
+/** Removes one record from the trash, and with it its pictures. Gives back its name, or null when it was not there. */
+export async function removeForGood(id: string, by: Actor | null): Promise<string | null> {
+	if (!isId(id)) return null;
 	const gone = await db()
 		.transaction()
 		.execute(async (t) => {
@@ -51,12 +50,13 @@ export async function removeForGood(id: string, by: Actor | null): Promise<boole
 			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
 			if (!row) return null;
 			await note({ kind: row.kind, id, name: row.name, action: "removed", by }, t);
-			return forgetPictures(
+			const files = await forgetPictures(
 				pictures.map(({ picture_id }) => picture_id),
 				t,
 			);
+			return { name: row.name, files };
 		});
-	if (!gone) return false;
-	await deletePictureFiles(gone);
-	return true;
+	if (!gone) return null;
+	await deletePictureFiles(gone.files);
+	return gone.name;
 }

@@ -33,8 +33,8 @@ async function signIn(page: Page): Promise<void> {
 async function endSession(context: BrowserContext): Promise<void> {
 	const { db } = await import("#app/database/client.server.ts");
 	const cookie = (await context.cookies()).find(({ name }) => name === "session")!;
-	const token = decodeURIComponent(cookie.value).split(".")[0]!;
-	const ended = await db().deleteFrom("sessions").where("token", "=", token).executeTakeFirst();
+	const { hashOf } = await import("#app/accounts/tokens.server.ts");
+	const ended = await db().deleteFrom("sessions").where("token_hash", "=", hashOf(cookie.value)).executeTakeFirst();
 	expect(ended.numDeletedRows).toBe(1n);
 }
 

@@ -19,6 +19,7 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"peer-rooms-do-not-know-each-other": { file: "app/contact/planted-peer.ts", text: 'import "#app/offers/offer.ts";' },
 	"accounts-know-only-outbox-throttle-and-trace": { file: "app/accounts/planted-media.ts", text: 'import "../media/image-limits.ts";' },
 	"base-rooms-know-no-other-room": { file: "app/site/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"outbox-knows-only-the-company": { file: "app/outbox/planted-room.ts", text: 'import type {} from "../site/theme.ts";' },
 	"trash-knows-only-media-and-trace": { file: "app/trash/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
 	"only-contact-and-accounts-throttle": { file: "app/offers/planted-throttle.ts", text: 'import "../throttle/address.ts";' },
 	"ui-knows-nobody": { file: "app/ui/planted-business.tsx", text: 'import "../i18n/texts.tsx";' },

@@ -5,6 +5,8 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { offerTable } from "../../offers/offer-table.server.ts";
 import { OfferTable } from "../../offers/offer-table.tsx";
+import { FailedPost } from "../../outbox/failed-post.tsx";
+import { failedPosts } from "../../outbox/post-list.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -19,18 +21,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const q = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
 	const asked = Number(url.searchParams.get("page"));
 	const page = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1;
-	const { email } = staffIn(context);
+	const { email, role } = staffIn(context);
 	try {
-		return data({ email, q, table: await offerTable({ q, page }) });
+		return data({ email, q, table: await offerTable({ q, page }), failed: role === "admin" ? await failedPosts() : null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-		return data({ email, q, table: null }, { status: 503 });
+		return data({ email, q, table: null, failed: null }, { status: 503 });
 	}
 }
 
-export default function Dashboard({ loaderData: { email, q, table } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, q, table, failed } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
+	const outbox = useTexts("outbox");
 	const words = usePageWords(table?.page ?? 1, table?.pages ?? 1);
 	const address = (page: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
 	return (
@@ -41,12 +44,18 @@ export default function Dashboard({ loaderData: { email, q, table } }: Route.Com
 					<h1 className="text-4xl">{t("title")}</h1>
 					<p className="mt-1 text-muted">{t("signedInAs", { email })}</p>
 				</div>
+				{failed !== null && (
+					<LocalLink to="/admin/postausgang" className={buttonLook({ kind: "secondary" })}>
+						{outbox("title")}
+					</LocalLink>
+				)}
 				<Form method="post" action="/admin/logout" reloadDocument>
 					<Button type="submit" kind="secondary">
 						{logout("button")}
 					</Button>
 				</Form>
 			</div>
+			{failed !== null && <FailedPost count={failed} />}
 			{table && (
 				<dl className="mt-8 grid gap-4 sm:grid-cols-3">
 					<div className="rounded-md border border-line border-t-4 border-t-amber bg-surface p-5">

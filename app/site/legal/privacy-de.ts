@@ -46,6 +46,7 @@ export function privacyDe(c: typeof operator): LegalText {
 						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter",
 					],
 					"Ihre IP-Adresse speichern wir nicht mit der Anfrage. Wir brauchen die Angaben, um Ihnen zu antworten, ein Angebot zu machen oder einen Vertrag vorzubereiten. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO; geht es nicht um einen Vertrag, ist es unser berechtigtes Interesse, Anfragen zu beantworten (Buchst. f). Soweit Sie mit dem Häkchen im Formular einwilligen, können Sie das jederzeit mit Wirkung für die Zukunft widerrufen; eine formlose Nachricht genügt.",
+					"Zu jeder Anfrage sendet unser Programm zwei E-Mails: eine mit allen Angaben an unser Büro, und eine Bestätigung an die angegebene Adresse, in der nichts von Ihrem Text steht. Beide warten in einem Postausgang, bis sie zugestellt sind. Danach stehen dort noch 14 Tage lang Empfänger und Betreff; was sich nicht zustellen ließ, wird 14 Tage nach dem letzten Versuch gelöscht. Wird die Anfrage früher gelöscht, verschwindet es mit ihr.",
 					retention(c),
 					receivers(c),
 				],
@@ -53,7 +54,7 @@ export function privacyDe(c: typeof operator): LegalText {
 			{
 				heading: "4. Schutz vor massenhaften Anfragen",
 				blocks: [
-					"Damit niemand das Formular mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen aus einem Netz kommen: höchstens fünf in zehn Minuten. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
+					"Damit niemand das Formular mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen aus einem Netz kommen: höchstens fünf in zehn Minuten. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Außerdem hat das Formular ein Feld, das Menschen nicht sehen und Programme meist ausfüllen, und Ihr Browser misst, wie viele Millisekunden von der ersten Eingabe bis zum Absenden vergehen. Beides prüfen wir nur beim Absenden und speichern es nicht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
 				],
 			},
 			{
@@ -158,7 +159,8 @@ function retention(c: typeof operator): string {
 function receivers(c: typeof operator): string | string[] {
 	if (c.contactRequestReceivers.length === 0) return "Gelesen werden Anfragen nur von den Mitarbeitern, die sie bearbeiten. Die Website gibt sie nicht an andere weiter.";
 	return c.contactRequestReceivers.map(
-		({ name, address, purpose }) => `${name}, ${address}, erhält Name, E-Mail-Adresse, Telefonnummer, Betreff und Nachricht jeder Anfrage, um ${purpose}.`,
+		({ name, address, purpose }) =>
+			`${name}, ${address}, erhält von jeder Anfrage Name, E-Mail-Adresse, Telefonnummer, Betreff, Nachricht, Sprache, Zeitpunkt, ihre Nummer und die Maschine, um die es geht, um ${purpose}.`,
 	);
 }
 

@@ -46,6 +46,7 @@ export function privacyEn(c: typeof operator): LegalText {
 						"later: whether and when the request was dealt with or hidden, and by which member of staff",
 					],
 					"Your IP address is not stored with the request. We need these details to reply, to make you an offer or to prepare a contract. The legal basis is art. 6(1)(b) GDPR; where no contract is concerned, it is our legitimate interest in answering enquiries (point (f)). In so far as you consent by ticking the box in the form, you may withdraw that consent at any time for the future; an informal message will do.",
+					"For each request our program sends two e-mails: one with all details to our office, and an acknowledgement to the address given, which repeats nothing of what you wrote. Both wait in an outbox until they are delivered. After that, recipient and subject stay there for 14 days; what could not be delivered is deleted 14 days after the last try. If the request is deleted earlier, all of this goes with it.",
 					retention(c),
 					receivers(c),
 				],
@@ -53,7 +54,7 @@ export function privacyEn(c: typeof operator): LegalText {
 			{
 				heading: "4. Protection against floods of requests",
 				blocks: [
-					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
+					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. The form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
 				],
 			},
 			{
@@ -159,7 +160,8 @@ function retention(c: typeof operator): string {
 function receivers(c: typeof operator): string | string[] {
 	if (c.contactRequestReceivers.length === 0) return "Requests are read only by the members of staff who deal with them. The website passes them on to nobody else.";
 	return c.contactRequestReceivers.map(
-		({ name, address, purposeEn }) => `${name}, ${address}, receives name, e-mail address, phone number, subject and message of every request in order to ${purposeEn}.`,
+		({ name, address, purposeEn }) =>
+			`${name}, ${address}, receives name, e-mail address, phone number, subject, message, language, time and number of every request, and the machine it is about, in order to ${purposeEn}.`,
 	);
 }
 
