@@ -3,6 +3,9 @@ import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { itemsOf, type Job } from "./job.ts";
 
+/** A sitemap holds 50,000 addresses; two languages and the other pages share them. */
+const SITEMAP_LIMIT = 500;
+
 /** All open positions, newest first. */
 export async function openJobs(language: Language): Promise<Job[]> {
 	const rows = await db().selectFrom("Karriere").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
@@ -55,6 +58,11 @@ export async function addJob(values: JobValues, { by, at = now() }: { by: string
 		.values({ ...values, id, user_id: by, created_at: at, updated_at: at })
 		.execute();
 	return id;
+}
+
+/** When each position last changed, newest first, for the sitemap. */
+export function jobDates(): Promise<{ id: string; updated_at: string }[]> {
+	return db().selectFrom("Karriere").select(["id", "updated_at"]).orderBy("created_at", "desc").limit(SITEMAP_LIMIT).execute();
 }
 
 export async function allJobIds(): Promise<string[]> {
