@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { choose, expect, markWindow, open, sameWindow, test } from "./test.ts";
 
 const list = "/angebot/kaufen";
-const hits = (page: Page) => page.getByRole("status").filter({ hasText: /Maschinen?$/ });
+const hits = (page: Page) => page.getByRole("status").filter({ hasText: /(Maschinen?|Treffer)$/ });
 const cards = (page: Page) => page.locator("article");
 const search = (page: Page) => new URL(page.url()).search;
 const namesNot = async (page: Page, word: string) => (await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));

@@ -65,7 +65,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	return (
 		<div className="page-width pt-6 sm:pt-10">
-			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} picture={sharedPicture(offer.pictures[0] ?? null)} />
+			<PageMeta title={offer.name} description={offer.description} picture={sharedPicture(offer.pictures[0] ?? null)} />
 			<JsonLd data={(site) => offerProduct(site, offer)} />
 			<JsonLd
 				data={(site) =>

@@ -6,6 +6,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Datenschutzerklärung",
+		description: `Welche Daten die Website der ${c.legalName} verarbeitet, wofür, wie lange, und welche Rechte Sie haben.`,
 		intro:
 			"Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Wir messen keine Besuche, schalten keine Werbung und laden nichts von fremden Servern, bevor Sie darauf klicken. Was wir trotzdem verarbeiten, wofür und wie lange, steht hier.",
 		sections: [

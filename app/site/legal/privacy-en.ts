@@ -6,6 +6,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Privacy policy",
+		description: `Which data the website of ${c.legalName} processes, what for and for how long, and what rights you have.`,
 		intro:
 			"You can look at this website without telling us who you are. We do not measure visits, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
 		sections: [
