@@ -33,9 +33,16 @@ declare global {
 if (import.meta.env.DEV) {
 	startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 } else {
+	await breath();
 	const router = await pageRouter();
+	await breath();
 	const pressed = globalThis.takeOver?.();
 	startTransition(() => void hydrateRoot(document, <Site router={router} pressed={pressed} />));
+}
+
+/** Lets the browser paint and answer in between: one long piece of work would hold up a finger that touches the page just now. */
+function breath(): Promise<void> {
+	return new Promise((done) => setTimeout(done));
 }
 
 /** The router, in the state that the server rendered. */
