@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useSyncExternalStore } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
 	UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -10,7 +10,6 @@ import {
 	UNSAFE_getHydrationData as getHydrationData,
 	UNSAFE_getTurboStreamSingleFetchDataStrategy as getDataStrategy,
 	UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
-	UNSAFE_RemixErrorBoundary as LastErrorBoundary,
 	type DataRouter,
 	type HydrationState,
 	type UNSAFE_AssetsManifest as AssetsManifest,
@@ -77,16 +76,12 @@ async function pageRouter(): Promise<DataRouter> {
 /** `pressed` is the button that somebody pressed before anything listened. */
 function Site({ router, pressed }: { router: DataRouter; pressed: HTMLButtonElement | undefined }) {
 	const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = globalThis;
-	const here = () => router.state.location;
-	const location = useSyncExternalStore(router.subscribe, here, here);
 	useEffect(() => pressed?.click(), [pressed]);
 	// The empty second part stands for what the server sends behind the page: without it React would count other ids than the server did.
 	return (
 		<>
 			<FrameworkContext value={{ manifest, routeModules, future: context.future, ssr: true, isSpaMode: false, routeDiscovery: { mode: "initial", manifestPath: "" } }}>
-				<LastErrorBoundary location={location}>
-					<RouterProvider router={router} />
-				</LastErrorBoundary>
+				<RouterProvider router={router} />
 			</FrameworkContext>
 			<></>
 		</>
