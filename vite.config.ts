@@ -13,7 +13,7 @@ const onMostPages = /\/app\/(site\/(call-to-action|json-ld)|offers\/(offer-card|
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), leaveOut()],
 	// Its folders are not written for Node's own loader.
-	ssr: { noExternal: [/^@atlaskit\//] },
+	ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "nodemailer", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"] },
 	environments: {
 		client: {
 			build: {
@@ -24,6 +24,7 @@ export default defineConfig({
 						// What every page needs comes in few files: each costs a request, and is compressed on its own.
 						codeSplitting: {
 							groups: [
+								// Not with the page's entry: what stands in this file runs before the page's own files are there to be taken over.
 								{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
 								{ name: "frame", test: onEveryPage },
 								{ name: "content", test: onMostPages },

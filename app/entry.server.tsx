@@ -8,6 +8,7 @@ import { dePages } from "./i18n/de-pages.ts";
 import { en } from "./i18n/en.ts";
 import { enPages } from "./i18n/en-pages.ts";
 import { requestContext } from "./request-context.server.ts";
+import { RequestNumberProvider } from "./site/failed-request.tsx";
 import { NonceProvider } from "./site/nonce.tsx";
 
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
@@ -18,12 +19,14 @@ const RENDER_MILLISECONDS = 10_000;
 
 /** Renders a page whole before it is sent, so that its status is always the true one. */
 export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
-	const { nonce } = context.get(requestContext);
+	const { id, nonce } = context.get(requestContext);
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
 		const { pipe, abort } = renderToPipeableStream(
 			<NonceProvider value={nonce}>
-				<ServerRouter context={router} url={request.url} nonce={nonce} />
+				<RequestNumberProvider value={id}>
+					<ServerRouter context={router} url={request.url} nonce={nonce} />
+				</RequestNumberProvider>
 			</NonceProvider>,
 			{
 				nonce,

@@ -29,7 +29,14 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 
 /** Pages of the office: one address for both languages. */
 const admin = [
-	route("login", "routes/admin/login.tsx"),
+	layout("routes/admin/door.tsx", [
+		route("login", "routes/admin/login.tsx"),
+		route("login-code", "routes/admin/login-code.tsx"),
+		route("passwort-vergessen", "routes/admin/password-forgotten.tsx"),
+		route("passwort-neu", "routes/admin/password-new.tsx"),
+		route("bestaetigen", "routes/admin/confirm.tsx"),
+	]),
+	route("bestaetigung-senden", "routes/admin/confirmation-resend.ts"),
 	route("logout", "routes/admin/logout.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
@@ -38,6 +45,33 @@ const admin = [
 		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
 		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
 		route("bilder", "routes/admin/pictures.ts"),
+		route("uebersetzen", "routes/admin/translate.ts"),
+		route("konto", "routes/admin/account.tsx"),
+		route("konto/passwort", "routes/admin/account-password.tsx"),
+		route("konto/e-mail", "routes/admin/account-email.tsx"),
+		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
+		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
+		route("papierkorb", "routes/admin/trash.tsx"),
+		layout("routes/admin/admin-only/layout.tsx", [
+			route("verlauf", "routes/admin/admin-only/trace.tsx"),
+			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
+			route("benutzer", "routes/admin/admin-only/users.tsx"),
+			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),
+			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
+			route("nachricht-hinzufuegen", "routes/admin/admin-only/news-add.tsx"),
+			route("nachricht-bearbeiten/:id", "routes/admin/admin-only/news-edit.tsx"),
+			route("nachricht-loeschen/:id", "routes/admin/admin-only/news-delete.ts"),
+			route("karriere-hinzufuegen", "routes/admin/admin-only/job-add.tsx"),
+			route("karriere-bearbeiten/:id", "routes/admin/admin-only/job-edit.tsx"),
+			route("karriere-loeschen/:id", "routes/admin/admin-only/job-delete.ts"),
+			route("kontakt-anfragen", "routes/admin/admin-only/contact-requests.tsx"),
+			route("kontakt-anfrage/:id", "routes/admin/admin-only/contact-request.tsx"),
+			...["kontakt-bearbeitet", "kontakt-wieder-oeffnen", "kontakt-ausblenden", "kontakt-einblenden", "kontakt-loeschen"].map((step) =>
+				route(`${step}/:id`, "routes/admin/admin-only/contact-step.ts", { id: `admin/${step}` }),
+			),
+			route("kontakt-export", "routes/admin/admin-only/contact-export.ts"),
+			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
 	]),
 ];

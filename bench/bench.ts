@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { type PostgresServer, startPostgres } from "../tests/postgres.ts";
 import { filteredLists, plansTable } from "./filtered-lists.ts";
+import type { FirstVariant } from "./first-variant.ts";
+import { keptPage } from "./kept-page.ts";
 import { lighthouseTables } from "./lighthouse.ts";
 import { listPage } from "./list-page.ts";
 import { newFolder, runToEnd, type Settings, startServer } from "./processes.ts";
@@ -17,7 +19,7 @@ import { wire } from "./wire.ts";
  * With `-- --lighthouse` it has Lighthouse judge every public page instead, which takes up to four minutes (docs/lighthouse.md).
  */
 const onlyLighthouse = process.argv.includes("--lighthouse");
-const longestRunMinutes = onlyLighthouse ? 5 : 3;
+const longestRunMinutes = onlyLighthouse ? 6 : 9;
 const begun = performance.now();
 const load = loadavg()[0]!.toFixed(1);
 const tables: Table[] = [];
@@ -41,22 +43,33 @@ try {
 process.exit();
 
 async function run(): Promise<void> {
-	console.log("Preparing: a database of 100 offers, two of 10,000 …\n");
+	console.log("Preparing: databases of 100, 10,000 and 100,000 offers, and one of 10,000 on PostgreSQL …\n");
 	postgres = await startPostgres();
 	const few = { DATA_DIR: newFolder(), OFFERS: "100" };
 	const many = { DATA_DIR: newFolder(), OFFERS: "10000" };
+	const crowded = { DATA_DIR: newFolder(), OFFERS: "100000" };
 	const onPostgres = { DATA_DIR: newFolder(), OFFERS: "10000", DATABASE_URL: await postgres.newDatabase() };
-	await Promise.all([fill(few).then(() => fill(many)), fill(onPostgres)]);
+	await Promise.all([
+		fill(crowded),
+		fill(few)
+			.then(() => fill(many))
+			.then(() => fill(onPostgres)),
+	]);
 
 	const small = await startServer("server/start.ts", few);
 	const large = await startServer("server/start.ts", many);
+	show(await keptPage(large));
 	show(await listPage(large, many.DATA_DIR));
 	const plans = await runToEnd<Plan[]>("bench/query-plans.ts", many);
-	show(await filteredLists(small, large, plans));
-	await Promise.all([small.stop(), large.stop()]);
+	show(await filteredLists(small, large, plans, "10,000"));
+	await large.stop();
+	const huge = await startServer("server/start.ts", crowded);
+	show(await filteredLists(small, huge, await runToEnd<Plan[]>("bench/query-plans.ts", crowded), "100,000"));
+	await Promise.all([small.stop(), huge.stop()]);
 	show(plansTable("SQLite", plans));
 	show(plansTable("PostgreSQL", await runToEnd<Plan[]>("bench/query-plans.ts", onPostgres)));
 
+	show(firstVariant(await runToEnd<FirstVariant>("bench/first-variant.ts", { DATA_DIR: newFolder() })));
 	const { table, site } = await starts();
 	show(table);
 	show(await memory(site));
@@ -83,6 +96,10 @@ function requestsTable(engine: string, results: Requests[]): Table {
 		columns: ["sent", "all ms", "one ms", "slowest ms", "stored"],
 		rows: results.map(({ way, all, one, slowest, stored }) => [way, ms(all), ms(one), ms(slowest), stored]),
 	};
+}
+
+function firstVariant(steps: FirstVariant): Table {
+	return { title: "A photo of 12 megapixels", columns: ["step", "ms"], rows: steps.map(({ step, milliseconds }) => [step, ms(milliseconds)]) };
 }
 
 function show(table: Table): void {

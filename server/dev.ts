@@ -11,11 +11,15 @@ const load = () => vite.ssrLoadModule("./server/site.ts") as Promise<typeof impo
 const { config, prepareSite } = await load();
 const first = await prepareSite();
 const app = express();
+// A change on the server side makes a new module, and that a new site.
+let running: Awaited<ReturnType<typeof load>> | undefined;
+let site: ReturnType<Awaited<ReturnType<typeof load>>["createSite"]>;
 app.use(vite.middlewares);
 app.use(async (request, response, next) => {
 	try {
-		const { createSite } = await load();
-		createSite({ assets: null })(request, response, next);
+		const latest = await load();
+		if (latest !== running) site = (running = latest).createSite({ assets: null });
+		site(request, response);
 	} catch (error) {
 		if (error instanceof Error) vite.ssrFixStacktrace(error);
 		next(error);

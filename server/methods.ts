@@ -1,9 +1,12 @@
 import type { RequestHandler } from "express";
+import { answerShortly } from "./short-answer.ts";
 
-const known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** All that a browser does with a link and a form; no page of ours takes anything else. */
+const known = ["GET", "HEAD", "POST"];
 
 /** Answers what no page understands. TRACE and CONNECT can't even be made a `Request` of, which would fail as an error of ours. */
 export const refuseOddMethods: RequestHandler = (request, response, next) => {
 	if (known.includes(request.method)) return next();
-	response.status(405).set("Allow", known.join(", ")).type("text/plain").send("405\n");
+	response.set("Allow", known.join(", "));
+	answerShortly(request, response, 405);
 };

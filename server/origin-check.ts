@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from "express";
+import { answerShortly } from "./short-answer.ts";
 
 /**
  * Refuses everything that writes and comes from another site, on every address. A browser tells by `Origin`; where it is
@@ -8,7 +9,7 @@ export function refuseForeignWrites(publicUrl: string): RequestHandler {
 	const ownHost = new URL(publicUrl).host;
 	return (request, response, next) => {
 		if (["GET", "HEAD", "OPTIONS"].includes(request.method) || isOurs(request, ownHost)) return next();
-		response.status(403).type("text/plain").send("403\n");
+		answerShortly(request, response, 403);
 	};
 }
 

@@ -1,21 +1,27 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { constants } from "node:zlib";
+import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express } from "express";
-import { pino } from "pino";
+import express, { type ErrorRequestHandler } from "express";
+import { type Logger, pino } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/config.server.ts";
+import { watchContent } from "../app/database/content-version.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
-import { errorForLog } from "./error-for-log.ts";
+import { whenClosing } from "./lifecycle.ts";
 import { health } from "./health.ts";
+import { openLog } from "./log.ts";
+import { metrics } from "./metrics.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
+import { KeptPages, type Render } from "./page-store/kept-pages.ts";
 import { refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
+import { answerShortly } from "./short-answer.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/config.server.ts";
@@ -25,33 +31,50 @@ const PAGE_CACHING = "private, no-cache";
 /** Pages of the office are not even kept for the back button. */
 const OFFICE_CACHING = "private, no-store";
 
+/** Bytes of a request's number: short enough to be read out on the phone, long enough that none comes twice while its log is kept. */
+const NUMBER_BYTES = 5;
+
 /** A window of 256 kB holds any page of ours; the usual one of 4 MB compresses none of them better and costs twice the processor time. */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
-export function createSite({ assets }: { assets: express.RequestHandler | null }): Express {
-	const log = pino({ level: config().logLevel, serializers: { err: errorForLog } });
+export function createSite({ assets }: { assets: express.RequestHandler | null }): RequestListener {
+	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
 	app.use((_, response, next) => {
-		response.locals.id = randomUUID();
+		response.locals.id = randomBytes(NUMBER_BYTES).toString("hex");
 		response.locals.nonce = randomBytes(16).toString("base64");
 		next();
 	});
-	app.use(logRequests(log));
+	const watch = watchContent();
+	const lines = keptLines();
+	const kept: KeptPages = new KeptPages(watch, (line) => {
+		lines.log.info(line, "request");
+		counts.answered({ status: line.status, seconds: line.ms / 1000, kept: true });
+	});
+	const counts = metrics(config().metricsToken, () => kept.size);
+	whenClosing(() => watch.close().then(lines.end));
+	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
 	app.use(armour({ secure: config().publicUrl.startsWith("https:") }));
 	app.use(refuseOddMethods);
 	app.use(refuseOddPaths);
 	app.use(health);
+	app.use(counts.handler);
 	app.use(compression({ threshold: 1024, brotli: { params: brotliForPages } }));
 	if (assets) app.use(assets);
 	app.use(refuseForeignWrites(config().publicUrl));
 	app.use(limitBody);
-	app.use(pages(log));
+	const render = renderer(log);
+	app.use(pageHeaders);
+	// Sources that change under a running server would leave stale pages.
+	const keeps = process.env.NODE_ENV !== "development";
+	if (keeps) app.use(kept.make(render));
+	app.use(pages(render));
 	app.use(lastResort(log));
-	return app;
+	return keeps ? kept.first(app) : app;
 }
 
 /**
@@ -67,29 +90,52 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 	};
 }
 
+/** The log of kept pages is written in one go a second: a write for each of them would take as long as the answer. */
+function keptLines() {
+	const destination = pino.destination({ sync: false, minLength: 8192, periodicFlush: 1000 });
+	return { log: pino({ level: config().logLevel }, destination), end: () => destination.flushSync() };
+}
+
+const pageHeaders: express.RequestHandler = (request, response, next) => {
+	response.setHeader("Cache-Control", request.path.startsWith("/admin") ? OFFICE_CACHING : PAGE_CACHING);
+	// Pictures are the same for everybody: a new cookie must not make a browser load them again.
+	if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
+	next();
+};
+
 /** Hands a request to React Router, with what only this server knows of it. */
-function pages(log: pino.Logger): express.RequestHandler {
+function renderer(log: Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
-	return (request, response, next) => {
-		const { id, nonce } = response.locals as { id: string; nonce: string };
+	return async (asked, { req: request, locals }) => {
+		const { id, nonce } = locals as { id: string; nonce: string };
 		const context = new RouterContextProvider();
 		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }) });
-		response.setHeader("Cache-Control", request.path.startsWith("/admin") ? OFFICE_CACHING : PAGE_CACHING);
-		// Pictures are the same for everybody: a new cookie must not make a browser load them again.
-		if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
+		return withPapers(await answer(asked, context), id);
+	};
+}
+
+function pages(render: Render): express.RequestHandler {
+	return (request, response, next) => {
 		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would break the connection and the answer with it.
 		response.once("finish", () => void request.removeAllListeners("data").resume());
-		const listener = createRequestListener((asked: Request) => answer(asked, context));
+		const listener = createRequestListener((asked: Request) => render(asked, response));
 		Promise.resolve(listener(request, response)).catch(next);
 	};
 }
 
+/** Adds to a refusal what may be asked instead, and to a failure its number in a header that the page's script can read. */
+function withPapers(answer: Response, id: string): Response {
+	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
+	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);
+	return answer;
+}
+
 /** What no page caught: a short answer without any of its inner text. */
-function lastResort(log: pino.Logger): ErrorRequestHandler {
-	return (error: Error & { status?: number }, _request, response, _next) => {
+function lastResort(log: Logger): ErrorRequestHandler {
+	return (error: Error & { status?: number }, request, response, _next) => {
 		const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
 		if (status === 500) log.error({ id: response.locals.id, err: error }, "a request failed outside the pages");
 		if (response.headersSent) response.destroy();
-		else response.status(status).type("text/plain").send(`${status}\n`);
+		else answerShortly(request, response, status);
 	};
 }

@@ -5,6 +5,7 @@ import type { Language } from "../i18n/language.ts";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { WrittenText } from "../ui/written-text.tsx";
 import type { Job } from "./job.ts";
 import { ApplyLink, JobFacts } from "./job-list.tsx";
 
@@ -21,8 +22,12 @@ export function JobDialog({ job }: { job: Job }) {
 		// The server sent it open, for those without a script; only a dialog that was closed can become modal.
 		box?.close();
 		box?.showModal();
-		return () => box?.close();
-	}, []);
+		return () => {
+			box?.close();
+			// Opened by its own address, no link had the focus before.
+			if (document.activeElement === document.body) document.getElementById(`stelle-${job.id}`)?.focus();
+		};
+	}, [job.id]);
 	const leave = () => void navigate(list, { preventScrollReset: true });
 	return (
 		<dialog
@@ -50,13 +55,11 @@ export function JobDialog({ job }: { job: Job }) {
 						}}
 						className={buttonLook({ kind: "quiet", size: "icon" })}
 					>
-						<Icon path={mdiClose} size={22} />
+						<Icon path={mdiClose} size={22} className="shrink-0" />
 					</a>
 				</div>
 				<JobFacts job={job} />
-				<p lang={job.descriptionLanguage} className="leading-relaxed whitespace-pre-line">
-					{job.description}
-				</p>
+				<WrittenText text={job.description} language={job.descriptionLanguage} />
 				<Items title={t("requirements")} items={job.requirements} language={job.requirementsLanguage} />
 				<Items title={t("benefits")} items={job.benefits} language={job.benefitsLanguage} />
 				<div>

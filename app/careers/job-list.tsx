@@ -6,10 +6,10 @@ import { Icon } from "../ui/icon.tsx";
 import type { Job } from "./job.ts";
 
 /** Where an applicant writes to, with the position in the subject. */
-export function ApplyLink({ title }: { title: string }) {
+export function ApplyLink({ title, className }: { title: string; className?: string }) {
 	const t = useTexts("karriere");
 	return (
-		<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`} className={buttonLook()}>
+		<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`} className={buttonLook({ className })}>
 			{t("apply")}
 		</LocalLink>
 	);
@@ -20,10 +20,10 @@ export function JobFacts({ job }: { job: Job }) {
 	return (
 		<p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
 			<span className="inline-flex items-center gap-1.5">
-				<Icon path={mdiMapMarker} size={17} /> {job.location}
+				<Icon path={mdiMapMarker} size={17} className="shrink-0" /> {job.location}
 			</span>
-			<span className="inline-flex items-center gap-1.5">
-				<Icon path={mdiWrench} size={17} /> {job.type}
+			<span lang={job.typeLanguage} className="inline-flex items-center gap-1.5">
+				<Icon path={mdiWrench} size={17} className="shrink-0" /> {job.type}
 			</span>
 		</p>
 	);
@@ -36,7 +36,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
 		<ul className="mt-8 grid gap-5">
 			{jobs.map((job) => (
 				<li key={job.id} className="rounded-md border border-line bg-surface p-5 sm:p-6">
-					<h3 lang={job.titleLanguage} className="text-xl sm:text-2xl">
+					<h3 lang={job.titleLanguage} className="text-lg sm:text-2xl">
 						{job.title}
 					</h3>
 					<div className="mt-2">
@@ -47,16 +47,17 @@ export function JobList({ jobs }: { jobs: Job[] }) {
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3">
 						<LocalLink
+							id={`stelle-${job.id}`}
 							to={`/karriere?stelle=${job.id}`}
 							preventScrollReset
 							viewTransition={false}
 							aria-haspopup="dialog"
 							aria-label={`${t("details")}: ${job.title}`}
-							className={buttonLook({ kind: "secondary" })}
+							className={buttonLook({ kind: "secondary", className: "max-sm:flex-1 max-sm:px-2" })}
 						>
 							{t("details")}
 						</LocalLink>
-						<ApplyLink title={job.title} />
+						<ApplyLink title={job.title} className="max-sm:flex-1 max-sm:px-2" />
 					</div>
 				</li>
 			))}

@@ -7,6 +7,7 @@ export type Job = {
 	titleLanguage: Language;
 	location: string;
 	type: string;
+	typeLanguage: Language;
 	description: string;
 	descriptionLanguage: Language;
 	requirements: string[];

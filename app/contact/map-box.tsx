@@ -10,24 +10,20 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 	return (
 		<section>
 			<h2 className="text-2xl">{t("mapTitle")}</h2>
-			<div className="relative mt-4 aspect-3/4 overflow-hidden rounded-md border border-line sm:aspect-16/9">
-				{real ? (
-					<iframe src={embed} title={t("mapTitle")} className="absolute inset-0 size-full border-0" loading="lazy" referrerPolicy="no-referrer" />
-				) : (
-					<>
-						<DrawnMap city={city} />
-						<div className="needs-script absolute inset-x-0 bottom-0 grid justify-items-start gap-2 bg-surface/95 p-4">
-							<p className="text-sm">{t("mapText")}</p>
-							<Button kind="dark" size="small" onClick={() => setReal(true)}>
-								{t("mapButton")}
-							</Button>
-						</div>
-					</>
-				)}
+			<div className="relative mt-4 aspect-square overflow-hidden rounded-md border border-line sm:aspect-16/7">
+				{real ? <iframe src={embed} title={t("mapTitle")} className="absolute inset-0 size-full border-0" loading="lazy" referrerPolicy="no-referrer" /> : <DrawnMap city={city} />}
 			</div>
-			<a href={route} target="_blank" rel="noopener noreferrer" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
-				{t("routeButton")} <span className="sr-only">{footer("newTab")}</span>
-			</a>
+			{!real && <p className="needs-script mt-4 max-w-[76ch] text-sm text-muted">{t("mapText")}</p>}
+			<div className="mt-4 flex flex-wrap gap-3">
+				{!real && (
+					<Button kind="primary" className="needs-script" onClick={() => setReal(true)}>
+						{t("mapButton")}
+					</Button>
+				)}
+				<a href={route} target="_blank" rel="noopener noreferrer" className={buttonLook({ kind: "secondary" })}>
+					{t("routeButton")} <span className="sr-only">{footer("newTab")}</span>
+				</a>
+			</div>
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 /** Times are shown as the dealer's clock has them. */
-const TIME_ZONE = "Europe/Berlin";
+export const TIME_ZONE = "Europe/Berlin";
 
 const dateLocale = { de: "de-DE", en: "en-GB" } as const;
 
@@ -25,11 +25,11 @@ export function money(language: Language, cents: number): string {
 	return language === "de" ? `${sign}${amount}\u00a0€` : `${sign}€${amount}`;
 }
 
-/** A plain number with at most `decimals` digits behind the comma. */
-export function number(language: Language, value: number, decimals = 0): string {
+/** A plain number with at most `decimals` digits behind the comma, or with just as many where numbers stand side by side (`fixed`). */
+export function number(language: Language, value: number, decimals = 0, { fixed = false } = {}): string {
 	// Rounded as written, not as kept: 0.675 is a little less than that in memory.
 	const rounded = (Math.round(Number(`${value}e${decimals}`)) / 10 ** decimals).toFixed(decimals);
-	return digits(language, decimals > 0 ? rounded.replace(/\.?0+$/, "") : rounded);
+	return digits(language, decimals > 0 && !fixed ? rounded.replace(/\.?0+$/, "") : rounded);
 }
 
 /** "1234567.5" with the language's signs between the thousands and before the decimals. */
@@ -66,4 +66,15 @@ export function day(language: Language, calendarDay: string, { long = false } = 
 		.split("-")
 		.reverse()
 		.join(language === "de" ? "." : "/");
+}
+
+/** "Montag, 23. November 2026" for a calendar day. */
+export function dayByName(language: Language, calendarDay: string): string {
+	return dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
+}
+
+/** The calendar day it is at the dealer's: "2026-11-21". */
+export function today(now = new Date()): string {
+	// Swedish writes a date as machines do.
+	return new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE }).format(now);
 }

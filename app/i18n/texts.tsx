@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
 import { addCatalogue, catalogueOf } from "./catalogues.ts";
 import { type Language, pathIn } from "./language.ts";
 import { type Catalogue, lookUp, type Values } from "./text.ts";
@@ -23,8 +23,25 @@ export function PageTextsProvider({ texts, children }: { texts: Partial<PageText
 	);
 }
 
+/** A page that is made of nothing but the texts its loader brings. */
+export function pageOfTexts(Page: ComponentType) {
+	return function PageOfTexts({ loaderData }: { loaderData: { texts: Partial<PageTexts> } }) {
+		return (
+			<PageTextsProvider texts={loaderData.texts}>
+				<Page />
+			</PageTextsProvider>
+		);
+	};
+}
+
 export function useLanguage(): Language {
 	return useContext(LanguageContext);
+}
+
+/** What the steps between pages of a list say. */
+export function usePageWords(page: number, pages: number): { label: string; previous: string; next: string; pageOf: string } {
+	const t = useTexts("pagination");
+	return { label: t("label"), previous: t("previous"), next: t("next"), pageOf: t("pageOf", { page, pages }) };
 }
 
 /** `const toHere = useLocalPath(); toHere("/kontakt")` is `/en/kontakt` on an English page. */

@@ -1,6 +1,9 @@
+import { mdiTrayArrowUp } from "@mdi/js";
 import { useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
+import { buttonLook } from "../ui/button.tsx";
 import { pictureTypes } from "./image-limits.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type Words = { title: string; hint: string; active: string; tooLarge: string; wrongType: string; empty: string; tooMany: string };
 
@@ -12,6 +15,7 @@ export function ImageDropZone({
 	maxBytes,
 	multiple = true,
 	onFiles,
+	onRefused,
 	words,
 	error,
 }: {
@@ -19,6 +23,8 @@ export function ImageDropZone({
 	maxBytes: number;
 	multiple?: boolean;
 	onFiles: (files: File[]) => void;
+	/** Told what was refused, in words. */
+	onRefused?: (reasons: string[]) => void;
 	words: Words;
 	error: string | null;
 }) {
@@ -35,8 +41,12 @@ export function ImageDropZone({
 		maxSize: maxBytes,
 		minSize: 1,
 		onDrop: (files, rejections) => {
-			setRefused(rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`));
-			if (files.length > 0) onFiles(files);
+			// One of several taken by chance would be a surprise, so none is.
+			const several = !multiple && files.length + rejections.length > 1;
+			const reasons = several ? [words.tooMany] : rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`);
+			setRefused(reasons);
+			if (reasons.length > 0) onRefused?.(reasons);
+			if (files.length > 0 && !several) onFiles(files);
 			// The field would send the files a second time with the form.
 			if (inputRef.current) inputRef.current.value = "";
 		},
@@ -48,10 +58,6 @@ export function ImageDropZone({
 				{...getRootProps({ role: "presentation", tabIndex: -1 })}
 				className={`relative grid grid-cols-1 justify-items-center gap-1 rounded-md border-2 border-dashed p-8 text-center ${isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
 			>
-				<label htmlFor={name} className="font-bold">
-					{isDragActive ? words.active : words.title}
-				</label>
-				<p className="text-sm text-muted">{words.hint}</p>
 				<input
 					{...getInputProps({
 						id: name,
@@ -59,10 +65,18 @@ export function ImageDropZone({
 						"aria-label": undefined,
 						style: {},
 						tabIndex: 0,
-						className: "mt-2 max-w-full text-sm file:mr-3 file:min-h-10 file:rounded-sm file:border file:border-strong-line file:bg-surface file:px-4 file:font-semibold",
+						className: "native-file peer max-w-full text-sm",
 					})}
 					aria-invalid={problems.length > 0 || undefined}
 				/>
+				{/* The browser's own button speaks the browser's language; with a script the label takes its place. */}
+				<label
+					htmlFor={name}
+					className={buttonLook({ kind: "secondary", className: "peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber" })}
+				>
+					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" /> {isDragActive ? words.active : words.title}
+				</label>
+				<p className="mt-1 text-sm text-muted">{words.hint}</p>
 			</div>
 			{problems.length > 0 && (
 				<ul role="alert" className="mt-2 text-sm font-semibold text-bad">

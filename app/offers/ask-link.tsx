@@ -4,12 +4,12 @@ import { buttonLook } from "../ui/button.tsx";
 import type { OfferDetail } from "./offer.ts";
 
 /** Leads to the contact form with this machine in its subject. */
-export function AskLink({ offer }: { offer: Pick<OfferDetail, "id" | "name"> }) {
+export function AskLink({ offer, words = "detailContact" }: { offer: Pick<OfferDetail, "id" | "name">; words?: "detailContact" | "detailAsk" }) {
 	const t = useTexts("angebot");
 	const subject = t("detailSubject", { name: offer.name });
 	return (
 		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
-			{t("detailContact")}
+			{t(words)}
 		</LocalLink>
 	);
 }

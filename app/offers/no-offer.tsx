@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import type { OfferCard } from "./offer.ts";
+import type { OfferCard, OfferType } from "./offer.ts";
 import { SimilarOffers } from "./similar-offers.tsx";
 
 const words = { missing: ["notFoundTitle", "notFoundText"], gone: ["goneTitle", "goneText"], failed: ["errorTitle", "errorText"] } as const;
@@ -12,15 +13,16 @@ export function noOfferTitle(kind: NoOfferKind): string {
 	return words[kind][0];
 }
 
-/** In place of a machine: why there is none, the way back, and what is alike. */
-export function NoOffer({ kind, similar }: { kind: NoOfferKind; similar: OfferCard[] }) {
+/** In place of a machine: why there is none, the way back to its list, and what is alike. */
+export function NoOffer({ kind, type, similar, note }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[]; note?: ReactNode }) {
 	const t = useTexts("angebot");
 	const [title, text] = words[kind];
 	return (
 		<div className="page-width py-20">
 			<h1 className="text-4xl">{t(title)}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
-			<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "mt-8" })}>
+			{note}
+			<LocalLink to={type === "miete" ? "/angebot/mieten" : "/angebot/kaufen"} className={buttonLook({ className: "mt-8" })}>
 				{t("detailBack")}
 			</LocalLink>
 			<SimilarOffers offers={similar} />

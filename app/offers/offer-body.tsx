@@ -1,20 +1,19 @@
 import { useTexts } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
+import { WrittenText } from "../ui/written-text.tsx";
 import { OfferData } from "./offer-data.tsx";
 
 /** What is written about a machine, beside what is measured of it. */
 export function OfferBody({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	return (
-		<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+		<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-6 print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] print:gap-x-8">
 			<section>
-				<h2 className="text-2xl">{t("detailDescription")}</h2>
-				<p lang={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed whitespace-pre-line">
-					{offer.description}
-				</p>
+				<h2 className="text-2xl print:text-base">{t("detailDescription")}</h2>
+				<WrittenText text={offer.description} language={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] print:mt-2 print:gap-2 print:text-sm" />
 			</section>
 			<section>
-				<h2 className="text-2xl">{t("detailData")}</h2>
+				<h2 className="text-2xl print:text-base">{t("detailData")}</h2>
 				<OfferData offer={offer} />
 			</section>
 		</div>

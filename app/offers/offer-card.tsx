@@ -3,7 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number, year } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import type { OfferCard as Card } from "./offer.ts";
+import { type OfferCard as Card, unbroken } from "./offer.ts";
 import { Price } from "./price.tsx";
 
 type Props = {
@@ -23,9 +23,9 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2",
 	return (
 		<article className="group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
 			<Cover offer={offer} first={first} sizes={sizes} />
-			<div className="flex min-w-0 flex-col gap-3 p-4 sm:p-5">
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-					<span className="rounded-sm bg-graphite px-2 py-0.5 text-xs font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
+			<div className="flex min-w-0 flex-col gap-3 p-4">
+				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
+					<span className="rounded-sm bg-graphite px-1.5 py-0.5 text-[0.6875rem] font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</span>
 					<Availability available={offer.available} />
@@ -36,7 +36,7 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2",
 						state={from ? { from } : undefined}
 						className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4"
 					>
-						{offer.name}
+						{unbroken(offer.name)}
 					</LocalLink>
 				</Heading>
 				<Facts offer={offer} />
@@ -58,7 +58,7 @@ function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: st
 export function NoPicture() {
 	const t = useTexts("angebot");
 	return (
-		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
+		<div className="grid aspect-4/3 w-full content-center print:hidden justify-items-center gap-2 bg-sunken text-muted">
 			<svg viewBox="0 0 24 24" className="size-16 opacity-60" aria-hidden>
 				<path d={mdiExcavator} fill="currentColor" />
 			</svg>
@@ -87,12 +87,15 @@ function Facts({ offer }: { offer: Card }) {
 	].filter((fact): fact is string => fact !== false);
 	if (facts.length === 0) return null;
 	return (
-		<ul className="flex flex-wrap gap-x-2 gap-y-1 text-[0.9375rem] text-muted">
-			{facts.map((fact) => (
-				<li key={fact} className="whitespace-nowrap not-last:after:ml-2 not-last:after:text-strong-line not-last:after:content-['·']">
-					{fact}
-				</li>
-			))}
-		</ul>
+		// Each fact brings its dot; that of a line's first one is cut off at the edge.
+		<div className="overflow-hidden">
+			<ul className="-ml-4 flex flex-wrap gap-y-1 text-sm text-muted">
+				{facts.map((fact) => (
+					<li key={fact} className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:text-strong-line before:content-['·']">
+						{fact}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

@@ -7,7 +7,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const { length, width, height } = offer.dimensions;
-	const metres = [length, width, height].map((millimetres) => (millimetres === null ? "–" : number(language, millimetres / 1000, 2)));
+	const metres = [length, width, height].map((millimetres) => (millimetres === null ? "–" : number(language, millimetres / 1000, 2, { fixed: true })));
 	const category = [offer.mainCategory, offer.subcategory].filter((word) => word !== null).map((word) => t(`category.${word}`));
 	const rows: [label: string, value: string | null][] = [
 		[t("detailNumber"), String(offer.nr)],
@@ -24,7 +24,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 		[t("detailLocation"), offer.location],
 	];
 	return (
-		<table className="mt-4 w-full table-fixed border-collapse text-left">
+		<table className="mt-4 w-full table-fixed border-collapse text-left print:mt-2 print:text-sm">
 			<tbody>
 				{rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
 				{offer.weight != null && <Row label={t("detailWeight")} value={t("tonnes", { count: number(language, offer.weight / 1000, 3) })} note={t("detailStaffOnly")} />}
@@ -33,13 +33,14 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 	);
 }
 
+/** A row with a note is for staff, and so is not on a sheet that they print for a customer. */
 function Row({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
-		<tr className="border-b border-line align-top">
-			<th scope="row" className="w-[45%] py-2.5 pr-4 font-normal text-muted">
+		<tr className={`break-inside-avoid border-b border-line align-top ${note ? "print:hidden" : ""}`}>
+			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted hyphens-auto sm:w-[45%] print:py-1 print:text-sm">
 				{label}
 			</th>
-			<td className="py-2.5 font-semibold">
+			<td className="py-2.5 font-semibold hyphens-auto print:py-1">
 				{value} {note && <span className="block text-sm font-normal text-muted">({note})</span>}
 			</td>
 		</tr>

@@ -2,7 +2,7 @@ import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
 import { money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, usePageWords, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -35,7 +35,6 @@ export function OfferResults(props: Props) {
 	const { offers, count, page, pages, filter, pageType, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
-	const words = useTexts("pagination");
 	const address = useFilterAddress(pageType);
 	return (
 		<section aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
@@ -56,12 +55,7 @@ export function OfferResults(props: Props) {
 					))}
 				</div>
 			</div>
-			<Pagination
-				page={page}
-				pages={pages}
-				address={(page) => address({ ...filter, page })}
-				words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page, pages }) }}
-			/>
+			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={usePageWords(page, pages)} />
 		</section>
 	);
 }

@@ -19,9 +19,11 @@ type CardRow = {
 };
 
 export function toCard(row: CardRow, language: Language): OfferCard {
+	const { name, nameLanguage } = named(row, language);
 	return {
 		id: row.id,
-		...named(row, language),
+		name,
+		nameLanguage,
 		type: row.type,
 		condition: row.condition,
 		price: shownPrice(row),
@@ -29,7 +31,7 @@ export function toCard(row: CardRow, language: Language): OfferCard {
 		year: row.year_of_construction,
 		hours: row.operating_hours,
 		power: row.power,
-		picture: row.picture_id ? toPicture({ ...row, id: row.picture_id, width: row.picture_width, height: row.picture_height }, language) : null,
+		picture: row.picture_id ? toPicture({ ...row, id: row.picture_id, width: row.picture_width, height: row.picture_height }, name, language) : null,
 	};
 }
 
@@ -40,7 +42,8 @@ export function named(row: { name: string; name_en: string | null }, language: L
 
 type PictureRow = { id: string; path: string | null; width: number | null; height: number | null; colour: string | null; alt: string | null; alt_en: string | null };
 
-export function toPicture(row: PictureRow, language: Language): OfferPicture {
-	const alt = language === "en" ? row.alt_en || row.alt : row.alt;
-	return { id: row.id, path: row.path ?? "", width: row.width ?? 0, height: row.height ?? 0, colour: row.colour ?? "#888888", alt: alt ?? "" };
+/** A picture whose words nobody wrote shows the machine, so it takes its name. */
+export function toPicture(row: PictureRow, name: string, language: Language): OfferPicture {
+	const alt = (language === "en" ? row.alt_en || row.alt : row.alt) || name;
+	return { id: row.id, path: row.path ?? "", width: row.width ?? 0, height: row.height ?? 0, colour: row.colour ?? "#888888", alt };
 }

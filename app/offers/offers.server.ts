@@ -45,13 +45,13 @@ export async function offerDetail(id: string, language: Language, { forStaff }: 
 		model: row.model,
 		dimensions: { length: row.length, width: row.width, height: row.height },
 		location: row.location,
-		pictures: await picturesOf(id, language),
+		pictures: await picturesOf(id, named(row, language).name, language),
 		updatedAt: row.updated_at,
 		...(forStaff && { weight: row.weight ?? null }),
 	};
 }
 
-async function picturesOf(offerId: string, language: Language): Promise<OfferPicture[]> {
+async function picturesOf(offerId: string, name: string, language: Language): Promise<OfferPicture[]> {
 	const rows = await db()
 		.selectFrom("Angebote_Bilder")
 		.innerJoin("pictures", "pictures.id", "picture_id")
@@ -59,7 +59,7 @@ async function picturesOf(offerId: string, language: Language): Promise<OfferPic
 		.where("offer_id", "=", offerId)
 		.orderBy("position")
 		.execute();
-	return rows.map((row) => toPicture(row, language));
+	return rows.map((row) => toPicture(row, name, language));
 }
 
 /** Newest offers of the same type and category. */

@@ -2,16 +2,18 @@ import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { OfferType } from "./offer.ts";
 
-/** A price as it is shown everywhere: heavy, per day for rent, or "on request". */
-export function Price({ type, cents, size = "normal" }: { type: OfferType; cents: number | null; size?: "normal" | "large" }) {
+const looks = { normal: "text-xl", large: "text-3xl sm:text-4xl", bar: "text-lg leading-tight" } as const;
+
+/** A price as it is shown everywhere: heavy, per day for rent, or "on request". In a bar its small print stands below it. */
+export function Price({ type, cents, size = "normal" }: { type: OfferType; cents: number | null; size?: "normal" | "large" | "bar" }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
-	const look = `font-display font-[820] tracking-[-0.015em] ${size === "large" ? "text-3xl sm:text-4xl" : "text-xl"}`;
+	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
 	if (cents === null) return <span className={look}>{t("priceOnRequest")}</span>;
 	return (
-		<span className="inline-flex flex-wrap items-baseline gap-x-2">
+		<span className={size === "bar" ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
 			<span className={look}>{money(language, cents)}</span>
-			<span className="text-sm text-muted">
+			<span className={`text-muted ${size === "bar" ? "text-xs" : "text-sm"}`}>
 				{type === "miete" ? `${t("perDay")}, ` : ""}
 				{t("net")}
 			</span>

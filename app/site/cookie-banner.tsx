@@ -26,18 +26,18 @@ export function CookieBanner() {
 			data-nosnippet
 			className={`${open ? "" : "if-undecided"} fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-[0_-6px_24px_rgb(0_0_0/0.14)] print:hidden`}
 		>
-			<div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-				<p className="max-w-[60ch] text-sm">
+			<div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2.5 sm:py-4">
+				<p className="max-w-[60ch] text-xs sm:text-sm">
 					{t("text")}{" "}
 					<LocalLink to="/datenschutz" className="underline underline-offset-4">
 						{t("privacy")}
 					</LocalLink>
 				</p>
 				<div className="grid grid-cols-2 gap-3 max-sm:w-full">
-					<Button kind="secondary" onClick={() => decide(false)}>
+					<Button kind="secondary" size="small" onClick={() => decide(false)}>
 						{t("decline")}
 					</Button>
-					<Button kind="secondary" onClick={() => decide(true)}>
+					<Button kind="secondary" size="small" onClick={() => decide(true)}>
 						{t("accept")}
 					</Button>
 				</div>

@@ -37,9 +37,9 @@ export function InfoCards() {
 
 function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
 	return (
-		<li className="rounded-md border border-line border-t-4 border-t-amber bg-surface p-5">
-			{icon}
-			<h2 className="label-caps mt-3">{title}</h2>
+		<li className="grid grid-cols-[auto_1fr] gap-x-4 rounded-md border border-line border-t-4 border-t-amber bg-surface p-4 sm:block sm:p-5">
+			<span className="row-span-2 self-center">{icon}</span>
+			<h2 className="label-caps sm:mt-3">{title}</h2>
 			<div className="mt-1 font-semibold">{children}</div>
 		</li>
 	);

@@ -1,9 +1,11 @@
 /** Who acts: stored with what they do. */
 export type Actor = { id: string; email: string };
 
-export type TraceKind = "offer" | "news" | "job" | "request" | "user" | "setting";
+/** What is traced. Each has its words in the text catalogue (namespace trace), as have the actions below. */
+export const traceKinds = ["offer", "news", "job", "request", "user", "setting"] as const;
+export type TraceKind = (typeof traceKinds)[number];
 
-/** What can happen to a record. Each has its words in the text catalogue (namespace trace). */
+/** What can happen to a record. */
 export const traceActions = [
 	"created",
 	"changed",

@@ -3,9 +3,7 @@ import { isId } from "../database/identity.ts";
 import { deletePictureFiles, forgetPictures } from "../media/pictures.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
-import { KEPT_DAYS, type TrashKind } from "./trash.ts";
-
-const DAY_MILLISECONDS = 24 * 3_600_000;
+import { DAY_MILLISECONDS, KEPT_DAYS, type TrashKind } from "./trash.ts";
 
 /** What goes into the trash: the whole record as its room wants it back, and the pictures that must be kept with it. */
 type Thrown<Kept> = { kind: TrashKind; id: string; name: string; record: Kept; pictures: string[] };
@@ -34,6 +32,13 @@ export async function takeBack<Kept>(kind: TrashKind, id: string, by: Actor, t: 
 	return JSON.parse(row.record) as Kept;
 }
 
+/** The maker of a record that comes back, or null: a user who was deleted meanwhile can't be named any more. */
+export async function stillThere(userId: string | null, t: Connection): Promise<string | null> {
+	if (userId === null) return null;
+	const user = await t.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+	return user?.id ?? null;
+}
+
 /** Removes for good what has lain its time, pictures included. Runs at the start and every hour. */
 export async function emptyOldTrash(): Promise<number> {
 	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
@@ -42,8 +47,13 @@ export async function emptyOldTrash(): Promise<number> {
 	return rows.length;
 }
 
-/** Removes one record from the trash, and with it its pictures; false when it was not there. */
-export async function removeForGood(id: string, by: Actor | null): Promise<boolean> {
+export async function allTrashIds(): Promise<string[]> {
+	return (await db().selectFrom("trash").select("id").execute()).map(({ id }) => id);
+}
+
+/** Removes one record from the trash, and with it its pictures. Gives back its name, or null when it was not there. */
+export async function removeForGood(id: string, by: Actor | null): Promise<string | null> {
+	if (!isId(id)) return null;
 	const gone = await db()
 		.transaction()
 		.execute(async (t) => {
@@ -51,12 +61,13 @@ export async function removeForGood(id: string, by: Actor | null): Promise<boole
 			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
 			if (!row) return null;
 			await note({ kind: row.kind, id, name: row.name, action: "removed", by }, t);
-			return forgetPictures(
+			const files = await forgetPictures(
 				pictures.map(({ picture_id }) => picture_id),
 				t,
 			);
+			return { name: row.name, files };
 		});
-	if (!gone) return false;
-	await deletePictureFiles(gone);
-	return true;
+	if (!gone) return null;
+	await deletePictureFiles(gone.files);
+	return gone.name;
 }

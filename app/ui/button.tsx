@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 const base =
-	"inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2 text-center font-display text-[0.9375rem] font-bold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55";
+	"inline-flex items-center justify-center gap-2 rounded-sm text-center font-display font-bold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55";
 
 const kinds = {
 	primary: "bg-amber text-on-amber hover:bg-amber-deep",
@@ -11,7 +11,7 @@ const kinds = {
 	danger: "bg-bad text-ground hover:opacity-90",
 };
 
-const sizes = { normal: "", small: "min-h-9 px-3 py-1 text-sm", icon: "min-h-11 min-w-11 px-0" };
+const sizes = { normal: "min-h-11 px-5 py-2 text-[0.9375rem]", small: "min-h-9 px-3 py-1 text-sm", icon: "size-11 shrink-0" };
 
 type Look = { kind?: keyof typeof kinds; size?: keyof typeof sizes; className?: string };
 

@@ -141,7 +141,7 @@ export const demoJobs: DemoJob[] = [
 		].join("\n\n"),
 		requirements: [
 			"Haupt- oder Realschulabschluss, Mathe und Physik mindestens befriedigend",
-			"Lust auf Technik, Öl an den Händen und frühe Morgen",
+			"Lust auf Technik, Öl an den Händen und frühes Aufstehen",
 			"Ausreichende Deutschkenntnisse für die Berufsschule",
 			"Eine Woche Praktikum vorab, damit beide Seiten wissen, worauf sie sich einlassen",
 		].join("\n"),
@@ -196,7 +196,7 @@ export const demoJobs: DemoJob[] = [
 			"Um Genehmigungen und Streckenprüfung kümmert sich die Disposition. Wenn eine Zufahrt nicht passt, entscheiden Sie, und niemand diskutiert darüber.",
 		].join("\n\n"),
 		description_en: [
-			"You take excavators, crushers and screens to our customers and bring them back, mostly in Saxony and the neighbouring states, seldom further. You load the machines yourself, secure them and instruct the operator on site.",
+			"You take excavators, crushers and screens to our customers and bring them back, mostly in Saxony and the neighbouring states, seldom further. You load the machines yourself, secure them and brief the operator on site.",
 			"Permits and route surveys are the office's job. If an access road will not do, you decide, and nobody argues.",
 		].join("\n\n"),
 		requirements: [

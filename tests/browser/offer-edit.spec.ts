@@ -5,7 +5,7 @@ import { expect, open, test } from "./test.ts";
 test.use({ signedIn: true });
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
-const save = (page: Page) => page.getByRole("button", { name: "Speichern" });
+const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
 
 async function makeOne(name: string): Promise<string> {
 	const { makeOffer } = await import("../make.ts");

@@ -32,14 +32,14 @@ test("two photos of a phone are uploaded with their progress, and stand in the s
 	expect(photo.buffer.length).toBeGreaterThan(2_000_000);
 	await zone(page).setInputFiles([photo, await picture("rot.jpg", "#d01010")]);
 	await expect(page.getByRole("progressbar", { name: "handy.jpg wird hochgeladen" })).toBeVisible();
-	await expect(page.getByRole("button", { name: "Speichern" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeDisabled();
 	await expect(page.getByRole("status").filter({ hasText: "Bilder werden noch hochgeladen" })).toBeVisible();
 	await expect(cards(page)).toHaveCount(2, { timeout: 20_000 });
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	await alts(page).nth(0).fill("Vom Handy");
 	await alts(page).nth(1).fill("Rote Fläche");
 	await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
-	await page.getByRole("button", { name: "Speichern" }).click();
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.locator("[data-toast=good]")).toContainText(`„${name}“ steht jetzt auf der Website.`);
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await page.getByRole("link", { name: `${name} auf der Website ansehen` }).click();
@@ -116,10 +116,10 @@ test("files that can't be taken are refused in words, each with its reason, and 
 	await expect(refused.getByRole("alert")).toHaveText(type);
 	await expect(cards(page)).toHaveCount(1);
 	// Nobody saves an offer and finds out later that a picture of it is missing.
-	await expect(page.getByRole("button", { name: "Speichern" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeDisabled();
 	await refused.getByRole("button", { name: "Verwerfen" }).click();
 	await expect(refused).toHaveCount(0);
-	await expect(page.getByRole("button", { name: "Speichern" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeEnabled();
 });
 
 test("an upload that the network lost can be tried again, and one under way can be cancelled", async ({ page, expectTrouble }) => {
@@ -135,7 +135,7 @@ test("an upload that the network lost can be tried again, and one under way can 
 	await zone(page).setInputFiles(await picture("blau.jpg", "#1010d0"));
 	await page.getByRole("button", { name: "Hochladen von blau.jpg abbrechen" }).click();
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
-	await expect(page.getByRole("button", { name: "Speichern" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeEnabled();
 	await expect(cards(page)).toHaveCount(1);
 });
 
@@ -150,7 +150,7 @@ test("a picture that is gone when the offer is saved is named, and what was type
 	const id = await page.locator('input[type="hidden"][name="images"]').inputValue();
 	const { forgetPictures } = await import("#app/media/pictures.server.ts");
 	await forgetPictures([id]);
-	await page.getByRole("button", { name: "Speichern" }).click();
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByText("Ein Bild gehört zu einem anderen Angebot oder wurde inzwischen entfernt.").first()).toBeVisible();
 	await expect(page.locator("#name")).toHaveValue("Bagger ohne Bild");
 });

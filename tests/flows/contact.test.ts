@@ -54,7 +54,7 @@ describe("a contact request", () => {
 		for (const words of [
 			"Please enter your name.",
 			"Please enter a valid e-mail address",
-			"Please write us a message.",
+			"Please enter a message.",
 			"Please accept the privacy policy to continue.",
 			"Kept words",
 		])

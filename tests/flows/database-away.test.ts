@@ -88,7 +88,51 @@ describe("while the offers can't be read", () => {
 	});
 });
 
-describe.each(["angebots_admin_table", "sessions", "users"])("while the table %s can't be read", (table) => {
+/** The number that a page names, if any. */
+const named = (page: string, word: string) => new RegExp(`${word} (?:<!-- -->)?([0-9a-f]{10})\\b`).exec(page)?.[1];
+
+describe("a page that failed", () => {
+	test.each([
+		["within the office's frame", "Angebote", () => admin, () => `/admin/angebot-bearbeiten/${id}`],
+		["with no frame of its own left", "sessions", () => admin, () => "/admin/login"],
+		["as a machine", "Angebote", visitor, () => `/angebot/detail/${id}`],
+		["as a news item", "Aktuelles", visitor, () => `/news/${id}`],
+	] as [string, string, () => Visitor, () => string][])("%s names the number of its request in both languages, a new one each time", async (_, table, who, path) => {
+		await without(table, async () => {
+			const seen: (string | undefined)[] = [];
+			for (const [language, word] of [
+				["DE", "Vorgang"],
+				["EN", "Reference"],
+			] as const) {
+				const address = language === "EN" && !path().startsWith("/admin") ? `/en${path()}` : path();
+				const cookies = [...who().cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+				const response = await visitor().visit(address, { headers: { Cookie: `${cookies}; app_language=${language}` } });
+				expect(response.status).toBe(503);
+				const number = named(await response.text(), word);
+				expect(number, `${word} on ${address}`).toMatch(/^[0-9a-f]{10}$/);
+				// The page's script reads it here, on its way from page to page too.
+				expect(response.headers.get("Server-Timing")).toBe(`request;desc="${number}"`);
+				seen.push(number);
+			}
+			expect(new Set(seen).size).toBe(2);
+			expect((await visitor().pageData(path())).headers.get("Server-Timing") ?? "redirected").toMatch(/^(request;desc="[0-9a-f]{10}"|redirected)$/);
+		});
+	});
+
+	test("is the only one that does", async () => {
+		for (const [path, status] of [
+			[`/angebot/detail/${id}`, 200],
+			["/nirgends", 404],
+		] as const) {
+			const response = await visitor().visit(path);
+			expect(response.status).toBe(status);
+			expect(named(await response.text(), "Vorgang")).toBeUndefined();
+			expect(response.headers.has("Server-Timing")).toBe(false);
+		}
+	});
+});
+
+describe.each(["angebots_admin_table", "sessions", "users", "second_factors"])("while the table %s can't be read", (table) => {
 	test("nobody enters the office, whatever their role: 503, and nothing is written", async () => {
 		await without(table, async () => {
 			for (const staff of [manager, admin]) {
@@ -121,7 +165,7 @@ describe.each(["angebots_admin_table", "sessions", "users"])("while the table %s
 describe("while accounts can't be read", () => {
 	test("sign-in says that something unexpected happened, and lets nobody in", async () => {
 		const { email, password } = await makeUser();
-		for (const table of ["accounts", "users", "sessions", "throttles"]) {
+		for (const table of ["users", "sessions", "throttles", "second_factors"]) {
 			await without(table, async () => {
 				const response = await visitor().visit("/admin/login", { form: { email, password } });
 				expect(response.status, table).toBe(503);

@@ -88,14 +88,14 @@ describe("an offer without English words", () => {
 	test("is shown in German on the English page, and the words say that they are German", async () => {
 		const page = await new Visitor().page(`/en/angebot/detail/${german}`);
 		expect(/<h1 lang="de"[^>]*>Nur deutsch</.test(page)).toBe(true);
-		expect(/<p lang="de"[^>]*>Deutscher Text</.test(page)).toBe(true);
+		expect(/<div lang="de"[^>]*><p[^>]*>Deutscher Text</.test(page)).toBe(true);
 		expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(true);
 	});
 
 	test("is the exception: where there are English words, they are shown", async () => {
 		const page = await new Visitor().page(`/en/angebot/detail/${translated}`);
 		expect(/<h1 lang="en"[^>]*>Crusher</.test(page)).toBe(true);
-		expect(/<p lang="en"[^>]*>In English</.test(page)).toBe(true);
+		expect(/<div lang="en"[^>]*><p[^>]*>In English</.test(page)).toBe(true);
 		const germanPage = await new Visitor().page(`/angebot/detail/${translated}`);
 		expect(/<h1 lang="de"[^>]*>Brecher</.test(germanPage)).toBe(true);
 		expect(germanPage.includes("In English")).toBe(false);

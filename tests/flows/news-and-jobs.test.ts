@@ -43,7 +43,7 @@ describe("news", () => {
 	});
 
 	test("are in English where there is English, and marked where there is not", async () => {
-		await shows(`/en/news/${newest}`, "New impact crusher", "1 June 2026", '<p lang="de"');
+		await shows(`/en/news/${newest}`, "New impact crusher", "1 June 2026", '<div lang="de"');
 	});
 
 	test("that do not exist are answered 404 with the way to the archive", async () => {

@@ -55,16 +55,45 @@ describe("an address that nobody has", () => {
 		"/assets/entry.client.js.map",
 		"/assets/x.css.map",
 		"/media/%00",
+		"/media/%c3%28",
 		"/kontakt%00",
 		"/angebot/detail/%00",
+		"/%",
+		"/%zz",
+		"/%ff",
 	])("%s is answered 404, with nothing of a file", async (path) => {
 		const { status, text } = await raw(path);
 		expect(status).toBe(404);
 		for (const word of ["root:", "SQLite format", "[core]", '"dependencies"', "sourcesContent"]) expect(text.includes(word), word).toBe(false);
 	});
 
-	test.each(["/%", "/%zz", "/angebot/detail/%ff", "/media/%c3%28"])("%s can't be read and is answered 400", async (path) => {
-		expect((await raw(path)).status).toBe(400);
+	test.each([
+		["/angebot/detail/%ff", "Dieses Angebot gibt es nicht mehr", "de"],
+		["/angebot/detail/%00", "Dieses Angebot gibt es nicht mehr", "de"],
+		["/en/angebot/detail/%ff", "This offer is no longer available", "en"],
+		["/news/%ff", "Diese Meldung gibt es nicht", "de"],
+		["/kontakt%00", "Seite nicht gefunden", "de"],
+		["/en/%e4", "Page not found", "en"],
+		["/%", "Seite nicht gefunden", "de"],
+	])("%s is merely misspelt: the site's own page says so, as page and as data", async (path, words, language) => {
+		const { status, text } = await raw(path);
+		expect(status).toBe(404);
+		for (const part of [words, `<html lang="${language}"`, 'id="main"', 'content="noindex"']) expect(text.includes(part), part).toBe(true);
+		expect((await raw(`${path}.data`)).status).toBe(404);
+	});
+
+	test("is refused with a short page in a browser, without a script, and with the bare number elsewhere", async () => {
+		for (const [path, words] of [
+			["/media/..%2f..%2fsite.sqlite", ["Seite nicht gefunden", '<html lang="de"', 'href="/"']],
+			["/en/.env", ["Page not found", '<html lang="en"', 'href="/en"']],
+			[`/en/${"a".repeat(8000)}`, ["We could not read this request"]],
+		] as const) {
+			const { status, text, headers } = await raw(path, { headers: { Accept: "text/html,application/xhtml+xml" } });
+			for (const word of words) expect(text.includes(word), word).toBe(true);
+			expect(text.includes("<script")).toBe(false);
+			expect(headers["content-security-policy"]).toContain("default-src 'none'");
+			expect((await raw(path)).text).toBe(`${status}\n`);
+		}
 	});
 
 	test("of more than 8,000 characters is answered 414, and of just fewer is looked at", async () => {
@@ -78,6 +107,12 @@ describe("an address that nobody has", () => {
 		for (const words of ["Seite nicht gefunden", '<html lang="de"', 'href="/"', 'content="noindex"']) expect(page.includes(words), words).toBe(true);
 		const english = await visitor().page("/en/nowhere", 404);
 		for (const words of ['<html lang="en"', 'href="/en"']) expect(english.includes(words), words).toBe(true);
+	});
+
+	test("has a plain page in the office, which leads back to its dashboard", async () => {
+		const page = await staff.page("/admin/nirgends", 404);
+		for (const words of ["Seite nicht gefunden", "Diese Adresse gibt es in der Verwaltung nicht.", ">Zur Übersicht<"]) expect(page.includes(words), words).toBe(true);
+		expect(page.includes("hier ist nichts abgestellt")).toBe(false);
 	});
 
 	test("is a machine's that is gone, or whose id is none", async () => {
@@ -99,7 +134,7 @@ describe("a search", () => {
 		["nearly 8,000 characters", "x".repeat(7900)],
 	])("with %s is answered 400, with a message in both languages", async (_, q) => {
 		const german = await visitor().page(`/angebot/kaufen?q=${q}`, 400);
-		expect(german.includes("Der Suchtext ist zu lang oder enthält Zeichen, die wir nicht suchen können.")).toBe(true);
+		expect(german.includes("Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können.")).toBe(true);
 		expect((await visitor().page(`/en/angebot/mieten?q=${q}`, 400)).includes('<html lang="en"')).toBe(true);
 		expect((await visitor().pageData(`/angebot/kaufen?q=${q}`)).status).toBe(400);
 	});
@@ -186,12 +221,19 @@ describe("a body", () => {
 });
 
 describe("a method", () => {
-	test("that no page knows is refused, not failed on", async () => {
-		for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
-			for (const path of ["/", "/kontakt", "/admin/dashboard", "/media/x"]) {
-				const { status } = await raw(path, { method });
-				expect(status, `${method} ${path}`).toBe(405);
+	test("that no page knows is refused, not failed on, and what may be asked is named", async () => {
+		for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
+			for (const path of ["/", "/kontakt", "/kontakt.data", "/admin/dashboard", "/media/x", "/nirgends"]) {
+				const { status, headers } = await raw(path, { method, headers: { "Content-Length": 0 } });
+				expect([status, headers.allow], `${method} ${path}`).toEqual([405, "GET, HEAD, POST"]);
 			}
+		}
+	});
+
+	test("POST is refused by a page that takes no form, and what it takes is named", async () => {
+		for (const path of ["/service", "/en/karriere", "/angebot/kaufen"]) {
+			const response = await visitor().visit(path, { form: { x: "1" } });
+			expect([response.status, response.headers.get("Allow")], path).toEqual([405, "GET, HEAD"]);
 		}
 	});
 

@@ -84,7 +84,7 @@ describe("a deleted offer", () => {
 		expect(await emptyOldTrash()).toBe(1);
 		expect(filesIn("media")).not.toContain(picture.path);
 		expect(await restoreOffer(id, by)).toBeNull();
-		expect(await removeForGood(id, by)).toBe(false);
+		expect(await removeForGood(id, by)).toBeNull();
 	});
 
 	test("whose maker's account is gone comes back without naming one", async () => {

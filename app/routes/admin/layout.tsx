@@ -34,7 +34,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
 			<SiteFrame staff={Boolean(loaderData)} bare={!loaderData}>
-				<ErrorContent error={useRouteError()} />
+				<ErrorContent error={useRouteError()} office={Boolean(loaderData)} />
 			</SiteFrame>
 		</TextsProvider>
 	);

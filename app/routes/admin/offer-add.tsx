@@ -1,50 +1,82 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
-import { addOffer } from "../../offers/offer-desk.server.ts";
-import { blankWords } from "../../offers/offer-fields.ts";
-import { notReached, type OfferAnswer } from "../../offers/offer-answer.ts";
+import { NoOfferHere } from "../../offers/no-offer-here.tsx";
+import { ownPictures } from "../../offers/offer-copy.server.ts";
+import { addOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
+import { blankWords, formWords } from "../../offers/offer-fields.ts";
+import { notArrived, type OfferAnswer } from "../../offers/offer-answer.ts";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
-import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
+import { failure, notSaved, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { despiteNetwork } from "../../ui/despite-network.ts";
 import type { Route } from "./+types/offer-add";
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Of `kopie` the form starts as a copy of that offer. Its pictures become the new offer's own only when it is saved. */
+const originalIn = (url: URL) => url.searchParams.get("kopie");
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const id = originalIn(url);
+	if (id === null) return data({ original: null, missing: false });
+	const original = await offerToEdit(id).catch(() => {
+		throw data(null, { status: 503 });
+	});
+	return data({ original, missing: !original }, { status: original ? 200 : 404 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const sent = await readOfferRequest(request, staff.id);
 	if (!sent.read.ok || sent.refused) {
 		const answer = await refusal(sent);
 		return data(answer, { status: answer.status });
 	}
+	let id: string;
 	try {
-		const saved = await addOffer(sent.read.value, sent.pictures, { by: staff });
+		const pictures = await ownPictures(sent.pictures, originalIn(url) ?? "", staff.id);
+		const saved = await addOffer(sent.read.value, pictures, { by: staff });
 		if (!saved.ok) {
-			const answer = await failure(sent, null);
+			const answer = await notSaved(sent, saved, "");
 			return data(answer, { status: answer.status });
 		}
+		id = saved.id;
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "an offer could not be added");
 		const answer = await failure(sent, { kind: "failed", code: 503 });
 		return data(answer, { status: answer.status });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name.slice(0, 200) } });
-	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name } });
+	const stays = sent.form.get("then") === "stay";
+	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-/** A failed network leaves the form as it is and says so. */
+/** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<OfferAnswer>(request, serverAction, notReached);
+	return despiteNetwork<OfferAnswer>(request, serverAction, notArrived);
 }
 
-export default function OfferAdd({ actionData }: Route.ComponentProps) {
+export default function OfferAdd({ loaderData: { original, missing }, actionData }: Route.ComponentProps) {
 	const t = useTexts("addOfferPage");
+	const title = t(original ? "copyTitle" : "addTitle");
 	return (
 		<>
-			<PageMeta title={t("addTitle")} noIndex />
-			<OfferEditor title={t("addTitle")} words={blankWords} pictures={[]} version={null} offer={null} answer={actionData ?? null} />
+			<PageMeta title={missing ? t("notFoundTitle") : title} noIndex />
+			{missing ? (
+				<NoOfferHere />
+			) : (
+				<OfferEditor
+					key={original?.id}
+					title={title}
+					intro={original ? t("copyText", { name: original.name }) : undefined}
+					words={original ? formWords(original) : blankWords}
+					pictures={original?.pictures ?? []}
+					version={null}
+					offer={null}
+					answer={actionData ?? null}
+				/>
+			)}
 		</>
 	);
 }

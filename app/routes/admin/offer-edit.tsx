@@ -1,24 +1,25 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { changeOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
 import { formWords } from "../../offers/offer-fields.ts";
-import { notReached, type OfferAnswer } from "../../offers/offer-answer.ts";
+import { notArrived, type OfferAnswer } from "../../offers/offer-answer.ts";
+import { NoOfferHere } from "../../offers/no-offer-here.tsx";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
-import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
+import { failure, notSaved, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { RecordTrace } from "../../trace/record-trace.tsx";
+import { traceOfRecord } from "../../trace/trace-entries.server.ts";
 import { despiteNetwork } from "../../ui/despite-network.ts";
 import type { Route } from "./+types/offer-edit";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-	const offer = await offerToEdit(params.id).catch(() => {
+	const [offer, trace] = await Promise.all([offerToEdit(params.id), traceOfRecord("offer", params.id)]).catch(() => {
 		throw data(null, { status: 503 });
 	});
-	return data({ offer, askDelete: url.searchParams.has("loeschen") }, { status: offer ? 200 : 404 });
+	return data({ offer, trace: offer ? trace : [], askDelete: url.searchParams.has("loeschen") }, { status: offer ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,8 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const version = Number(sent.form.get("overwrite") || sent.form.get("version"));
 		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures, { by: staff });
 		if (!saved.ok) {
-			const problem = saved.reason === "changed" ? ({ kind: "conflict", current: saved.current } as const) : saved.reason === "missing" ? ({ kind: "missing" } as const) : null;
-			const answer = await failure(sent, problem);
+			const answer = await notSaved(sent, saved, params.id);
 			return data(answer, { status: answer.status });
 		}
 	} catch (error) {
@@ -42,18 +42,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const answer = await failure(sent, { kind: "failed", code: 503 });
 		return data(answer, { status: answer.status });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name.slice(0, 200) } });
-	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name } });
+	const stays = sent.form.get("then") === "stay";
+	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id: params.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-/** A failed network leaves the form as it is and says so. */
+/** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<OfferAnswer>(request, serverAction, notReached);
+	return despiteNetwork<OfferAnswer>(request, serverAction, notArrived);
 }
 
-export default function OfferEdit({ loaderData: { offer, askDelete }, actionData }: Route.ComponentProps) {
+export default function OfferEdit({ loaderData: { offer, trace, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("addOfferPage");
-	if (!offer) return <Missing />;
+	if (!offer) return <MissingOffer />;
 	return (
 		<>
 			<PageMeta title={t("editTitle")} noIndex />
@@ -63,23 +64,22 @@ export default function OfferEdit({ loaderData: { offer, askDelete }, actionData
 				words={formWords(offer)}
 				pictures={offer.pictures}
 				version={offer.version}
-				offer={{ id: offer.id, name: offer.name, askDelete }}
+				offer={{ id: offer.id, name: offer.name, savedAt: offer.updated_at, askDelete }}
 				answer={actionData ?? null}
 			/>
+			<div className="page-width">
+				<RecordTrace entries={trace} />
+			</div>
 		</>
 	);
 }
 
-function Missing() {
+function MissingOffer() {
 	const t = useTexts("addOfferPage");
 	return (
-		<div className="page-width py-16">
+		<>
 			<PageMeta title={t("notFoundTitle")} noIndex />
-			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
-			<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>
-			<LocalLink to="/admin/dashboard" className={buttonLook({ className: "mt-6" })}>
-				{t("back")}
-			</LocalLink>
-		</div>
+			<NoOfferHere />
+		</>
 	);
 }

@@ -9,10 +9,11 @@ const fixed = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung
 /** Every public page in both languages, each naming its other language, with the day it last changed where that is known. */
 export async function loader() {
 	const stream = new SitemapStream({ hostname: config().publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
+	const [offers, news] = await Promise.all([offerDates(), newsDates()]);
 	const pages: { path: string; lastmod?: string }[] = [
 		...fixed.map((path) => ({ path })),
-		...(await offerDates()).map(({ id, updated_at }) => ({ path: `/angebot/detail/${id}`, lastmod: updated_at })),
-		...(await newsDates()).map(({ id, updated_at }) => ({ path: `/news/${id}`, lastmod: updated_at })),
+		...offers.map(({ id, updated_at }) => ({ path: `/angebot/detail/${id}`, lastmod: updated_at })),
+		...news.map(({ id, updated_at }) => ({ path: `/news/${id}`, lastmod: updated_at })),
 	];
 	for (const { path, lastmod } of pages) {
 		const links = [...languages.map((lang) => ({ lang, url: pathIn(lang, path) })), { lang: "x-default", url: path }];

@@ -1,6 +1,6 @@
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -12,13 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 	return { texts: pageTexts(languageOf(args), "ueberUns") };
 }
 
-export default function About({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<AboutPage />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(AboutPage);
 
 function AboutPage() {
 	const t = useTexts("ueberUns");

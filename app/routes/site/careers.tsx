@@ -4,10 +4,10 @@ import { JobDialog } from "../../careers/job-dialog.tsx";
 import { JobList } from "../../careers/job-list.tsx";
 import { openJobs } from "../../careers/jobs.server.ts";
 import { languageOf } from "../../i18n/language.ts";
-import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
+import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { jobPosting } from "../../site/job-posting.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -71,15 +71,12 @@ function CareersPage({ jobs, open, failed }: { jobs: Job[]; open: Job | null; fa
 					<JobList jobs={jobs} />
 				</div>
 			</section>
-			<section className="page-width mt-16">
-				<div className="rounded-md bg-amber p-8 text-on-amber sm:p-12">
-					<h2 className="text-3xl">{t("speculativeTitle")}</h2>
-					<p className="mt-3 max-w-[55ch] text-lg">{t("speculativeText")}</p>
-					<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("speculativeSubject") })}`} className={buttonLook({ kind: "dark", className: "mt-6" })}>
-						{t("speculativeButton")}
-					</LocalLink>
-				</div>
-			</section>
+			<CallToAction
+				title={t("speculativeTitle")}
+				text={t("speculativeText")}
+				button={t("speculativeButton")}
+				to={`/kontakt?${new URLSearchParams({ subject: t("speculativeSubject") })}`}
+			/>
 			{open && <JobDialog key={open.id} job={open} />}
 		</>
 	);

@@ -1,5 +1,5 @@
 import { pageTexts } from "../../i18n/page-texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -10,13 +10,7 @@ export function loader(args: Route.LoaderArgs) {
 	return { texts: pageTexts(languageOf(args), "beratung") };
 }
 
-export default function Consultation({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<ConsultationPage />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(ConsultationPage);
 
 function ConsultationPage() {
 	const t = useTexts("beratung");

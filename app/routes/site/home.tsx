@@ -101,15 +101,15 @@ function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 				</ul>
 			</section>
 			<Partners />
-			<section className="page-width py-16 sm:py-20">
+			<section className="page-width grid gap-x-10 gap-y-5 py-16 sm:py-20 lg:grid-cols-[1fr_2fr]">
 				<h2 className="text-3xl sm:text-4xl">{t("aboutTitle")}</h2>
-				<div className="mt-5 grid max-w-[68ch] gap-4 text-lg">
+				<div className="grid max-w-[68ch] justify-items-start gap-4 text-lg">
 					<p>{t("aboutText1")}</p>
 					<p>{t("aboutText2")}</p>
+					<LocalLink to="/ueber-uns" className={buttonLook({ kind: "secondary", className: "mt-3" })}>
+						{t("aboutButton")}
+					</LocalLink>
 				</div>
-				<LocalLink to="/ueber-uns" className={buttonLook({ kind: "secondary", className: "mt-7" })}>
-					{t("aboutButton")}
-				</LocalLink>
 			</section>
 			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
 			<NewsTicker news={news} />

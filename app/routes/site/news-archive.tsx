@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
-import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { useLocalPath, usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
 import { requestContext } from "../../request-context.server.ts";
@@ -23,7 +23,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");
-	const words = useTexts("pagination");
 	const here = useLocalPath();
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -39,12 +38,7 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 					))}
 				</div>
 			</div>
-			<Pagination
-				page={page}
-				pages={pages}
-				address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")}
-				words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page, pages }) }}
-			/>
+			<Pagination page={page} pages={pages} address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")} words={usePageWords(page, pages)} />
 		</div>
 	);
 }

@@ -11,11 +11,13 @@ import { excerpt, type NewsItem } from "../../news/news.ts";
 import { newsItem } from "../../news/news.server.ts";
 import { NoNewsPicture } from "../../news/news-card.tsx";
 import { requestContext } from "../../request-context.server.ts";
+import { FailedRequest } from "../../site/failed-request.tsx";
 import { JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { WrittenText } from "../../ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -64,9 +66,7 @@ function Found({ item }: { item: NewsItem }) {
 						<NoNewsPicture />
 					)}
 				</div>
-				<p lang={item.textLanguage} className="mt-8 text-lg leading-relaxed whitespace-pre-line">
-					{item.text}
-				</p>
+				<WrittenText text={item.text} language={item.textLanguage} className="mt-8 text-lg" />
 			</div>
 		</article>
 	);
@@ -83,6 +83,7 @@ function NotFound({ failed }: { failed: boolean }) {
 			<PageMeta title={t("notFoundTitle")} noIndex />
 			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{failed ? errors("fetchNewsDetailError") : t("notFoundText")}</p>
+			{failed && <FailedRequest />}
 			<LocalLink to="/newsarchiv" className={buttonLook({ className: "mt-8" })}>
 				{t("toArchive")}
 			</LocalLink>

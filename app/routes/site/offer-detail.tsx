@@ -6,9 +6,10 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { AskLink } from "../../offers/ask-link.tsx";
+import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
-import type { OfferCard, OfferDetail } from "../../offers/offer.ts";
+import { type OfferCard, type OfferDetail, type OfferType, unbroken } from "../../offers/offer.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { Availability } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
@@ -16,12 +17,15 @@ import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { goneOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
 import { Price } from "../../offers/price.tsx";
-import { qrCode } from "../../offers/qr-code.server.ts";
+import { SheetHead } from "../../offers/sheet-head.tsx";
+import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
+import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { Logo } from "../../site/logo.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,20 +43,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		return data({ state: "found" as const, offer, similar: await similarOffers(offer, SIMILAR, language), staff: staff !== null, address, code: qrCode(address) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
-		return data({ state: "failed" as const, similar: [] }, { status: 503 });
+		return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
 	}
 }
 
 /** A machine that was here once is gone for good; its visitor is shown what is alike. */
 async function nothingThere(id: string, language: Language) {
 	const gone = await goneOffer(id);
-	if (!gone) return data({ state: "missing" as const, similar: [] }, { status: 404 });
-	return data({ state: "gone" as const, similar: await similarOffers(gone, SIMILAR, language) }, { status: 410 });
+	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
+	return data({ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, SIMILAR, language) }, { status: 410 });
 }
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.state === "found") return <Found key={loaderData.offer.id} {...loaderData} />;
-	return <Nothing kind={loaderData.state} similar={loaderData.similar} />;
+	return <Nothing {...loaderData} kind={loaderData.state} />;
 }
 
 type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; address: string; code: { size: number; path: string } };
@@ -72,14 +76,19 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 				}
 			/>
 			<BackToList type={offer.type} />
-			<div className="mt-4 grid items-start gap-x-10 gap-y-8 grid-cols-1 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+			<SheetHead offer={offer}>
+				<Logo />
+			</SheetHead>
+			<div
+				className={`mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-0 print:gap-x-8 ${offer.pictures.length > 0 ? "print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]" : ""}`}
+			>
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">
 						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} · {t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</p>
-					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl">
-						{offer.name}
+					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl print:text-xl">
+						{unbroken(offer.name)}
 					</h1>
 					<p className="mt-4">
 						<Availability available={offer.available} />
@@ -93,9 +102,9 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 							<Icon path={mdiPhone} size={18} /> {company.phone}
 						</a>
 					</div>
-					<p className="mt-4 text-sm text-muted">{t("askText")}</p>
+					<p className="mt-4 text-sm text-muted print:hidden">{t("askText")}</p>
 					{staff && (
-						<LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`} className="mt-3 inline-block font-semibold underline underline-offset-4">
+						<LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`} className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden">
 							{t("edit")}
 						</LocalLink>
 					)}
@@ -104,22 +113,17 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 			<OfferBody offer={offer} />
 			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
 			<SimilarOffers offers={similar} />
-			<div className="contact-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] gap-2 border-t border-line bg-surface p-3 lg:hidden print:hidden">
-				<AskLink offer={offer} />
-				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-					<Icon path={mdiPhone} size={18} /> {t("detailCall")} <span className="sr-only">{company.phone}</span>
-				</a>
-			</div>
+			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
 		</div>
 	);
 }
 
-function Nothing({ kind, similar }: { kind: NoOfferKind; similar: OfferCard[] }) {
+function Nothing({ kind, type, similar }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[] }) {
 	const t = useTexts("angebot");
 	return (
 		<>
 			<PageMeta title={t(noOfferTitle(kind))} noIndex />
-			<NoOffer kind={kind} similar={similar} />
+			<NoOffer kind={kind} type={type} similar={similar} note={kind === "failed" && <FailedRequest />} />
 		</>
 	);
 }

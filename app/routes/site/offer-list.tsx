@@ -58,12 +58,14 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 				<OfferFilters filter={filter} pageType={pageType} priceEnd={priceEnd} count={count} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
-			<p className="mt-12 text-muted">
-				{t("noneHelp")}{" "}
-				<LocalLink to="/kontakt" className="font-semibold text-ink underline decoration-amber decoration-2 underline-offset-4">
-					{t("noneAsk")}
-				</LocalLink>
-			</p>
+			{count > 0 && (
+				<p className="mt-12 text-muted">
+					{t("noneHelp")}{" "}
+					<LocalLink to="/kontakt" className="font-semibold text-ink underline decoration-amber decoration-2 underline-offset-4">
+						{t("noneAsk")}
+					</LocalLink>
+				</p>
+			)}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -13,13 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 	return { texts: pageTexts(languageOf(args), "service") };
 }
 
-export default function Service({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<ServicePage />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(ServicePage);
 
 function ServicePage() {
 	const t = useTexts("service");

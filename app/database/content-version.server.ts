@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { config } from "../config.server.ts";
+import { engine } from "./client.server.ts";
+import { ContentListener } from "./content-listener.server.ts";
+import { type ContentVersions, type ContentWatch, topics } from "./content-topics.ts";
+
+/** Watches the content of this process's database, whichever process changes it. */
+export function watchContent(): ContentWatch {
+	return engine() === "postgres" ? new ContentListener(config().databaseUrl!) : countsOf(config().dataDir);
+}
+
+/**
+ * Every look asks SQLite whether anything at all was committed since the last one, which takes two microseconds, and only then reads the
+ * counts that triggers keep. On a connection of its own: one inside a transaction would see what may yet be undone.
+ */
+function countsOf(dataDir: string): ContentWatch {
+	let file: DatabaseSync | undefined;
+	let commits: StatementSync;
+	let counts: StatementSync;
+	let seen: unknown;
+	let last: ContentVersions;
+	return {
+		versions() {
+			try {
+				if (!file) {
+					file = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true, timeout: 100 });
+					commits = file.prepare("pragma data_version");
+					counts = file.prepare(
+						`select ${topics.map((topic) => `coalesce(max(value) filter (where name = 'content ${topic}'), 0) + 0 as ${topic}`).join(", ")} from settings where name >= 'content ' and name < 'content!'`,
+					);
+				}
+				const now = commits.get()!.data_version;
+				if (now !== seen) {
+					const read = counts.get() as ContentVersions;
+					// The same object as long as nothing of content changed: kept pages are compared by it.
+					last = last && topics.every((topic) => last[topic] === read[topic]) ? last : read;
+					seen = now;
+				}
+				return last;
+			} catch {
+				file?.close();
+				file = seen = undefined;
+				return null;
+			}
+		},
+		async close() {
+			file?.close();
+			file = seen = undefined;
+		},
+	};
+}

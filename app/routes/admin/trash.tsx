@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import type { Role } from "../../accounts/role.ts";
+import { restoreJob } from "../../careers/job-trash.server.ts";
+import { useTexts } from "../../i18n/texts.tsx";
+import { restoreNews } from "../../news/news-trash.server.ts";
+import { restoreOffer } from "../../offers/offer-trash.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { type Flash, flashCookie } from "../../site/flash.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import type { Actor } from "../../trace/trace.ts";
+import { removeForGood } from "../../trash/trash.server.ts";
+import { KEPT_DAYS, type TrashKind, trashKinds, trashSteps } from "../../trash/trash.ts";
+import { trashPage } from "../../trash/trash-list.server.ts";
+import { TrashList } from "../../trash/trash-list.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { sentForm } from "../../ui/form-reader.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { pageNumber } from "../../ui/page-number.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import type { Route } from "./+types/trash";
+
+/** Who stores a record of each kind again. */
+const restore: Record<TrashKind, (id: string, by: Actor) => Promise<string | null>> = { offer: restoreOffer, news: restoreNews, job: restoreJob };
+
+/** Offer managers see and restore offers alone. */
+const kindsFor = (role: Role) => (role === "admin" ? trashKinds : (["offer"] as const));
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { role } = staffIn(context);
+	const given = { mayRemove: role === "admin", asked: url.searchParams.get("entfernen") };
+	try {
+		return data({ ...given, trash: await trashPage({ kinds: kindsFor(role), page: pageNumber(url.searchParams) }) });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the trash could not be read");
+		return data({ ...given, trash: null }, { status: 503 });
+	}
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const staff = staffIn(context);
+	const form = await sentForm(request);
+	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
+	const known = trashKinds.find((one) => one === kind);
+	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
+	if (staff.role !== "admin" && (known !== "offer" || intent === "remove")) throw data(null, { status: 403 });
+	const step = trashSteps[intent];
+	const told = await (intent === "remove" ? removeForGood(id, staff) : restore[known](id, staff)).then(
+		(name): Partial<Flash> =>
+			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: step.done, text: step.doneText, values: { name: name.slice(0, 200) } },
+		(error: unknown): Partial<Flash> => {
+			context.get(requestContext).log.error({ err: error }, `a record was not ${step.done}`);
+			return { title: "failedTitle", text: step.failedText, values: { code: "503" } };
+		},
+	);
+	const page = pageNumber(url.searchParams);
+	const cookie = flashCookie({ kind: "bad", namespace: "trash", title: "", ...told });
+	return redirect(page > 1 ? `${url.pathname}?page=${page}` : url.pathname, { headers: { "Set-Cookie": cookie } });
+}
+
+export default function Trash({ loaderData: { trash, mayRemove, asked } }: Route.ComponentProps) {
+	const t = useTexts("trash");
+	const words = useTexts("pagination");
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={t("title")} noIndex />
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { days: KEPT_DAYS })}</p>
+			{!trash && (
+				<div className="mt-6">
+					<LoadFailure title={t("loadFailedTitle")} text={t("loadFailedText", { code: 503 })} />
+				</div>
+			)}
+			{trash?.count === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
+			{trash && trash.count > 0 && (
+				<>
+					<TrashList lines={trash.lines} mayRemove={mayRemove} asked={asked} />
+					<Pagination
+						page={trash.page}
+						pages={trash.pages}
+						address={(page) => `?page=${page}`}
+						words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page: trash.page, pages: trash.pages }) }}
+					/>
+				</>
+			)}
+		</div>
+	);
+}

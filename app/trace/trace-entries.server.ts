@@ -1,0 +1,77 @@
+import { db } from "../database/client.server.ts";
+import type { Change, TraceAction, TraceKind } from "./trace.ts";
+
+/** What the pages show of one step. */
+export type TraceEntry = {
+	id: string;
+	kind: TraceKind;
+	recordId: string;
+	/** What the record was called then; null where its name must not outlive it. */
+	name: string | null;
+	action: TraceAction;
+	/** Null where the program acted by itself. */
+	by: string | null;
+	at: string;
+	changes: Change[];
+};
+
+export type TraceQuery = { kind: TraceKind | null; by: string | null; page: number };
+
+const ENTRIES_A_PAGE = 50;
+const ENTRIES_OF_RECORD = 100;
+
+/** What was done in the office, the newest first, and everybody who did something. A page beyond the last one is the last one. */
+export async function tracePage({ kind, by, page }: TraceQuery): Promise<{ entries: TraceEntry[]; people: string[]; count: number; page: number; pages: number }> {
+	const asked = () => {
+		let query = db().selectFrom("trace");
+		if (kind) query = query.where("kind", "=", kind);
+		if (by) query = query.where("by_email", "=", by);
+		return query;
+	};
+	const people = await db().selectFrom("trace").select("by_email").distinct().where("by_email", "is not", null).orderBy("by_email").execute();
+	const { total } = await asked()
+		.select((eb) => eb.fn.countAll<number>().as("total"))
+		.executeTakeFirstOrThrow();
+	const count = Number(total);
+	const pages = Math.max(1, Math.ceil(count / ENTRIES_A_PAGE));
+	const shown = Math.min(page, pages);
+	const rows = await asked()
+		.select(columns)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(ENTRIES_A_PAGE)
+		.offset((shown - 1) * ENTRIES_A_PAGE)
+		.execute();
+	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, page: shown, pages };
+}
+
+/** The last steps of one record, the newest first. */
+export async function traceOfRecord(kind: TraceKind, id: string): Promise<TraceEntry[]> {
+	const rows = await db()
+		.selectFrom("trace")
+		.select(columns)
+		.where("kind", "=", kind)
+		.where("record_id", "=", id)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(ENTRIES_OF_RECORD)
+		.execute();
+	return rows.map(entryOf);
+}
+
+const columns = ["id", "kind", "record_id", "record_name", "action", "by_email", "created_at", "changes"] as const;
+
+type Row = { id: string; kind: TraceKind; record_id: string; record_name: string | null; action: string; by_email: string | null; created_at: string; changes: string | null };
+
+function entryOf({ id, kind, record_id, record_name, action, by_email, created_at, changes }: Row): TraceEntry {
+	return {
+		id,
+		kind,
+		recordId: record_id,
+		name: record_name,
+		action: action as TraceAction,
+		by: by_email,
+		at: created_at,
+		changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
+	};
+}

@@ -1,0 +1,117 @@
+import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
+import { Form } from "react-router";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { AskFirst } from "../ui/ask-first.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { TrashLine } from "./trash-list.server.ts";
+
+type Props = {
+	lines: TrashLine[];
+	/** Whether the reader may remove for good. */
+	mayRemove: boolean;
+	/** The record whose removal is asked about in the page, for those without a script. */
+	asked: string | null;
+};
+
+/** What was deleted, with the way back. */
+export function TrashList({ lines, mayRemove, asked }: Props) {
+	return (
+		<ul className="mt-6 divide-y divide-line rounded-md border border-line bg-surface">
+			{lines.map((line) => (
+				<Line key={line.id} line={line} mayRemove={mayRemove} asked={asked === line.id} />
+			))}
+		</ul>
+	);
+}
+
+function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean; asked: boolean }) {
+	const t = useTexts("trash");
+	const language = useLanguage();
+	const { id, kind, name, deletedBy, deletedAt } = line;
+	const left = line.daysLeft === 0 ? t("leftToday") : line.daysLeft === 1 ? t("leftOne") : t("left", { days: line.daysLeft });
+	return (
+		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
+			<div className="min-w-0 grow basis-72">
+				<p className="label-caps">{t(`kind.${kind}`)}</p>
+				<h2 className="mt-0.5 text-lg leading-snug">{name}</h2>
+				<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
+					{deletedBy ? t("deletedBy", { who: deletedBy, time: dateAndTime(language, deletedAt) }) : t("deletedAt", { time: dateAndTime(language, deletedAt) })}
+					{" · "}
+					<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<Form method="post">
+					<Sent id={id} kind={kind} />
+					<Button type="submit" name="intent" value="restore" kind="secondary" size="small" aria-label={t("restoreOf", { name })}>
+						<Icon path={mdiRestore} size={18} /> {t("restore")}
+					</Button>
+				</Form>
+				{mayRemove && !asked && <Remove line={line} />}
+			</div>
+			{mayRemove && asked && <AskedRemove line={line} />}
+		</li>
+	);
+}
+
+function Sent({ id, kind }: { id: string; kind: string }) {
+	return (
+		<>
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="kind" value={kind} />
+		</>
+	);
+}
+
+function RemoveForm({ line }: { line: TrashLine }) {
+	const t = useTexts("trash");
+	return (
+		<Form method="post">
+			<Sent id={line.id} kind={line.kind} />
+			<Button type="submit" name="intent" value="remove" kind="danger">
+				{t("remove")}
+			</Button>
+		</Form>
+	);
+}
+
+function Remove({ line }: { line: TrashLine }) {
+	const t = useTexts("trash");
+	const words = useTexts("alertDialog");
+	return (
+		<AskFirst
+			open={(ask) => (
+				<a
+					href={`?entfernen=${line.id}`}
+					role="button"
+					aria-label={t("removeOf", { name: line.name })}
+					onClick={(event) => {
+						event.preventDefault();
+						ask();
+					}}
+					className={buttonLook({ kind: "secondary", size: "small", className: "text-bad" })}
+				>
+					<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
+				</a>
+			)}
+			title={words("title")}
+			text={t("removeText", { name: line.name })}
+			cancel={words("cancel")}
+			confirm={<RemoveForm line={line} />}
+		/>
+	);
+}
+
+function AskedRemove({ line }: { line: TrashLine }) {
+	const t = useTexts("trash");
+	const words = useTexts("alertDialog");
+	return (
+		<div className="w-full rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+			<p className="font-bold">{words("title")}</p>
+			<p className="mb-3">{t("removeText", { name: line.name })}</p>
+			<RemoveForm line={line} />
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+import { mdiArrowLeft } from "@mdi/js";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** The way back, above the heading of a page of the office. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+	return (
+		<Link to={to} className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
+			<Icon path={mdiArrowLeft} size={18} /> {children}
+		</Link>
+	);
+}

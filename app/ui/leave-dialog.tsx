@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import type { Blocker } from "react-router";
+import { Button } from "./button.tsx";
+
+/** Asks whether unsaved changes may be lost, when a change of page waits for the answer. */
+export function LeaveDialog({ blocker, text }: { blocker: Blocker; text: (key: string) => string }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const asks = blocker.state === "blocked";
+	useEffect(() => {
+		if (asks) dialog.current?.showModal();
+		else dialog.current?.close();
+	}, [asks]);
+	return (
+		<dialog
+			ref={dialog}
+			role="alertdialog"
+			aria-label={text("leaveTitle")}
+			onClose={() => blocker.reset?.()}
+			className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
+		>
+			<h2 className="text-xl">{text("leaveTitle")}</h2>
+			<p className="mt-3 text-muted">{text("leaveText")}</p>
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button kind="secondary" onClick={() => dialog.current?.close()}>
+					{text("stay")}
+				</Button>
+				<Button kind="danger" onClick={() => blocker.proceed?.()}>
+					{text("leave")}
+				</Button>
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,24 @@
+// Paragraphs can be alike, and a text is only ever replaced as a whole, so their places are their keys.
+/* oxlint-disable react/no-array-index-key */
+import { writtenBlocks } from "./written-blocks.ts";
+
+/** A text as somebody typed it: paragraphs with their line breaks, and lists that hang as lists do. */
+export function WrittenText({ text, language, className = "" }: { text: string; language: string; className?: string }) {
+	return (
+		<div lang={language} className={`grid gap-4 leading-relaxed ${className}`}>
+			{writtenBlocks(text).map((block, index) =>
+				block.kind === "list" ? (
+					<ul key={index} className="grid list-disc gap-1 pl-5 marker:text-muted">
+						{block.items.map((item, n) => (
+							<li key={n}>{item}</li>
+						))}
+					</ul>
+				) : (
+					<p key={index} className="whitespace-pre-line">
+						{block.text}
+					</p>
+				),
+			)}
+		</div>
+	);
+}

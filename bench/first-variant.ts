@@ -1,0 +1,50 @@
+import sharp from "sharp";
+import { addFirstAdmin, firstUser } from "#app/accounts/users.server.ts";
+import { closeDatabase } from "#app/database/client.server.ts";
+import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { addPicture } from "#app/media/pictures.server.ts";
+import { servedPicture } from "#app/media/variants.server.ts";
+import { median } from "./table.ts";
+
+/** Takes in a photo of 12 megapixels as a phone makes them, and serves its first form. */
+export type FirstVariant = { step: string; milliseconds: number }[];
+
+const ROUNDS = 3;
+const width = 4000;
+const height = 3000;
+
+await aloneOnDatabase(migrate);
+await addFirstAdmin();
+const by = (await firstUser()).id;
+const taken = { in: [] as number[], avif: [] as number[], webp: [] as number[], again: [] as number[] };
+for (let round = 0; round < ROUNDS; round++) {
+	const photo = await sharp({ create: { width, height, channels: 3, background: "#8a7f6b", noise: { type: "gaussian", mean: 128, sigma: 30 } } })
+		.jpeg({ quality: 88 })
+		.toBuffer();
+	const picture = await timed(taken.in, () => addPicture(photo, "angebot-bilder", by));
+	for (const [format, list] of [
+		["avif", taken.avif],
+		["webp", taken.webp],
+		["webp", taken.again],
+	] as const) {
+		await timed(list, async () => {
+			const served = await servedPicture(picture.path, { width: 768, height: 576, format });
+			for await (const _ of served!.body);
+		});
+	}
+}
+await closeDatabase();
+const result: FirstVariant = [
+	{ step: "taken in: decoded, turned, encoded anew, stored", milliseconds: median(taken.in) },
+	{ step: "first form, 768 × 576, AVIF", milliseconds: median(taken.avif) },
+	{ step: "first form, 768 × 576, WebP", milliseconds: median(taken.webp) },
+	{ step: "the same once more", milliseconds: median(taken.again) },
+];
+console.log(JSON.stringify(result));
+
+async function timed<T>(list: number[], work: () => Promise<T>): Promise<T> {
+	const begun = performance.now();
+	const result = await work();
+	list.push(performance.now() - begun);
+	return result;
+}

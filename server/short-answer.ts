@@ -1,0 +1,35 @@
+import type { Request, Response } from "express";
+import { de } from "../app/i18n/de.ts";
+import { en } from "../app/i18n/en.ts";
+import { languageOfPath, pathIn } from "../app/i18n/language.ts";
+
+/**
+ * What this server answers by itself, before any page is asked: a short page for whoever opened it in a browser, the bare number for
+ * programs, who ask for such addresses by the thousand.
+ */
+export function answerShortly(request: Request, response: Response, status: number): void {
+	response.status(status).setHeader("Cache-Control", "no-store");
+	if (request.get("Accept")?.includes("text/html")) response.type("html").send(shortPage(request.url, status));
+	else response.type("text/plain").send(`${status}\n`);
+}
+
+/** Stands alone: no script, no file, no word of what was asked. */
+function shortPage(url: string, status: number): string {
+	const language = languageOfPath(url.split("?", 1)[0]!);
+	const { notFound, errors } = { de, en }[language];
+	const [title, text] =
+		status === 404
+			? [notFound.title, notFound.text]
+			: status === 403
+				? [errors.forbiddenTitle, errors.forbiddenText]
+				: status < 500
+					? [errors.badRequestTitle, errors.badRequestText]
+					: [errors.pageTitle, errors.pageText];
+	return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}h1{line-height:1.1}</style></head>
+<body><p>${status}</p><h1>${title}</h1><p>${text}</p><p><a href="${pathIn(language, "/")}">${errors.home}</a></p></body>
+</html>
+`;
+}

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db, now } from "#app/database/client.server.ts";
+import { changeOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+import * as v from "valibot";
+import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+const WEIGHT = "17.531";
+let offer: string;
+let news: string;
+beforeAll(async () => {
+	offer = await makeOffer({ name: "Merkmaschine", weight: WEIGHT });
+	news = await makeNews({ name: "Merkmeldung" });
+	await makeJob({ title: "Merkstelle" });
+});
+
+const pages = () =>
+	["", "/en"].flatMap((prefix) =>
+		[
+			"/",
+			"/angebot/kaufen",
+			"/angebot/mieten",
+			`/angebot/detail/${offer}`,
+			"/service",
+			"/ueber-uns",
+			"/beratung",
+			"/kontakt",
+			"/karriere",
+			"/impressum",
+			"/datenschutz",
+			"/newsarchiv",
+			`/news/${news}`,
+		].map((path) => (prefix && path === "/" ? prefix : prefix + path)),
+	);
+const isKept = (response: Response) => response.headers.has("ETag");
+
+describe("a kept page", () => {
+	test("is the same page that is made anew for who has a session's old cookie", async () => {
+		const stale = await signedOutAgain("admin");
+		const plain = (page: string) => page.replace(/ nonce="[^"]*"/g, "");
+		for (const path of pages()) {
+			const first = await visitor().visit(path);
+			const again = await visitor().visit(path);
+			expect(isKept(again), path).toBe(true);
+			const text = await again.text();
+			expect(await first.text(), path).toBe(text);
+			const made = await stale.visit(path);
+			expect(isKept(made), path).toBe(false);
+			expect(plain(await made.text()), path).toBe(text);
+		}
+	});
+
+	test("brings nothing of staff to a visitor, and a kept one nothing to staff, whoever came first", async () => {
+		const staff: Visitor[] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+		for (const path of pages()) {
+			for (const address of [path, dataAddress(path)]) {
+				const answers = [];
+				for (const reader of [staff[0]!, visitor(), staff[1]!, visitor(), staff[0]!]) {
+					const response = await reader.visit(address);
+					answers.push({ kept: isKept(response), text: await response.text() });
+				}
+				const [asAdmin, , asManager, asVisitor, again] = answers;
+				expect(asVisitor!.kept, address).toBe(true);
+				for (const told of [asAdmin!, asManager!, again!]) {
+					expect(told.kept, address).toBe(false);
+					if (path.endsWith(offer)) expect(told.text.includes("17.53") || told.text.includes("17,53") || told.text.includes("17531"), address).toBe(true);
+				}
+				for (const word of ["17531", "17,53", "17.53", "/admin/dashboard", "@example.com"]) {
+					for (const seen of [answers[1]!, asVisitor!]) expect(word !== "@example.com" && seen.text.includes(word), `${address} ${word}`).toBe(false);
+				}
+			}
+		}
+	});
+
+	test("is answered in the encoding that was asked for, with its own tag, and not at all to who has it", async () => {
+		const tags = new Set<string>();
+		const plain = await (await visitor().visit("/service", { headers: { "Accept-Encoding": "identity" } })).text();
+		for (const encoding of ["br", "gzip", "identity"]) {
+			const response = await visitor().visit("/service", { headers: { "Accept-Encoding": encoding } });
+			expect(response.headers.get("Content-Encoding") ?? "identity").toBe(encoding);
+			expect(response.headers.get("Vary")).toBe("Cookie, Accept-Encoding");
+			expect(await response.text()).toBe(plain);
+			const tag = response.headers.get("ETag")!;
+			tags.add(tag);
+			const known = await visitor().visit("/service", { headers: { "Accept-Encoding": encoding, "If-None-Match": tag } });
+			expect(known.status).toBe(304);
+			expect(await known.text()).toBe("");
+		}
+		expect(tags.size).toBe(3);
+		expect((await visitor().visit("/service", { method: "HEAD" })).headers.get("Content-Length")).toMatch(/^\d+$/);
+	});
+
+	test("is not changed by what its address carries beside, and nobody finds another's words in it", async () => {
+		const text = await (await visitor().visit("/angebot/kaufen")).text();
+		for (const search of ["?utm_source=<script>", "?x=1&y=2", "?fbclid=abc", "?__proto__=1"]) {
+			const response = await visitor().visit(`/angebot/kaufen${search}`);
+			expect(isKept(response), search).toBe(true);
+			expect(await response.text(), search).toBe(text);
+		}
+		const sorted = await (await visitor().visit("/angebot/kaufen?sort=price-asc&condition=neu")).text();
+		expect(await (await visitor().visit("/angebot/kaufen?condition=neu&utm=1&sort=price-asc")).text()).toBe(sorted);
+		for (const search of ["?q=Merk", "?min=5", "?max=9000000", "?page=99999", "?category=%00", "?sort=id%22;--"])
+			expect(isKept(await visitor().visit(`/angebot/kaufen${search}`)), search).toBe(false);
+	});
+
+	test("leads who chose English there all the same", async () => {
+		const reader = visitor();
+		await visitor().visit("/service");
+		reader.cookies.set("app_language", "EN");
+		expect((await reader.visit("/service")).headers.get("Location")).toBe("/en/service");
+		expect(isKept(await reader.visit("/en/service"))).toBe(true);
+	});
+});
+
+describe("nothing is kept of", () => {
+	test("pages that failed, lead elsewhere, belong to the office, or that somebody wrote to", async () => {
+		for (const path of ["/nirgends", "/angebot", `/angebot/detail/${news}`, `/news/${offer}`, "/admin/login", "/admin/dashboard", "/angebot/kaufen/"])
+			for (let i = 0; i < 2; i++) expect(isKept(await visitor().visit(path)), path).toBe(false);
+		expect(isKept(await visitor().visit("/kontakt", { form: { name: "" } }))).toBe(false);
+	});
+});
+
+describe("a change", () => {
+	const values = (name: string) => v.parse(offerForm, { ...offerWords, name });
+
+	test("made in the office is seen by the next visitor on every page that shows it", async () => {
+		const staff = await signedInAs("admin");
+		const id = await makeOffer({ name: "Stand 0" });
+		for (let n = 1; n <= 5; n++) {
+			for (const path of ["/", "/angebot/kaufen", `/angebot/detail/${id}`]) await visitor().page(path);
+			const saved = await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, name: `Stand ${n}`, version: String(n) } });
+			expect(saved.status).toBe(302);
+			for (const path of ["/", "/angebot/kaufen", `/angebot/detail/${id}`]) expect((await visitor().page(path)).includes(`Stand ${n}`), `${path} ${n}`).toBe(true);
+		}
+		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
+		expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(410);
+	});
+
+	test("by another connection to the same database is seen as well", async () => {
+		// The test's own connection is not the one of the site.
+		const by = await makeUser();
+		const id = await makeOffer({ name: "Von außen 0" }, { by });
+		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Von außen 0")).toBe(true);
+		await changeOffer(id, 1, values("Von außen 1"), [], { by });
+		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Von außen 1")).toBe(true);
+		expect((await offerToEdit(id))?.version).toBe(2);
+		await makeNews({ name: "Frische Meldung", datum: "2099-01-01" });
+		expect((await visitor().page("/")).includes("Frische Meldung")).toBe(true);
+		await makeJob({ title: "Frische Stelle" });
+		expect((await visitor().page("/karriere")).includes("Frische Stelle")).toBe(true);
+	});
+
+	test("that is not one of content leaves kept pages as they are", async () => {
+		const before = (await visitor().visit("/angebot/kaufen")).headers.get("ETag");
+		await db().insertInto("throttles").values({ key: "x", points: 1, expires_at: now(), updated_at: now() }).execute();
+		await visitor().visit("/kontakt", { form: { name: "A", email: "a@example.com", subject: "B", message: "C", privacy_agreed: "on" } });
+		expect((await visitor().visit("/angebot/kaufen")).headers.get("ETag")).toBe(before);
+	});
+});
+
+test("many visitors at once for one page that is not kept yet get it, each the same", async () => {
+	await makeOffer({ name: "Neu für alle" });
+	const texts = await Promise.all(Array.from({ length: 30 }, async () => (await visitor().visit("/angebot/kaufen")).text()));
+	expect(new Set(texts).size).toBe(1);
+	expect(texts[0]!.includes("Neu für alle")).toBe(true);
+});
