@@ -19,7 +19,7 @@ import { HydratedRouter, RouterProvider } from "react-router/dom";
 
 /*
  * Takes the page over in the browser. React Router's own HydratedRouter brings the discovery of routes along, which a site that sends
- * its whole list of routes never uses: 4.2 kB for every visitor (docs/decisions/009-small-scripts.md). In development it is the one that runs.
+ * its whole list of routes never uses: 4.2 kB for every visitor (docs/decisions/013-small-scripts.md). In development it is the one that runs.
  */
 
 declare global {

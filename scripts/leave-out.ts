@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /*
  * What React and React Router carry for features that this site does not use, and that no bundler can find out by itself. Why, and what
- * it costs, stands in docs/decisions/009-small-scripts.md. The build ends when a name is not found, and when something that was
+ * it costs, stands in docs/decisions/013-small-scripts.md. The build ends when a name is not found, and when something that was
  * left out is used.
  */
 type Cut = {
@@ -44,6 +44,8 @@ const cuts: Cut[] = [
 			"FragmentInstance",
 			"commitNewChildToFragmentInstance",
 			"deleteChildFromFragmentInstance",
+			// Elements of one's own making: <some-thing>
+			"setPropOnCustomElement",
 			// preload() and its like from react-dom; what is to be fetched early is written as <link>.
 			"prefetchDNS",
 			"preconnect",
@@ -75,6 +77,7 @@ const uses = [
 	/\bReactDOM(?:\$\d+)?\.(?:prefetchDNS|preconnect|preload|preinit)/,
 	/\bReact(?:\$\d+)?\.(?:Activity|ViewTransition|(?:unstable_)?SuspenseList)\b/,
 	/\bjsxs?\(\s*(?:React\.)?_?Fragment\w*\s*,\s*\{[^{}]*\bref\b/,
+	/\bjsxs?\(\s*["'`][a-z]+-/,
 	/\binstrumentations\s*[:=]\s*[{[]/,
 ];
 

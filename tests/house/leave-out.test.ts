@@ -43,6 +43,7 @@ describe("the build ends", () => {
 		"jsx(React.Activity, {})",
 		'import { preload } from "react-dom";',
 		'jsx(Fragment, { ref: box, children: "x" })',
+		'jsx("some-thing", {})',
 		"createRouter({ instrumentations: [watch] })",
 	])("when a file uses what is left out: %s", (code) => {
 		expect(() => transformed(code)).toThrow("leaves out of the build");
