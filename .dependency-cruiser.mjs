@@ -2,7 +2,7 @@
 // and pass; a missing package therefore ends the run here.
 import "@swc/core";
 
-const room = "offers|news|careers|contact|accounts|media|outbox|throttle|trace|trash|site";
+const room = "offers|news|careers|contact|accounts|media|outbox|office|throttle|trace|translation|trash|site";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -44,26 +44,42 @@ export default {
 			"peer-rooms-do-not-know-each-other",
 			"Where a page needs two rooms, its route brings them together.",
 			{ path: "^app/(offers|news|careers|contact)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/($1|media|outbox|throttle|trace|trash)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/($1|media|outbox|office|throttle|trace|translation|trash)/" },
 		),
 		rule(
-			"accounts-know-only-outbox-throttle-and-trace",
+			"accounts-know-only-office-outbox-throttle-and-trace",
 			"Who is staff does not depend on what staff do.",
 			{ path: "^app/accounts/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(accounts|outbox|throttle|trace)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(accounts|office|outbox|throttle|trace)/" },
 		),
-		rule("base-rooms-know-no-other-room", "The rooms above stand on these.", { path: "^app/(media|throttle|trace|site)/" }, { path: `^app/(${room})/`, pathNot: "^app/$1/" }),
+		rule(
+			"base-rooms-know-no-other-room",
+			"The rooms above stand on these.",
+			{ path: "^app/(media|office|throttle|trace|site)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/$1/" },
+		),
 		rule(
 			"outbox-knows-only-the-company",
 			"It signs the mails; what they are about comes from the room that sends them.",
 			{ path: "^app/outbox/" },
 			{ path: `^app/(${room})/`, pathNot: "^app/(outbox/|site/company\\.ts$)" },
 		),
-		rule("trash-knows-only-media-and-trace", "It keeps whatever a room gives it.", { path: "^app/trash/" }, { path: `^app/(${room})/`, pathNot: "^app/(trash|media|trace)/" }),
 		rule(
-			"only-contact-and-accounts-throttle",
-			"Whoever else wants a limit per visitor should say why, here.",
-			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|throttle)/" },
+			"trash-knows-only-media-office-and-trace",
+			"It keeps whatever a room gives it.",
+			{ path: "^app/trash/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(trash|media|office|trace)/" },
+		),
+		rule(
+			"translation-knows-only-throttle",
+			"It translates whatever text a form gives it.",
+			{ path: "^app/translation/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(translation|throttle)/" },
+		),
+		rule(
+			"only-contact-accounts-and-translation-throttle",
+			"Forms of visitors, signing in, and what costs money: whoever else wants a limit should say why, here.",
+			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|translation|throttle)/" },
 			{ path: "^app/throttle/" },
 		),
 		rule("ui-knows-nobody", "Buttons and fields know no business and no texts.", { path: "^app/ui/" }, { path: "^(app|server|demo)/", pathNot: "^app/ui/" }),

@@ -12,7 +12,7 @@ const onMostPages = /\/app\/(site\/(call-to-action|json-ld)|offers\/(offer-card|
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	// Its folders are not written for Node's own loader.
-	ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"] },
+	ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "nodemailer", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"] },
 	environments: {
 		client: {
 			build: {

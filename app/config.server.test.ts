@@ -19,6 +19,7 @@ describe("the settings", () => {
 			contactMailTo: null,
 			webhook: null,
 			trustProxy: false,
+			translation: null,
 			logLevel: "info",
 		});
 	});
@@ -65,11 +66,24 @@ describe("the settings", () => {
 		["CONTACT_WEBHOOK_URL", "hooks.example.com"],
 		["CONTACT_WEBHOOK_SECRET", "short"],
 		["TRUST_PROXY", "true"],
+		["DEEPL_API_KEY", "with a space"],
+		["DEEPL_URL", "deepl"],
+		["LIBRETRANSLATE_URL", "localhost:5000"],
+		["LIBRETRANSLATE_API_KEY", "ä"],
 		["LOG_LEVEL", "loud"],
 	])("stop the start with one line that names %s when it is %j", (name, value) => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(BadSetting);
 		expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+	});
+
+	test("name DeepL's server by the kind of key, and prefer DeepL to a LibreTranslate server", () => {
+		const translation = (env: Record<string, string>) => readConfig(env).translation;
+		expect(translation({ DEEPL_API_KEY: "k:fx" })).toEqual({ kind: "deepl", address: "https://api-free.deepl.com", key: "k:fx" });
+		expect(translation({ DEEPL_API_KEY: "k", LIBRETRANSLATE_URL: "http://localhost:5000" })).toEqual({ kind: "deepl", address: "https://api.deepl.com", key: "k" });
+		expect(translation({ DEEPL_API_KEY: "k", DEEPL_URL: "http://127.0.0.1:1/" })?.address).toBe("http://127.0.0.1:1");
+		expect(translation({ LIBRETRANSLATE_URL: "http://localhost:5000/" })).toEqual({ kind: "libretranslate", address: "http://localhost:5000", key: undefined });
+		expect(translation({ LIBRETRANSLATE_API_KEY: "k" })).toBeNull();
 	});
 
 	test("let the shortest password be raised, for the first admin's too", () => {

@@ -9,6 +9,7 @@ const onOff = v.pipe(
 	v.transform((word) => word === "on"),
 );
 const webAddress = v.pipe(v.string(), v.url("must be an address like https://www.example.com"), v.regex(/^https?:/, "must begin with http:// or https://"));
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, "must be a key without spaces"));
 const mailAddress = v.pipe(v.string(), v.email("must be an e-mail address"));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"), v.transform(Number), v.maxValue(65535, "must be a number from 0 to 65535"));
 
@@ -60,7 +61,12 @@ const settings = v.object({
 	CONTACT_MAIL_TO: v.optional(mailAddress),
 	CONTACT_WEBHOOK_URL: v.optional(webAddress),
 	CONTACT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+	METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
 	TRUST_PROXY: v.optional(onOff, "off"),
+	DEEPL_API_KEY: v.optional(key),
+	DEEPL_URL: v.optional(webAddress),
+	LIBRETRANSLATE_URL: v.optional(webAddress),
+	LIBRETRANSLATE_API_KEY: v.optional(key),
 	LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"), "info"),
 });
 
@@ -86,9 +92,15 @@ export type Config = {
 	/** Who gets the contact requests; null: the company's own address. */
 	contactMailTo: string | null;
 	webhook: { url: string; secret: string | null } | null;
+	/** What opens /metrics; null: that address does not exist. */
+	metricsToken: string | null;
 	trustProxy: boolean;
+	translation: TranslationService | null;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
+
+/** Who translates; `address` has no slash at its end. */
+export type TranslationService = { kind: "deepl" | "libretranslate"; address: string; key: string | undefined };
 
 /**
  * Reads the settings from the environment. An empty variable counts as unset.
@@ -107,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	return {
 		port: s.PORT,
 		host: s.HOST,
-		publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ""),
+		publicUrl: withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`),
 		dataDir: resolve(s.DATA_DIR),
 		databaseUrl: s.DATABASE_URL,
 		adminEmail: s.ADMIN_EMAIL,
@@ -119,9 +131,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		mailFrom: s.MAIL_FROM ?? null,
 		contactMailTo: s.CONTACT_MAIL_TO ?? null,
 		webhook: s.CONTACT_WEBHOOK_URL ? { url: s.CONTACT_WEBHOOK_URL, secret: s.CONTACT_WEBHOOK_SECRET ?? null } : null,
+		metricsToken: s.METRICS_TOKEN ?? null,
 		trustProxy: s.TRUST_PROXY,
+		translation: translationService(s),
 		logLevel: s.LOG_LEVEL,
 	};
+}
+
+/** DeepL where there is a key for it, else a LibreTranslate server. DeepL's free keys say so at their end, and have a server of their own. */
+function translationService(s: v.InferOutput<typeof settings>): TranslationService | null {
+	if (s.DEEPL_API_KEY) {
+		const usual = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
+		return { kind: "deepl", address: withoutSlash(s.DEEPL_URL ?? usual), key: s.DEEPL_API_KEY };
+	}
+	if (s.LIBRETRANSLATE_URL) return { kind: "libretranslate", address: withoutSlash(s.LIBRETRANSLATE_URL), key: s.LIBRETRANSLATE_API_KEY };
+	return null;
+}
+
+function withoutSlash(address: string): string {
+	return address.replace(/\/+$/, "");
 }
 
 /** The S3 settings mean something only together. */

@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { firstUser } from "#app/accounts/users.server.ts";
-import { addJob, allJobIds, deleteJob } from "#app/careers/jobs.server.ts";
+import { addJob, allJobIds } from "#app/careers/job-desk.server.ts";
+import { deleteJob } from "#app/careers/job-trash.server.ts";
 import { type DecodedPicture, decodePicture } from "#app/media/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
-import { addNews, allNewsIds, deleteNews } from "#app/news/news.server.ts";
+import { addNews, allNewsIds } from "#app/news/news-desk.server.ts";
+import { deleteNews } from "#app/news/news-trash.server.ts";
 import { addOffer, allOfferIds } from "#app/offers/offer-desk.server.ts";
 import { deleteOffer } from "#app/offers/offer-trash.server.ts";
 import type { Actor } from "#app/trace/trace.ts";
-import { removeForGood } from "#app/trash/trash.server.ts";
+import { allTrashIds, removeForGood } from "#app/trash/trash.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
 import { demoJobs } from "./jobs/demo-jobs.ts";
 import { demoNews } from "./news/demo-news.ts";
@@ -28,16 +30,14 @@ export async function loadDemo(): Promise<void> {
 	await removeAll(by);
 	await loadOffers(by);
 	await loadNews(by);
-	for (const [index, job] of [...demoJobs].reverse().entries()) await addJob(job, { by: by.id, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
+	for (const [index, job] of [...demoJobs].reverse().entries()) await addJob(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
 }
 
 async function removeAll(by: Actor): Promise<void> {
-	for (const id of await allOfferIds()) {
-		await deleteOffer(id, by);
-		await removeForGood(id, by);
-	}
-	for (const id of await allNewsIds()) await deleteNews(id);
-	for (const id of await allJobIds()) await deleteJob(id);
+	for (const id of await allOfferIds()) await deleteOffer(id, by);
+	for (const id of await allNewsIds()) await deleteNews(id, by);
+	for (const id of await allJobIds()) await deleteJob(id, by);
+	for (const id of await allTrashIds()) await removeForGood(id, by);
 }
 
 async function loadOffers(by: Actor): Promise<void> {
@@ -54,7 +54,7 @@ async function loadOffers(by: Actor): Promise<void> {
 async function loadNews(by: Actor): Promise<void> {
 	for (const { picture, alt, alt_en, ...item } of [...demoNews].reverse()) {
 		const image = picture ? await stored(picture, "news-bilder", by.id) : null;
-		await addNews({ ...item, image_url: image?.path ?? null, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, { by: by.id });
+		await addNews({ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, image ? { id: image.id } : "none", { by });
 	}
 }
 

@@ -6,7 +6,7 @@ const FORM_BYTES = 1024 * 1024;
 /** A form with pictures, see media/uploads.server.ts; a little more for what stands around the files. */
 const UPLOAD_BYTES = 121 * 1024 * 1024;
 
-const takesPictures = /^\/admin\/(bilder|angebot-hinzufuegen|angebot-bearbeiten\/[^/]+)(\.data)?$/;
+const takesPictures = /^\/admin\/(bilder|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/;
 
 /**
  * Refuses bodies by the length they announce, before a byte of them is read; Node ends a request that sends

@@ -4,6 +4,7 @@ import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
+import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { openPictureStores } from "../app/media/storage.server.ts";
 import { clearOldPost } from "../app/outbox/old-post.server.ts";
@@ -54,7 +55,7 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions(), forgetOldTickets(), clearOldPost()]);
+	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), deleteOldRequests(), forgetPast(), forgetEndedSessions(), forgetOldTickets(), clearOldPost()]);
 }
 
 const closings: (() => Promise<void>)[] = [];

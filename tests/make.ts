@@ -3,9 +3,15 @@ import sharp from "sharp";
 import * as v from "valibot";
 import type { Role } from "#app/accounts/role.ts";
 import { addUser } from "#app/accounts/users.server.ts";
-import { addJob, type JobValues } from "#app/careers/jobs.server.ts";
+import { addJob } from "#app/careers/job-desk.server.ts";
+import type { JobValues } from "#app/careers/job-form.ts";
+import type { Bucket } from "#app/media/image-limits.ts";
+import { db, now } from "#app/database/client.server.ts";
+import { fold } from "#app/database/folding.ts";
+import { newId } from "#app/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { addNews, type NewsValues } from "#app/news/news.server.ts";
+import { addNews, type PictureChoice } from "#app/news/news-desk.server.ts";
+import type { NewsWords } from "#app/news/news-form.ts";
 import { addOffer } from "#app/offers/offer-desk.server.ts";
 import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
 import type { Actor } from "#app/trace/trace.ts";
@@ -45,28 +51,21 @@ export function pictureBytes({ width = 64, height = 48, format = "jpeg" as "jpeg
 		.toBuffer();
 }
 
-/** A stored picture that no offer has taken yet. */
-export async function makePicture(by?: Actor) {
-	return addPicture(await pictureBytes(), "angebot-bilder", (by ?? (await makeUser())).id);
+/** A stored picture that no record has taken yet. */
+export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder") {
+	return addPicture(await pictureBytes(), bucket, (by ?? (await makeUser())).id);
 }
 
 /** A stored news item. */
-export async function makeNews(values: Partial<NewsValues> = {}): Promise<string> {
-	const plain: NewsValues = {
-		name: "Hoftag im Mai",
-		name_en: null,
-		datum: "2026-05-09",
-		inhalt: "Wir öffnen das Tor.",
-		inhalt_en: null,
-		image_url: null,
-		image_alt: "",
-		image_alt_en: "",
-	};
-	return addNews({ ...plain, ...values }, { by: (await makeUser()).id });
+export async function makeNews(words: Partial<NewsWords> = {}, { picture = "none", by }: { picture?: PictureChoice; by?: Actor } = {}): Promise<string> {
+	const plain: NewsWords = { name: "Hoftag im Mai", name_en: null, datum: "2026-05-09", inhalt: "Wir öffnen das Tor.", inhalt_en: null, image_alt: "", image_alt_en: "" };
+	const saved = await addNews({ ...plain, ...words }, picture, { by: by ?? (await makeUser()) });
+	if (!saved.ok) throw new Error(saved.reason);
+	return saved.id;
 }
 
 /** A stored job posting. */
-export async function makeJob(values: Partial<JobValues> = {}): Promise<string> {
+export async function makeJob(values: Partial<JobValues> = {}, { by, at }: { by?: Actor; at?: string } = {}): Promise<string> {
 	const german: JobValues = {
 		title: "Mechatroniker (m/w/d)",
 		title_en: null,
@@ -80,5 +79,46 @@ export async function makeJob(values: Partial<JobValues> = {}): Promise<string> 
 		benefits: "30 Tage Urlaub",
 		benefits_en: null,
 	};
-	return addJob({ ...german, ...values }, { by: (await makeUser()).id });
+	return addJob({ ...german, ...values }, { by: by ?? (await makeUser()), at });
 }
+
+/** A stored contact request; `values` are columns that differ from the usual ones. */
+export async function makeRequest(values: Partial<RequestWords> = {}): Promise<string> {
+	const id = newId();
+	const words = {
+		name: "Erika Mustermann",
+		email: "erika@example.com",
+		phone: null,
+		subject: "Anfrage: Bagger",
+		message: "Ist er noch da?",
+		language: "de" as const,
+		offer_id: null,
+		offer_name: null,
+		bearbeitet: false,
+		ausgeblendet: false,
+		...values,
+	};
+	const { name, email, subject, message } = words;
+	const row = { id, ...words, privacy_agreed: true, fingerprint: id, search_text: fold([name, email, subject, message].join(" ")), updated_at: now() };
+	await db()
+		.insertInto("Kontaktanfragen_Archiv")
+		.values({ ...row, created_at: values.created_at ?? now() })
+		.execute();
+	return id;
+}
+
+type RequestWords = {
+	name: string;
+	email: string;
+	phone: string | null;
+	subject: string;
+	message: string;
+	language: "de" | "en";
+	offer_id: string | null;
+	offer_name: string | null;
+	bearbeitet: boolean;
+	processed_at: string;
+	processed_by_email: string;
+	ausgeblendet: boolean;
+	created_at: string;
+};

@@ -1,5 +1,4 @@
-import { db, now } from "../database/client.server.ts";
-import { newId } from "../database/identity.ts";
+import { db } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { itemsOf, type Job } from "./job.ts";
 
@@ -34,43 +33,7 @@ export async function openJobs(language: Language): Promise<Job[]> {
 		};
 	});
 }
-
-/** What a position is made of; requirements and benefits hold one item a line. */
-export type JobValues = {
-	title: string;
-	title_en: string | null;
-	location: string;
-	type: string;
-	type_en: string | null;
-	description: string;
-	description_en: string | null;
-	requirements: string | null;
-	requirements_en: string | null;
-	benefits: string | null;
-	benefits_en: string | null;
-};
-
-/** Adds a position in the name of the acting user; `at` is the time it counts as added. */
-export async function addJob(values: JobValues, { by, at = now() }: { by: string; at?: string }): Promise<string> {
-	const id = newId();
-	await db()
-		.insertInto("Karriere")
-		.values({ ...values, id, user_id: by, created_at: at, updated_at: at })
-		.execute();
-	return id;
-}
-
 /** When each position last changed, newest first, for the sitemap. */
 export function jobDates(): Promise<{ id: string; updated_at: string }[]> {
 	return db().selectFrom("Karriere").select(["id", "updated_at"]).orderBy("created_at", "desc").limit(SITEMAP_LIMIT).execute();
-}
-
-export async function allJobIds(): Promise<string[]> {
-	return (await db().selectFrom("Karriere").select("id").execute()).map(({ id }) => id);
-}
-
-/** Deletes a position; gives back its title, or null when it was gone already. */
-export async function deleteJob(id: string): Promise<string | null> {
-	const row = await db().deleteFrom("Karriere").where("id", "=", id).returning("title").executeTakeFirst();
-	return row?.title ?? null;
 }

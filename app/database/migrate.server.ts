@@ -8,6 +8,8 @@ import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
 import * as outbox from "#migrations/004-outbox.ts";
 import * as accounts from "#migrations/005-accounts.ts";
+import * as inbox from "#migrations/006-inbox.ts";
+import * as sortNames from "#migrations/007-sort-names.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
@@ -22,6 +24,8 @@ const steps: Record<string, Step> = {
 	"003-office": office,
 	"004-outbox": outbox,
 	"005-accounts": accounts,
+	"006-inbox": inbox,
+	"007-sort-names": sortNames,
 	"008-content-versions": contentVersions,
 };
 
@@ -43,7 +47,8 @@ export async function migrate(): Promise<void> {
 /** As `migrate`, on a database that is open; up to a step, if one is named. */
 export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
 	const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]));
-	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+	// A step that landed late may have a number before one that some databases have taken already.
+	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
 	const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
 	if (error) throw error;
 }

@@ -23,6 +23,7 @@ export type Schema = {
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
 	request_notes: RequestNoteTable;
+	request_counts: RequestCountTable;
 	trash: TrashTable;
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
@@ -72,6 +73,9 @@ type OfferTable = {
 	list_price: Cents | null;
 	/** Name, make and so on, folded (see database/folding.ts). */
 	search_text: string;
+	/** The name, folded, and the English one or else the German: what the office's table is sorted by. */
+	sort_name: Generated<string>;
+	sort_name_en: Generated<string>;
 	/** Counts the saves; a form that was opened at an older count is told so. */
 	version: number;
 	created_at: Stamp;
@@ -124,6 +128,8 @@ type NewsTable = {
 	version: Generated<number>;
 	/** Title and text, folded. */
 	search_text: Generated<string>;
+	sort_name: Generated<string>;
+	sort_name_en: Generated<string>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -145,6 +151,8 @@ type JobTable = {
 	version: Generated<number>;
 	/** Title, place and kind, folded. */
 	search_text: Generated<string>;
+	sort_name: Generated<string>;
+	sort_name_en: Generated<string>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -177,6 +185,9 @@ type ContactRequestTable = {
 
 /** What the office writes down beside a contact request; visitors never see it. */
 type RequestNoteTable = { id: string; request_id: string; by_email: string; text: string; created_at: Stamp; updated_at: Time };
+
+/** One row ("all"): how many requests are shown, how many hidden, and how many of the shown are not processed. Kept by the database itself, never written by the app. */
+type RequestCountTable = { id: string; shown: number; hidden: number; open: number; created_at: Stamp; updated_at: Time };
 
 /**
  * What was deleted, whole, until it is restored or 30 days have passed. It lies here and not under a mark in its own table, so that no
@@ -311,7 +322,7 @@ type SettingTable = { name: string; value: string; created_at: Stamp; updated_at
 /** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified", "two_factor_required"] as const;
 
-/** Every table with its key, each behind those it refers to: the order in which they can be filled. */
+/** Every table with its key, each behind those it refers to: the order in which they can be filled. `request_counts` fills itself. */
 export const tableKeys = {
 	settings: ["name"],
 	users: ["id"],
@@ -333,7 +344,9 @@ export const tableKeys = {
 	trash_pictures: ["picture_id"],
 	trace: ["id"],
 	outbox: ["id"],
-} satisfies Record<keyof Schema, string[]>;
+} satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;
+export type NewsRow = Selectable<NewsTable>;
+export type JobRow = Selectable<JobTable>;

@@ -62,3 +62,9 @@ export function day(language: Language, calendarDay: string, { long = false } = 
 export function dayByName(language: Language, calendarDay: string): string {
 	return dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
 }
+
+/** The calendar day it is at the dealer's: "2026-11-21". */
+export function today(now = new Date()): string {
+	// Swedish writes a date as machines do.
+	return new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE }).format(now);
+}

@@ -15,6 +15,7 @@ export function ImageDropZone({
 	maxBytes,
 	multiple = true,
 	onFiles,
+	onRefused,
 	words,
 	error,
 }: {
@@ -22,6 +23,8 @@ export function ImageDropZone({
 	maxBytes: number;
 	multiple?: boolean;
 	onFiles: (files: File[]) => void;
+	/** Told what was refused, in words. */
+	onRefused?: (reasons: string[]) => void;
 	words: Words;
 	error: string | null;
 }) {
@@ -38,8 +41,12 @@ export function ImageDropZone({
 		maxSize: maxBytes,
 		minSize: 1,
 		onDrop: (files, rejections) => {
-			setRefused(rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`));
-			if (files.length > 0) onFiles(files);
+			// One of several taken by chance would be a surprise, so none is.
+			const several = !multiple && files.length + rejections.length > 1;
+			const reasons = several ? [words.tooMany] : rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`);
+			setRefused(reasons);
+			if (reasons.length > 0) onRefused?.(reasons);
+			if (files.length > 0 && !several) onFiles(files);
 			// The field would send the files a second time with the form.
 			if (inputRef.current) inputRef.current.value = "";
 		},

@@ -27,6 +27,10 @@ export class Shelf {
 		return this.#disk.getStream(this.#prefix + key);
 	}
 
+	copy(from: string, to: string): Promise<void> {
+		return this.#disk.copy(this.#prefix + from, this.#prefix + to);
+	}
+
 	/** Removes one file; one that is not there is no error. */
 	delete(key: string): Promise<void> {
 		return this.#disk.delete(this.#prefix + key);

@@ -8,6 +8,9 @@ import { prepareVariants } from "./variants.server.ts";
 const MOST_FILES = 40;
 const MOST_BYTES = 120 * 1024 * 1024;
 
+/** A single file may be read up to here, far beyond what is taken, so that the form's words come back with the refusal. */
+const READ_BYTES = 30 * 1024 * 1024;
+
 export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: RefusedPicture | null };
 
 /**
@@ -20,8 +23,7 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 	let refused: RefusedPicture | null = null;
 	try {
 		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: pictureLimits[bucket].bytes, maxTotalSize: MOST_BYTES }, async (file) => {
-			// A file field that was left empty still sends a nameless file without bytes.
-			if (file.fieldName !== field || (file.size === 0 && file.name === "")) return null;
+			if (file.fieldName !== field || wasLeftEmpty(file)) return null;
 			try {
 				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by);
 				pictures.push(picture);
@@ -37,6 +39,31 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 	} catch (error) {
 		throw asRefusal(error) ?? error;
 	}
+}
+
+/**
+ * Reads a form that may bring one picture file in the field `field`. Nothing is stored yet: two files are refused as a
+ * whole, and the form's words come back with every refusal.
+ * @throws RefusedPicture when the body itself can't be read or is far too large
+ */
+export async function readOneUpload(request: Request, field: string, bucket: Bucket): Promise<{ form: FormData; file: Uint8Array | null; refused: RefusedPicture | null }> {
+	const files: Uint8Array[] = [];
+	try {
+		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: 2 * READ_BYTES }, async (file) => {
+			if (file.fieldName === field && !wasLeftEmpty(file)) files.push(new Uint8Array(await file.arrayBuffer()));
+			return null;
+		});
+		const [file = null, second] = files;
+		const reason = second ? "picture.count" : file?.byteLength === 0 ? "picture.empty" : file && file.byteLength > pictureLimits[bucket].bytes ? "picture.tooLarge" : null;
+		return reason ? { form, file: null, refused: new RefusedPicture(reason) } : { form, file, refused: null };
+	} catch (error) {
+		throw asRefusal(error) ?? error;
+	}
+}
+
+/** A file field that was left empty still sends a file without bytes and without a name, for which the parser has a word of its own. */
+function wasLeftEmpty({ size, name }: File): boolean {
+	return size === 0 && ["", "file-upload"].includes(name);
 }
 
 function asRefusal(error: unknown): RefusedPicture | null {

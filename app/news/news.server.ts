@@ -1,6 +1,5 @@
-import { db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
-import { deletePictureFiles, forgetPicturesAt } from "../media/pictures.server.ts";
+import { db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
@@ -35,28 +34,6 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 	if (!row) return null;
 	const { excerpt: _, excerptLanguage, ...card } = toCard(row, language);
 	return { ...card, text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt, textLanguage: excerptLanguage, updatedAt: row.updated_at };
-}
-
-/** What a news item is made of; the day is a calendar day, `image_url` the key of a stored picture. */
-export type NewsValues = {
-	name: string;
-	name_en: string | null;
-	datum: string;
-	inhalt: string;
-	inhalt_en: string | null;
-	image_url: string | null;
-	image_alt: string;
-	image_alt_en: string;
-};
-
-/** Adds a news item in the name of the acting user. */
-export async function addNews(values: NewsValues, { by }: { by: string }): Promise<string> {
-	const id = newId();
-	await db()
-		.insertInto("Aktuelles")
-		.values({ ...values, id, user_id: by, updated_at: now() })
-		.execute();
-	return id;
 }
 
 function listed() {
@@ -98,21 +75,4 @@ function pictureOf(row: Row, english: boolean): NewsPicture | null {
 /** When each item last changed, newest first, for the sitemap. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
 	return db().selectFrom("Aktuelles").select(["id", "updated_at"]).orderBy("datum", "desc").limit(SITEMAP_LIMIT).execute();
-}
-
-export async function allNewsIds(): Promise<string[]> {
-	return (await db().selectFrom("Aktuelles").select("id").execute()).map(({ id }) => id);
-}
-
-/** Deletes a news item and its picture; gives back its title, or null when it was gone already. */
-export async function deleteNews(id: string): Promise<string | null> {
-	const gone = await db()
-		.transaction()
-		.execute(async (t) => {
-			const item = await t.deleteFrom("Aktuelles").where("id", "=", id).returning(["name", "image_url"]).executeTakeFirst();
-			return item && { name: item.name, paths: await forgetPicturesAt(item.image_url ? [item.image_url] : [], t) };
-		});
-	if (!gone) return null;
-	await deletePictureFiles(gone.paths);
-	return gone.name;
 }

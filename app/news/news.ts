@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/language.ts";
+import { shorten } from "../ui/shorten.ts";
 
 export const EXCERPT_LENGTH = 100;
 
@@ -18,10 +19,7 @@ export type NewsCard = {
 
 export type NewsItem = Omit<NewsCard, "excerpt" | "excerptLanguage"> & { text: string; textLanguage: Language; updatedAt: string };
 
-/** The beginning of a text in one line: at most 100 characters and an ellipsis. */
+/** The beginning of a text as lists of the website show it. */
 export function excerpt(text: string): string {
-	const line = text.replace(/\s+/g, " ").trim();
-	// By characters as people count them, so that no emoji is cut in half.
-	const letters = [...line];
-	return letters.length <= EXCERPT_LENGTH ? line : `${letters.slice(0, EXCERPT_LENGTH).join("")}…`;
+	return shorten(text, EXCERPT_LENGTH);
 }

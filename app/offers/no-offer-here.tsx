@@ -5,12 +5,13 @@ import { buttonLook } from "../ui/button.tsx";
 /** In place of the form, when the offer it would show is gone. */
 export function NoOfferHere() {
 	const t = useTexts("addOfferPage");
+	const editor = useTexts("editor");
 	return (
 		<div className="page-width py-16">
 			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
 			<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>
 			<LocalLink to="/admin/dashboard" className={buttonLook({ className: "mt-6" })}>
-				{t("back")}
+				{editor("back")}
 			</LocalLink>
 		</div>
 	);

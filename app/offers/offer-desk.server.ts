@@ -1,8 +1,9 @@
 import { deletePictureFiles, forgetPictures } from "../media/pictures.server.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
-import { fold } from "../database/folding.ts";
+import { fold, sortNames } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
+import { openedVersion } from "../database/version.ts";
 import { note } from "../trace/trace.server.ts";
 import { storedPictures } from "../trace/stored-pictures.ts";
 import { type Actor, changesBetween } from "../trace/trace.ts";
@@ -18,9 +19,6 @@ export type Saved =
 	| { ok: false; reason: "missing" }
 	| { ok: false; reason: "changed"; current: EditableOffer }
 	| { ok: false; reason: "foreignPicture" };
-
-/** What its column can hold. */
-const HIGHEST_VERSION = 2 ** 31 - 1;
 
 /** Adds an offer in the name of who acts, never of one from the form; `at` is the time it counts as added. */
 export async function addOffer(values: OfferValues, pictures: ChosenPicture[], { by, at = now() }: { by: Actor; at?: string }): Promise<Saved> {
@@ -44,8 +42,7 @@ export async function addOffer(values: OfferValues, pictures: ChosenPicture[], {
  * current state comes back; an offer that was deleted in between stays deleted.
  */
 export async function changeOffer(id: string, openedAt: number, values: OfferValues, pictures: ChosenPicture[], { by }: { by: Actor }): Promise<Saved> {
-	// What can be no count of saves matches none: PostgreSQL would refuse to compare it.
-	const version = Number.isInteger(openedAt) && openedAt > 0 && openedAt < HIGHEST_VERSION ? openedAt : 0;
+	const version = openedVersion(openedAt);
 	const result = await db()
 		.transaction()
 		.execute(async (t): Promise<Saved & { unused?: string[] }> => {
@@ -104,6 +101,7 @@ function columnsOf(values: OfferValues) {
 		height: values.height ?? null,
 		power: values.power ?? null,
 		list_price: shownPrice(values),
+		...sortNames(name, name_en),
 		search_text: fold([name, name_en, manufacturer, model, location, category].filter(Boolean).join(" ")),
 	};
 }

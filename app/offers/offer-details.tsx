@@ -1,20 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Checkbox, SelectField, TextField } from "../ui/field.tsx";
+import { FormSection } from "../ui/form-section.tsx";
 import { inAlphabet, isMainCategory, mainCategories, subcategoriesOf } from "./offer.ts";
-
-/** A titled group of fields of the offer's form. */
-export function Section({ title, hint, columns = false, children }: { title: string; hint?: string; columns?: boolean; children: ReactNode }) {
-	return (
-		<fieldset className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6">
-			<legend className="float-left mb-4 w-full font-display text-xl font-bold">
-				{title}
-				{hint && <span className="mt-1 block font-sans text-sm font-normal text-muted">{hint}</span>}
-			</legend>
-			<div className={`clear-both grid gap-5 *:min-w-0 ${columns ? "sm:grid-cols-2 lg:grid-cols-3" : ""}`}>{children}</div>
-		</fieldset>
-	);
-}
 
 /** Category, kind and price: fields that depend on one another. */
 export function Details({ first, message }: { first: Record<string, string>; message: (field: string) => string | null }) {
@@ -28,7 +16,7 @@ export function Details({ first, message }: { first: Record<string, string>; mes
 	const subcategories = isMainCategory(category) ? subcategoriesOf[category] : [];
 	const price = type === "miete" ? "daily_rate" : "sale_price";
 	return (
-		<Section title={t("details")} columns>
+		<FormSection title={t("details")} columns>
 			<SelectField name="category" label={t("category")} error={message("category")} value={category} onChange={(event) => setCategory(event.target.value)} required>
 				<option value="">{t("choose")}</option>
 				{inAlphabet(mainCategories, label, language).map((main) => (
@@ -72,6 +60,6 @@ export function Details({ first, message }: { first: Record<string, string>; mes
 				<Checkbox name="price_on_request" value="true" label={t("price_on_request")} checked={onRequest} onChange={(event) => setOnRequest(event.target.checked)} />
 				<Checkbox name="available" value="true" label={t("available")} defaultChecked={first.available === "true"} />
 			</div>
-		</Section>
+		</FormSection>
 	);
 }

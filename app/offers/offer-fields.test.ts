@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readForm } from "../ui/form-reader.ts";
 import type { EditableOffer } from "./offer-desk.server.ts";
-import { differences, formWords } from "./offer-fields.ts";
+import { differences } from "../office/form-answer.ts";
+import { formWords } from "./offer-fields.ts";
 import { offerForm } from "./offer-form.ts";
 
 const stored = {

@@ -32,12 +32,3 @@ export function formWords(offer: EditableOffer): Record<string, string> {
 
 /** A new offer: for sale, used, available. */
 export const blankWords: Record<string, string> = { type: "kauf", condition: "gebraucht", available: "true" };
-
-/** Names of the fields that differ between two forms. Numbers written differently are the same; line breaks too. */
-export function differences(ours: Record<string, string>, theirs: Record<string, string>): string[] {
-	const plain = (word: string | undefined) => {
-		const text = (word ?? "").replaceAll("\r\n", "\n").trim();
-		return /^\d+([.,]\d+)?$/.test(text) ? String(Number(text.replace(",", "."))) : text;
-	};
-	return Object.keys(theirs).filter((field) => plain(ours[field]) !== plain(theirs[field]));
-}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { neededWords, optionalWords, words } from "../ui/form-words.ts";
 import { categoryText, conditions, isMainCategory, isSubcategoryOf, type MainCategory, offerTypes, type Subcategory } from "./offer.ts";
 
 /*
@@ -11,19 +12,6 @@ const WORD_LENGTH = 200;
 const MOST_PICTURES = 40;
 /** So that whole cents fit a 32-bit column. */
 const HIGHEST_EUROS = 20_000_000;
-
-const words = (length: number) =>
-	v.pipe(
-		v.string("error.tooLong"),
-		v.trim(),
-		v.maxLength(length, "error.tooLong"),
-		v.check((text) => !text.includes("\0"), "error.characters"),
-	);
-const maybe = (length: number) =>
-	v.pipe(
-		v.optional(words(length), ""),
-		v.transform((text) => text || null),
-	);
 
 /**
  * A decimal number as Germans or machines write it: "1234.56", "1234,56", "1.234,56". A single point followed by
@@ -56,10 +44,10 @@ const ticked = v.pipe(
 );
 
 const fields = v.object({
-	name: v.pipe(v.string("error.name"), v.trim(), v.nonEmpty("error.name"), words(NAME_LENGTH)),
-	name_en: maybe(NAME_LENGTH),
+	name: neededWords("error.name", NAME_LENGTH),
+	name_en: optionalWords(NAME_LENGTH),
 	description: v.optional(words(TEXT_LENGTH), ""),
-	description_en: maybe(TEXT_LENGTH),
+	description_en: optionalWords(TEXT_LENGTH),
 	category: v.pipe(
 		v.string("error.category"),
 		v.transform((word) => word.normalize("NFC")),
@@ -78,15 +66,15 @@ const fields = v.object({
 	price_on_request: ticked,
 	available: ticked,
 	weight: v.optional(decimal(1000, 2000, 3)),
-	manufacturer: maybe(WORD_LENGTH),
-	model: maybe(WORD_LENGTH),
+	manufacturer: optionalWords(WORD_LENGTH),
+	model: optionalWords(WORD_LENGTH),
 	year_of_construction: v.optional(whole(1900, 2100)),
 	operating_hours: v.optional(v.pipe(v.string("error.number"), v.trim(), v.regex(/^\d{1,9}$/, "error.whole"), v.transform(Number), v.maxValue(1_000_000, "error.tooHigh"))),
 	length: v.optional(decimal(1000, 1000, 3)),
 	width: v.optional(decimal(1000, 1000, 3)),
 	height: v.optional(decimal(1000, 1000, 3)),
 	power: v.optional(decimal(1000, 100_000, 3)),
-	location: maybe(WORD_LENGTH),
+	location: optionalWords(WORD_LENGTH),
 });
 
 /** The form's fields, checked; money in whole cents, measures in kilograms, millimetres and watts. */

@@ -2,9 +2,11 @@ import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { RefusedPicture } from "../media/decode.server.ts";
 import { readUploads } from "../media/uploads.server.ts";
+import { type SaveProblem, unsaved } from "../office/form-answer.ts";
 import { type Read, readForm } from "../ui/form-reader.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
-import type { EditablePicture } from "./offer-desk.server.ts";
+import type { EditablePicture, Saved } from "./offer-desk.server.ts";
+import { formWords } from "./offer-fields.ts";
 import { type ChosenPicture, chosenPictures, offerForm, type OfferValues } from "./offer-form.ts";
 
 export type OfferRequest = { form: FormData; read: Read<OfferValues>; pictures: ChosenPicture[]; refused: RefusedPicture | null };
@@ -27,10 +29,16 @@ export async function refusal({ read, pictures, refused }: OfferRequest): Promis
 }
 
 /** The answer when the form was good and saving it failed. */
-export async function failure({ read, pictures }: OfferRequest, problem: OfferAnswer["problem"]): Promise<OfferAnswer> {
-	const status = problem?.kind === "conflict" ? 409 : problem?.kind === "missing" ? 404 : problem?.kind === "failed" ? problem.code : 400;
-	const known = await shown(pictures).catch(() => []);
-	return { status, errors: problem ? {} : { images: "picture.foreign" }, typed: read.typed, pictures: known, problem };
+export async function failure({ read, pictures }: OfferRequest, problem: SaveProblem): Promise<OfferAnswer> {
+	return { ...unsaved(read.typed, problem), pictures: await shown(pictures).catch(() => []) };
+}
+
+/** The answer to a save that the desk refused. */
+export async function notSaved(sent: OfferRequest, saved: Saved & { ok: false }, id: string): Promise<OfferAnswer> {
+	if (saved.reason === "foreignPicture") return { ...(await refusal(sent)), errors: { images: "picture.foreign" } };
+	if (saved.reason === "missing") return failure(sent, { kind: "missing", id, code: 404 });
+	const { version, updated_at: savedAt } = saved.current;
+	return failure(sent, { kind: "conflict", current: { version, savedAt, words: formWords(saved.current) } });
 }
 
 async function shown(pictures: ChosenPicture[]): Promise<EditablePicture[]> {

@@ -1,13 +1,20 @@
+import type { SelectQueryBuilder } from "kysely";
 import { db } from "../database/client.server.ts";
+import type { Schema } from "../database/schema.ts";
 import { searchIn } from "../database/search.server.ts";
+import type { Language } from "../i18n/language.ts";
+import { LINES_A_PAGE, pageOf, type TablePage, type TableQuery } from "../office/table-query.ts";
 import type { OfferType } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
+import { named } from "./offer-rows.server.ts";
+import type { offerPlace } from "./offer-table.ts";
 
 /** A line of the back office's table. */
 export type OfferLine = {
 	id: string;
 	nr: number;
 	name: string;
+	nameLanguage: Language;
 	category: string;
 	type: OfferType;
 	price: number | null;
@@ -16,27 +23,18 @@ export type OfferLine = {
 	created_at: string;
 };
 
-export const LINES_A_PAGE = 20;
+type Query = TableQuery<(typeof offerPlace)["sorts"][number]>;
 
-/** Offers for the back office, newest first. A page beyond the last one is the last one. */
-export async function offerTable({ q, page }: { q: string; page: number }): Promise<{ lines: OfferLine[]; count: number; total: number; page: number; pages: number }> {
+/** Offers for the back office, under their English names where the page is English. A page beyond the last one is the last one. */
+export async function offerTable(query: Query, language: Language): Promise<TablePage<OfferLine>> {
 	const total = await countFound("");
-	const count = q ? await countFound(q) : total;
-	const pages = Math.max(1, Math.ceil(count / LINES_A_PAGE));
-	const shown = Math.min(page, pages);
-	const rows = await found(q)
-		.leftJoin("Angebote_Bilder", (join) => join.onRef("offer_id", "=", "Angebote.id").on("position", "=", 0))
-		.leftJoin("pictures", "pictures.id", "picture_id")
-		.select(["Angebote.id", "nr", "name", "category", "type", "sale_price", "daily_rate", "price_on_request", "available", "path", "Angebote.created_at"])
-		.orderBy("Angebote.created_at", "desc")
-		.orderBy("nr", "desc")
-		.limit(LINES_A_PAGE)
-		.offset((shown - 1) * LINES_A_PAGE)
-		.execute();
+	const count = query.q ? await countFound(query.q) : total;
+	const { page, pages } = pageOf(count, query.page);
+	const rows = count === 0 ? [] : await tableQuery({ ...query, page }, language).execute();
 	const lines = rows.map((row) => ({
 		id: row.id,
 		nr: row.nr,
-		name: row.name,
+		...named(row, language),
 		category: row.category,
 		type: row.type,
 		price: shownPrice(row),
@@ -44,11 +42,34 @@ export async function offerTable({ q, page }: { q: string; page: number }): Prom
 		picture: row.path,
 		created_at: row.created_at,
 	}));
-	return { lines, count, total, page: shown, pages };
+	return { lines, count, total, page, pages };
 }
 
-function found(q: string) {
-	return searchIn("Angebote", q).reduce((query, condition) => query.where(condition), db().selectFrom("Angebote"));
+/** The query behind a page. Each order has an index of its own. */
+export function tableQuery({ q, page, sort }: Query, language: Language) {
+	return sorted(found(q), sort, language)
+		.leftJoin("Angebote_Bilder", (join) => join.onRef("offer_id", "=", "Angebote.id").on("position", "=", 0))
+		.leftJoin("pictures", "pictures.id", "picture_id")
+		.select(["Angebote.id", "nr", "name", "name_en", "category", "type", "sale_price", "daily_rate", "price_on_request", "available", "path", "Angebote.created_at"])
+		.limit(LINES_A_PAGE)
+		.offset((page - 1) * LINES_A_PAGE);
+}
+
+type Offers = SelectQueryBuilder<Schema, "Angebote", object>;
+
+/** Offers on request have no price and come last either way. */
+function sorted(query: Offers, sort: Query["sort"], language: Language): Offers {
+	const name = language === "en" ? "sort_name_en" : "sort_name";
+	if (sort === "name-asc") return query.orderBy(name).orderBy("nr");
+	if (sort === "name-desc") return query.orderBy(name, "desc").orderBy("nr", "desc");
+	if (sort === "price-asc") return query.orderBy("list_price", (o) => o.asc().nullsLast()).orderBy("nr");
+	if (sort === "price-desc") return query.orderBy("list_price", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
+	if (sort === "date-asc") return query.orderBy("Angebote.created_at").orderBy("nr");
+	return query.orderBy("Angebote.created_at", "desc").orderBy("nr", "desc");
+}
+
+function found(q: string): Offers {
+	return searchIn("Angebote", q).reduce<Offers>((query, condition) => query.where(condition), db().selectFrom("Angebote"));
 }
 
 async function countFound(q: string): Promise<number> {

@@ -1,8 +1,9 @@
-import { type Connection, db, now } from "../database/client.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { sortNames } from "../database/folding.ts";
 import { isId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
 import type { Actor } from "../trace/trace.ts";
-import { takeBack, throwAway } from "../trash/trash.server.ts";
+import { stillThere, takeBack, throwAway } from "../trash/trash.server.ts";
 import type { ChosenPicture } from "./offer-form.ts";
 
 /** An offer as it lies in the trash: its row, its pictures in order, and the contact requests that asked for it. */
@@ -33,10 +34,9 @@ export async function restoreOffer(id: string, by: Actor): Promise<string | null
 			const thrown = await takeBack<ThrownOffer>("offer", id, by, t);
 			if (!thrown) return null;
 			const { row, pictures, requests } = thrown;
-			// A user who was deleted meanwhile can't be named as its maker any more.
 			await t
 				.insertInto("Angebote")
-				.values({ ...row, user_id: await stillThere(row.user_id, t), updated_at: now() })
+				.values({ ...row, user_id: await stillThere(row.user_id, t), ...sortNames(row.name, row.name_en), updated_at: now() })
 				.execute();
 			if (pictures.length > 0) {
 				await t
@@ -48,10 +48,4 @@ export async function restoreOffer(id: string, by: Actor): Promise<string | null
 			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
 			return row.name;
 		});
-}
-
-async function stillThere(userId: string | null, t: Connection): Promise<string | null> {
-	if (userId === null) return null;
-	const user = await t.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
-	return user?.id ?? null;
 }

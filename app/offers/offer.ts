@@ -83,3 +83,6 @@ export type OfferDetail = OfferCard & {
 	updatedAt: string;
 	weight?: number | null;
 };
+
+/** Where a new offer begins as a copy of this one. */
+export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;

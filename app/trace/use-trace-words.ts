@@ -15,24 +15,25 @@ export function useTraceWords() {
 	return {
 		/** The name of a record's field; some kinds have their own for it. */
 		field(kind: TraceKind, field: string): string {
-			const own = `field.${kind}.${field}`;
-			const common = `field.${field}`;
-			const found = t(own) !== own ? t(own) : t(common);
-			return found === common ? field : found;
+			const own = t(`field.${kind}.${field}`);
+			if (!own.startsWith("field.")) return own;
+			const common = t(`field.${field}`);
+			return common.startsWith("field.") ? field : common;
 		},
 		value(kind: TraceKind, field: string, value: Stored): string {
-			if (value === null || value === "") return field === "pictures" ? t("noPictures") : t("nothing");
+			if (value === null || value === "") return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return kind === "offer" ? measure(language, field, value) : number(language, value);
 			if (field === "pictures") return pictures(value, t);
+			if (field === "image") return t("pictureOne");
 			if (field === "datum") return day(language, value);
 			if (kind === "offer" && field === "category")
 				return value
 					.split(" - ")
 					.map((part) => offer(`category.${part}`))
 					.join(", ");
-			const word = `value.${kind}.${field}.${value}`;
-			return t(word) === word ? value : t(word);
+			const word = t(`value.${kind}.${field}.${value}`);
+			return word.startsWith("value.") ? value : word;
 		},
 	};
 }

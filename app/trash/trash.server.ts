@@ -32,12 +32,23 @@ export async function takeBack<Kept>(kind: TrashKind, id: string, by: Actor, t: 
 	return JSON.parse(row.record) as Kept;
 }
 
+/** The maker of a record that comes back, or null: a user who was deleted meanwhile can't be named any more. */
+export async function stillThere(userId: string | null, t: Connection): Promise<string | null> {
+	if (userId === null) return null;
+	const user = await t.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+	return user?.id ?? null;
+}
+
 /** Removes for good what has lain its time, pictures included. Runs at the start and every hour. */
 export async function emptyOldTrash(): Promise<number> {
 	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
 	const rows = await db().selectFrom("trash").select(["id"]).where("created_at", "<", before).execute();
 	for (const { id } of rows) await removeForGood(id, null);
 	return rows.length;
+}
+
+export async function allTrashIds(): Promise<string[]> {
+	return (await db().selectFrom("trash").select("id").execute()).map(({ id }) => id);
 }
 
 /** Removes one record from the trash, and with it its pictures. Gives back its name, or null when it was not there. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 	onRequest = await makeOffer({ name: "Dumper auf Anfrage", category: "dumper", subcategory: "", price_on_request: "true", sale_price: "" }, { by });
 	rental = await makeOffer({ name: "Mietbagger", type: "miete", sale_price: "", daily_rate: "190", available: "" }, { by });
 	const shown = await addPicture(await pictureBytes(), "news-bilder", by.id);
-	news = await makeNews({ image_url: shown.path, image_alt: "Der Hof" });
+	news = await makeNews({ image_alt: "Der Hof" }, { picture: { id: shown.id } });
 	job = await makeJob({ location: "Außenlager Kamenz", type: "Vollzeit oder 30 Stunden" });
 });
 

@@ -116,7 +116,7 @@ describe("the search", () => {
 describe("the office's list", () => {
 	test("is searched in the same way and counts all", async () => {
 		const all = Object.keys(machines).length;
-		expect(await offerTable({ q: "STRASSEN", page: 1 })).toMatchObject({ count: 1, total: all, lines: [{ name: "Straßenfräse" }] });
-		expect(await offerTable({ q: "", page: 7 })).toMatchObject({ count: all, page: 1, pages: 1 });
+		expect(await offerTable({ q: "STRASSEN", page: 1, sort: "date-desc" }, "de")).toMatchObject({ count: 1, total: all, lines: [{ name: "Straßenfräse" }] });
+		expect(await offerTable({ q: "", page: 7, sort: "date-desc" }, "de")).toMatchObject({ count: all, page: 1, pages: 1 });
 	});
 });

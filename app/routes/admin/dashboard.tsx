@@ -1,113 +1,98 @@
-import { mdiPlus } from "@mdi/js";
+import { mdiAccountPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import { JOB_DRAFT } from "../../careers/job-fields.ts";
+import { jobTable } from "../../careers/job-table.server.ts";
+import { jobPlace } from "../../careers/job-table.ts";
+import { JobSection } from "../../careers/job-section.tsx";
+import { OpenRequests } from "../../contact/open-requests.tsx";
+import { openRequests } from "../../contact/open-requests.server.ts";
+import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { usePageWords, useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { NEWS_DRAFT } from "../../news/news-fields.ts";
+import { newsPlace } from "../../news/news-table.ts";
+import { NewsSection } from "../../news/news-section.tsx";
+import { newsTable } from "../../news/news-table.server.ts";
 import { offerTable } from "../../offers/offer-table.server.ts";
-import { OfferTable } from "../../offers/offer-table.tsx";
 import { FailedPost } from "../../outbox/failed-post.tsx";
 import { failedPosts } from "../../outbox/post-list.server.ts";
+import { offerPlace } from "../../offers/offer-table.ts";
+import { OfferSection } from "../../offers/offer-section.tsx";
+import { OfficeNav } from "../../office/office-nav.tsx";
+import { SummaryCard } from "../../office/summary-card.tsx";
+import { readTableQuery } from "../../office/table-query.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { dropDraft } from "../../ui/draft.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/dashboard";
 
-const SEARCH_LENGTH = 200;
+/** Open contact requests that stand on the dashboard. */
+const WAITING_SHOWN = 5;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const q = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
-	const asked = Number(url.searchParams.get("page"));
-	const page = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1;
+/** Each part is read by itself, at the same time as the others. What failed is null; what is none of an offer manager's business is not read. */
+export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
 	const { email, role } = staffIn(context);
-	try {
-		return data({ email, q, table: await offerTable({ q, page }), failed: role === "admin" ? await failedPosts() : null });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-		return data({ email, q, table: null, failed: null }, { status: 503 });
-	}
+	const language = languageOf({ url, request });
+	const part = <T,>(name: string, read: Promise<T>) =>
+		read.catch((error: unknown) => {
+			context.get(requestContext).log.error({ err: error }, `the dashboard's ${name} could not be read`);
+			return null;
+		});
+	const asked = { offers: readTableQuery(searchParams, offerPlace), news: readTableQuery(searchParams, newsPlace), jobs: readTableQuery(searchParams, jobPlace) };
+	const forAdmin = async () => {
+		const news = part("news", newsTable(asked.news, language));
+		const jobs = part("positions", jobTable(asked.jobs, language));
+		const requests = part("requests", openRequests(WAITING_SHOWN));
+		const failedPost = part("outbox", failedPosts());
+		return { news: await news, jobs: await jobs, requests: await requests, failedPost: await failedPost };
+	};
+	const [offers, admin] = await Promise.all([part("offers", offerTable(asked.offers, language)), role === "admin" ? forAdmin() : null]);
+	const failed = [offers, ...Object.values(admin ?? {})].includes(null);
+	return data({ email, asked, offers, admin }, { status: failed ? 503 : 200 });
 }
 
-export default function Dashboard({ loaderData: { email, q, table, failed } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, asked, offers, admin } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
-	const outbox = useTexts("outbox");
-	const words = usePageWords(table?.page ?? 1, table?.pages ?? 1);
-	const address = (page: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
+	const unknown = t("unknown");
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
-			<div className="flex flex-wrap items-center gap-4">
+			<div className="flex flex-wrap items-center gap-3">
 				<div className="mr-auto">
 					<h1 className="text-4xl">{t("title")}</h1>
 					<p className="mt-1 text-muted">{t("signedInAs", { email })}</p>
 				</div>
-				{failed !== null && (
-					<LocalLink to="/admin/postausgang" className={buttonLook({ kind: "secondary" })}>
-						{outbox("title")}
+				{admin && (
+					<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ kind: "secondary", size: "small" })}>
+						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 					</LocalLink>
 				)}
-				<Form method="post" action="/admin/logout" reloadDocument>
-					<Button type="submit" kind="secondary">
+				<Form method="post" action="/admin/logout" reloadDocument onSubmit={() => [NEWS_DRAFT, JOB_DRAFT].forEach(dropDraft)}>
+					<Button type="submit" kind="secondary" size="small">
 						{logout("button")}
 					</Button>
 				</Form>
 			</div>
-			{failed !== null && <FailedPost count={failed} />}
-			{table && (
-				<dl className="mt-8 grid gap-4 sm:grid-cols-3">
-					<div className="rounded-md border border-line border-t-4 border-t-amber bg-surface p-5">
-						<dt className="label-caps">{t("offersCount")}</dt>
-						<dd className="mt-1 font-display text-4xl font-[820]">{table.total}</dd>
-					</div>
-				</dl>
-			)}
-			<details open className="group mt-8 rounded-md border border-line bg-surface">
-				<summary className="flex cursor-pointer items-center px-5 py-4">
-					<h2 className="text-2xl">{t("offers")}</h2>
-				</summary>
-				<div className="border-t border-line p-5">
-					<div className="flex flex-wrap items-end justify-between gap-4">
-						<Form method="get" role="search" className="flex flex-wrap items-end gap-2">
-							<label className="grid gap-1">
-								<span className="text-sm text-muted">{t("search")}</span>
-								<input type="search" name="q" key={q} defaultValue={q} maxLength={SEARCH_LENGTH} className="min-h-11 rounded-sm border border-strong-line bg-ground px-3" />
-							</label>
-							<Button type="submit" kind="secondary">
-								{t("searchButton")}
-							</Button>
-							{q && (
-								<LocalLink to="/admin/dashboard" className={buttonLook({ kind: "quiet" })}>
-									{t("showAll")}
-								</LocalLink>
-							)}
-						</Form>
-						<LocalLink to="/admin/angebot-hinzufuegen" className={buttonLook()}>
-							<Icon path={mdiPlus} size={18} /> {t("add")}
-						</LocalLink>
-					</div>
-					{table === null ? (
-						<div className="mt-5">
-							<Notice kind="bad" title={t("errorTitle")}>
-								<p>{t("errorText", { code: 503 })}</p>
-							</Notice>
-						</div>
-					) : (
-						<>
-							{q && (
-								<p role="status" className="mt-4 text-muted">
-									{t("found", { count: table.count })}
-								</p>
-							)}
-							{table.count === 0 && <p className="mt-6 text-lg">{q ? t("noMatch", { text: q }) : t("empty")}</p>}
-							{table.count > 0 && <OfferTable lines={table.lines} />}
-							<Pagination page={table.page} pages={table.pages} address={address} words={words} />
-						</>
-					)}
-				</div>
-			</details>
+			<OfficeNav isAdmin={admin !== null} />
+			{admin && admin.failedPost !== null && <FailedPost count={admin.failedPost} />}
+			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+				<SummaryCard label={t("offers")} count={offers && offers.total} href={`#${offerPlace.anchor}`} unknown={unknown} />
+				{admin && (
+					<>
+						<SummaryCard label={t("news")} count={admin.news && admin.news.total} href={`#${newsPlace.anchor}`} unknown={unknown} />
+						<SummaryCard label={t("jobs")} count={admin.jobs && admin.jobs.total} href={`#${jobPlace.anchor}`} unknown={unknown} />
+						<SummaryCard label={t("openRequests")} count={admin.requests && admin.requests.count} href="/admin/kontakt-anfragen" unknown={unknown} />
+					</>
+				)}
+			</ul>
+			{admin && <OpenRequests open={admin.requests} />}
+			<OfferSection asked={asked.offers} table={offers} />
+			{admin && <NewsSection asked={asked.news} table={admin.news} />}
+			{admin && <JobSection asked={asked.jobs} table={admin.jobs} />}
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ import { addOffer, offerToEdit } from "../../offers/offer-desk.server.ts";
 import { blankWords, formWords } from "../../offers/offer-fields.ts";
 import { notArrived, type OfferAnswer } from "../../offers/offer-answer.ts";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
-import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
+import { failure, notSaved, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const pictures = await ownPictures(sent.pictures, originalIn(url) ?? "", staff.id);
 		const saved = await addOffer(sent.read.value, pictures, { by: staff });
 		if (!saved.ok) {
-			const answer = await failure(sent, null);
+			const answer = await notSaved(sent, saved, "");
 			return data(answer, { status: answer.status });
 		}
 		id = saved.id;
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const answer = await failure(sent, { kind: "failed", code: 503 });
 		return data(answer, { status: answer.status });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name.slice(0, 200) } });
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name } });
 	const stays = sent.form.get("then") === "stay";
 	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }

@@ -6,7 +6,7 @@ import { formWords } from "../../offers/offer-fields.ts";
 import { notArrived, type OfferAnswer } from "../../offers/offer-answer.ts";
 import { NoOfferHere } from "../../offers/no-offer-here.tsx";
 import { OfferEditor } from "../../offers/offer-editor.tsx";
-import { failure, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
+import { failure, notSaved, readOfferRequest, refusal } from "../../offers/offer-request.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -34,8 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const version = Number(sent.form.get("overwrite") || sent.form.get("version"));
 		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures, { by: staff });
 		if (!saved.ok) {
-			const problem = saved.reason === "changed" ? ({ kind: "conflict", current: saved.current } as const) : saved.reason === "missing" ? ({ kind: "missing" } as const) : null;
-			const answer = await failure(sent, problem);
+			const answer = await notSaved(sent, saved, params.id);
 			return data(answer, { status: answer.status });
 		}
 	} catch (error) {
@@ -43,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const answer = await failure(sent, { kind: "failed", code: 503 });
 		return data(answer, { status: answer.status });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name.slice(0, 200) } });
+	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name } });
 	const stays = sent.form.get("then") === "stay";
 	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id: params.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }

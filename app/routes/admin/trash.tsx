@@ -1,14 +1,16 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import type { Role } from "../../accounts/role.ts";
+import { restoreJob } from "../../careers/job-trash.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
+import { restoreNews } from "../../news/news-trash.server.ts";
 import { restoreOffer } from "../../offers/offer-trash.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Actor } from "../../trace/trace.ts";
 import { removeForGood } from "../../trash/trash.server.ts";
-import { KEPT_DAYS, type TrashKind, trashKinds } from "../../trash/trash.ts";
+import { KEPT_DAYS, type TrashKind, trashKinds, trashSteps } from "../../trash/trash.ts";
 import { trashPage } from "../../trash/trash-list.server.ts";
 import { TrashList } from "../../trash/trash-list.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -19,7 +21,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/trash";
 
 /** Who stores a record of each kind again. */
-const restore: Partial<Record<TrashKind, (id: string, by: Actor) => Promise<string | null>>> = { offer: restoreOffer };
+const restore: Record<TrashKind, (id: string, by: Actor) => Promise<string | null>> = { offer: restoreOffer, news: restoreNews, job: restoreJob };
 
 /** Offer managers see and restore offers alone. */
 const kindsFor = (role: Role) => (role === "admin" ? trashKinds : (["offer"] as const));
@@ -42,12 +44,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const known = trashKinds.find((one) => one === kind);
 	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
 	if (staff.role !== "admin" && (known !== "offer" || intent === "remove")) throw data(null, { status: 403 });
-	const told = await (intent === "remove" ? removeForGood(id, staff) : (restore[known]?.(id, staff) ?? Promise.resolve(null))).then(
+	const step = trashSteps[intent];
+	const told = await (intent === "remove" ? removeForGood(id, staff) : restore[known](id, staff)).then(
 		(name): Partial<Flash> =>
-			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: `${intent}d`, text: `${intent}dText`, values: { name: name.slice(0, 200) } },
+			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: step.done, text: step.doneText, values: { name: name.slice(0, 200) } },
 		(error: unknown): Partial<Flash> => {
-			context.get(requestContext).log.error({ err: error }, `a record could not be ${intent}d`);
-			return { title: "failedTitle", text: `${intent}Failed`, values: { code: "503" } };
+			context.get(requestContext).log.error({ err: error }, `a record was not ${step.done}`);
+			return { title: "failedTitle", text: step.failedText, values: { code: "503" } };
 		},
 	);
 	const page = pageNumber(url.searchParams);

@@ -1,0 +1,105 @@
+import { mdiRestore, mdiTrashCanOutline } from "@mdi/js";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../i18n/texts.tsx";
+import { ImageDropZone } from "../media/image-drop-zone.tsx";
+import { pictureAddress, pictureLimits } from "../media/image-limits.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toast.ts";
+import { useFormFile } from "../ui/use-form-file.ts";
+import type { NewsAnswer } from "./news-answer.ts";
+import type { EditablePicture } from "./news-desk.server.ts";
+
+type Props = {
+	/** The picture that is stored with the item. */
+	stored: EditablePicture | null;
+	/** What became of the last save. A picture that came with it waits for the next. */
+	answer: NewsAnswer | null;
+	error: string | null;
+	/** Told whether there is a change that only saving keeps. */
+	onChange: (changed: boolean) => void;
+};
+
+/** The picture of a news item: shown, replaced by a file that is dropped or chosen, or removed; all of it counts when the item is saved. */
+export function NewsPicture({ stored, answer, error, onChange }: Props) {
+	const t = useTexts("addNewsPage");
+	const place = useRef<HTMLDivElement>(null);
+	const [file, setFile] = useState<File | null>(null);
+	const [removed, setRemoved] = useState(false);
+	// Choosing another file answers what was said of the one before.
+	const [answered, setAnswered] = useState<NewsAnswer | null>(null);
+	const waiting = answer?.picture ?? null;
+	useFormFile(place, "image", file);
+	// A file that is stored by now must not be sent again.
+	useEffect(() => void (waiting && setFile(null)), [waiting]);
+	useEffect(() => onChange(file !== null || removed || waiting !== null), [file, removed, waiting, onChange]);
+	const preview = usePreview(file);
+	const kept = waiting ?? stored;
+	const shown = file ? preview : kept && !removed ? pictureAddress(kept.path, { width: 480, height: null, format: "webp" }) : null;
+	const state = file ? t("pictureChosen", { name: file.name }) : removed ? t("pictureRemoved") : waiting ? t("pictureWaiting") : stored ? t("pictureNow") : null;
+	return (
+		<div ref={place} className="grid grid-cols-1 gap-5">
+			{waiting && !file && !removed && <input type="hidden" name="image" value={waiting.id} />}
+			{removed && !file && <input type="hidden" name="image_remove" value="true" />}
+			{state && (
+				<figure className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[15rem_1fr]">
+					{shown ? (
+						<img src={shown} alt="" className="max-h-60 w-full rounded-sm bg-sunken object-contain" />
+					) : (
+						<div className="aspect-4/3 rounded-sm border border-dashed border-line" />
+					)}
+					<figcaption className="grid justify-items-start gap-3">
+						<p role="status">{state}</p>
+						{kept && !file && (
+							<div className="without-script">
+								<Checkbox name="image_remove" value="true" label={t("pictureRemove")} />
+							</div>
+						)}
+						{removed && !file ? (
+							<Button kind="secondary" size="small" onClick={() => setRemoved(false)} className="needs-script">
+								<Icon path={mdiRestore} size={16} /> {t("pictureBack")}
+							</Button>
+						) : (
+							<Button kind="secondary" size="small" onClick={() => (file ? setFile(null) : setRemoved(true))} className="needs-script text-bad">
+								<Icon path={mdiTrashCanOutline} size={16} /> {t("pictureRemove")}
+							</Button>
+						)}
+					</figcaption>
+				</figure>
+			)}
+			<ImageDropZone
+				name="image"
+				maxBytes={pictureLimits["news-bilder"].bytes}
+				multiple={false}
+				onFiles={([chosen]) => {
+					setFile(chosen ?? null);
+					setAnswered(answer);
+				}}
+				onRefused={(reasons) => showToast({ kind: "bad", title: t("pictureRefused"), text: reasons.join(" ") })}
+				words={{
+					title: state && !removed ? t("dropReplace") : t("dropTitle"),
+					hint: t("dropHint"),
+					active: t("dropActive"),
+					tooLarge: t("picture.tooLarge"),
+					wrongType: t("picture.type"),
+					empty: t("picture.empty"),
+					tooMany: t("picture.count"),
+				}}
+				error={answer === answered ? null : error}
+			/>
+		</div>
+	);
+}
+
+/** An address under which the browser shows a file of its own. */
+function usePreview(file: File | null): string | null {
+	const [address, setAddress] = useState<string | null>(null);
+	useEffect(() => {
+		if (!file) return setAddress(null);
+		const made = URL.createObjectURL(file);
+		setAddress(made);
+		return () => URL.revokeObjectURL(made);
+	}, [file]);
+	return address;
+}

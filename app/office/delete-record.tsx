@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { useTexts } from "../i18n/texts.tsx";
+import { AskFirst } from "../ui/ask-first.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+
+type Props = {
+	/** Where the form that deletes is sent to. */
+	action: string;
+	/** What will be deleted; `question` says so in a sentence. */
+	name: string;
+	question: string;
+	/** The query of the dashboard to come back to. */
+	back?: string;
+};
+
+/** Deletes a record after asking, and says which one. Without a script its link leads to the record's own page, where the question stands. */
+export function DeleteRecord({ action, name, question, back, href, open }: Props & { href: string; open: { look: string; label?: string; content: ReactNode } }) {
+	const t = useTexts("alertDialog");
+	return (
+		<AskFirst
+			open={(ask) => (
+				<a
+					href={href}
+					role="button"
+					aria-label={open.label}
+					title={open.label && t("delete")}
+					onClick={(event) => {
+						event.preventDefault();
+						ask();
+					}}
+					className={open.look}
+				>
+					{open.content}
+				</a>
+			)}
+			title={t("title")}
+			text={question}
+			cancel={t("cancel")}
+			confirm={
+				<Form method="post" action={action}>
+					<input type="hidden" name="name" value={name} />
+					{back && <input type="hidden" name="back" value={back} />}
+					<Button type="submit" kind="danger">
+						{t("delete")}
+					</Button>
+				</Form>
+			}
+		/>
+	);
+}
+
+/** The delete button on a record's own page; without a script the question stands in the page (`asked`). */
+export function DeleteHere({ action, name, question, label, asked }: Omit<Props, "back"> & { label: string; asked: boolean }) {
+	const t = useTexts("alertDialog");
+	if (!asked)
+		return (
+			<DeleteRecord
+				action={action}
+				name={name}
+				question={question}
+				href="?loeschen"
+				open={{ look: buttonLook({ kind: "secondary", size: "small", className: "text-bad" }), content: label }}
+			/>
+		);
+	return (
+		<Form method="post" action={action} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+			<input type="hidden" name="name" value={name} />
+			<p className="font-bold">{t("title")}</p>
+			<p>{question}</p>
+			<Button type="submit" kind="danger" size="small" className="mt-3">
+				{t("delete")}
+			</Button>
+		</Form>
+	);
+}

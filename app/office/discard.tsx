@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTexts } from "../i18n/texts.tsx";
+import { AskFirst } from "../ui/ask-first.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+
+/** The cancel button of a form that keeps a draft: leaving keeps it, this alone throws it away, and asks before if there is anything to lose. */
+export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boolean; onLeave: () => void }) {
+	const t = useTexts("saveBar");
+	const navigate = useNavigate();
+	const leave = () => {
+		onLeave();
+		void navigate(to);
+	};
+	return (
+		<AskFirst
+			open={(ask) => (
+				<Link
+					to={to}
+					className={buttonLook({ kind: "secondary", className: "max-sm:grow" })}
+					onClick={(event) => {
+						if (!loses()) return onLeave();
+						event.preventDefault();
+						ask();
+					}}
+				>
+					{t("cancel")}
+				</Link>
+			)}
+			title={t("leaveTitle")}
+			text={t("leaveText")}
+			cancel={t("stay")}
+			confirm={
+				<Button kind="danger" onClick={leave}>
+					{t("leave")}
+				</Button>
+			}
+		/>
+	);
+}
+
+/** Empties the form of something new, after asking. */
+export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+	const t = useTexts("editor");
+	return (
+		<AskFirst
+			open={(ask) => (
+				<Button kind="secondary" onClick={ask} className="needs-script">
+					{children}
+				</Button>
+			)}
+			title={t("clearTitle")}
+			text={t("clearText")}
+			cancel={t("clearCancel")}
+			confirm={
+				<Button kind="danger" onClick={onClear}>
+					{t("clearConfirm")}
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import type { Draft } from "../ui/draft.ts";
+import { Notice } from "../ui/notice.tsx";
+
+type Props = {
+	restored: Draft | null;
+	hint?: string;
+	onDiscard: () => void;
+	/** Set after a draft was discarded. */
+	onUndo: (() => void) | null;
+	/** Takes the focus when the form has just begun anew: the button that did it is gone. */
+	focus: boolean;
+};
+
+/** Says that a draft was put back into the form, or that it was discarded; each with its way back. */
+export function DraftNote({ restored, hint, onDiscard, onUndo, focus }: Props) {
+	const t = useTexts("editor");
+	const language = useLanguage();
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (focus) (box.current ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+	}, [focus]);
+	if (!restored && !onUndo) return null;
+	return (
+		<div ref={box} tabIndex={-1}>
+			{restored ? (
+				<Notice kind="plain" title={restored.savedAt ? t("draftRestoredAt", { time: dateAndTime(language, restored.savedAt) }) : t("draftRestored")}>
+					{hint && <p>{hint}</p>}
+					<Button kind="secondary" size="small" onClick={onDiscard} className="mt-3">
+						{t("draftDiscard")}
+					</Button>
+				</Notice>
+			) : (
+				<Notice kind="plain" title={t("draftDiscarded")}>
+					<Button kind="secondary" size="small" onClick={() => onUndo?.()} className="mt-3">
+						{t("draftUndo")}
+					</Button>
+				</Notice>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { mdiPlus } from "@mdi/js";
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
+import { usePageWords, useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { keptParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
+
+type Props<Line> = {
+	place: ListPlace;
+	/** What is searched for. */
+	q: string;
+	/** Null when it could not be read. */
+	table: TablePage<Line> | null;
+	words: { search: string; add: string; empty: string; noMatch: string; failed: string };
+	addTo: string;
+	children: (lines: Line[]) => ReactNode;
+};
+
+/** Records of one kind: search, a way to add one, the lines, and the pages. */
+export function Listing<Line>({ place, q, table, words, addTo, children }: Props<Line>) {
+	const t = useTexts("listing");
+	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);
+	const search = new URLSearchParams(useLocation().search);
+	const address = (change: { q?: string; page?: number }) => tableAddress(search, place, change);
+	return (
+		<>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<Form method="get" action={`#${place.anchor}`} role="search" aria-label={words.search} className="flex flex-wrap items-end gap-2 max-sm:w-full">
+					{keptParameters(search, place).map(([name, value]) => (
+						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+					))}
+					<label className="grid gap-1 max-sm:flex-1">
+						<span className="text-sm text-muted">{words.search}</span>
+						<input
+							type="search"
+							name={`${place.prefix}q`}
+							key={q}
+							defaultValue={q}
+							maxLength={SEARCH_LENGTH}
+							className="min-h-11 w-full min-w-0 sm:w-56 rounded-sm border border-strong-line bg-ground px-3"
+						/>
+					</label>
+					<Button type="submit" kind="secondary">
+						{t("searchButton")}
+					</Button>
+					{q && (
+						<LocalLink to={address({ q: "" })} className={buttonLook({ kind: "quiet" })}>
+							{t("showAll")}
+						</LocalLink>
+					)}
+				</Form>
+				<LocalLink to={addTo} className={buttonLook()}>
+					<Icon path={mdiPlus} size={18} /> {words.add}
+				</LocalLink>
+			</div>
+			{table === null ? (
+				<div className="mt-5">
+					<LoadFailure title={t("errorTitle")} text={words.failed} />
+				</div>
+			) : (
+				<>
+					{q && (
+						<p role="status" className="mt-4 text-muted">
+							{t("found", { count: table.count })}
+						</p>
+					)}
+					{table.count === 0 ? <p className="mt-6 text-lg">{q ? words.noMatch : words.empty}</p> : children(table.lines)}
+					<Pagination page={table.page} pages={table.pages} address={(page) => address({ page })} words={pageWords} />
+				</>
+			)}
+		</>
+	);
+}

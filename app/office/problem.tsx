@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "../i18n/texts.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SaveTrouble } from "../ui/save-trouble.tsx";
+import { Conflict } from "./conflict.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+
+type Props = {
+	answer: FormAnswer | null;
+	/** Texts of the form's own namespace. */
+	text: (key: string, values?: Record<string, string | number>) => string;
+	/** How a word of a field is shown beside another version of it. */
+	show?: (field: string, word: string) => ReactNode;
+};
+
+/** Why a form was not saved, above its fields. */
+export function Problem({ answer, text, show }: Props) {
+	const bar = useTexts("saveBar");
+	const t = useTexts("editor");
+	const box = useRef<HTMLDivElement>(null);
+	const problem = answer?.problem;
+	const conflict = problem?.kind === "conflict";
+	// A conflict waits for a decision; everything else says itself as a toast, and whoever types goes on typing.
+	useEffect(() => {
+		if (conflict) box.current?.focus();
+	}, [conflict, answer]);
+	if (!problem) return null;
+	if (problem.kind === "conflict")
+		return (
+			<div ref={box} tabIndex={-1}>
+				<Notice kind="bad" title={text("conflictTitle")}>
+					<Conflict typed={answer.typed} current={problem.current} text={text} show={show} />
+				</Notice>
+			</div>
+		);
+	if (problem.kind === "signedOut") return <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
+	if (problem.kind === "upload") return <SaveTrouble of={answer} title={text("uploadErrorTitle")} text={text("uploadErrorText", { code: problem.code })} />;
+	if (problem.kind === "failed") return <SaveTrouble of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", { code: problem.code })} />;
+	return <SaveTrouble of={answer} title={text("notFoundTitle")} text={text("notFoundText", { id: problem.id, code: problem.code })} />;
+}

@@ -1,0 +1,53 @@
+import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
+import { Link, type LinkProps, useLocation } from "react-router";
+import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { DeleteRecord } from "./delete-record.tsx";
+
+type Props = {
+	/** What the record is called. */
+	name: string;
+	/** Its form. */
+	edit: string;
+	/** Its page on the website, by its German address. */
+	view: string;
+	remove: { action: string; question: string };
+	/** What else there is: a page, its icon, and what it is called with and without the record's name. */
+	more?: { to: string; icon: string; label: string; title: string };
+};
+
+const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
+
+/** What can be done with a record of a table. */
+export function RowActions({ name, edit, view, remove, more }: Props) {
+	const t = useTexts("listing");
+	const here = useLocalPath();
+	const { search } = useLocation();
+	return (
+		<div className="flex gap-1">
+			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
+				<Icon path={mdiPencil} size={18} />
+			</EditLink>
+			<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
+				<Icon path={mdiOpenInNew} size={18} />
+			</a>
+			{more && (
+				<EditLink to={more.to} aria-label={more.label} title={more.title} className={iconLink}>
+					<Icon path={more.icon} size={18} />
+				</EditLink>
+			)}
+			<DeleteRecord
+				{...remove}
+				name={name}
+				back={search}
+				href={`${edit}?loeschen`}
+				open={{ look: `${iconLink} text-bad`, label: t("deleteOf", { name }), content: <Icon path={mdiTrashCanOutline} size={18} /> }}
+			/>
+		</div>
+	);
+}
+
+/** Leads to a record's form. It is not asked for ahead: a record that is gone answers with a message, which must not come before the click. */
+export function EditLink(props: Omit<LinkProps, "prefetch">) {
+	return <Link {...props} prefetch="none" />;
+}

@@ -1,0 +1,54 @@
+import { mdiChevronRight } from "@mdi/js";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+
+/** Which sections are open, as this browser remembers it: `{"news": true}`. */
+const KEY = "dashboard_sections";
+
+/** A part of the dashboard that can be folded away. `asked`: the address asks for something in it, so it is open whatever is remembered. */
+export function Section({ id, title, openAtFirst, asked, children }: { id: string; title: string; openAtFirst: boolean; asked: boolean; children: ReactNode }) {
+	const [open, setOpen] = useState(openAtFirst || asked);
+	const { hash, key } = useLocation();
+	useEffect(() => {
+		if (asked || hash === `#${id}`) setOpen(true);
+		else setOpen((now) => remembered()[id] ?? now);
+		// The key is another one each time that a link to the section is followed.
+	}, [id, asked, hash, key]);
+	return (
+		<details
+			id={id}
+			open={open}
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open === open) return;
+				setOpen(currentTarget.open);
+				remember(id, currentTarget.open);
+			}}
+			className="group mt-6 scroll-mt-24 rounded-md border border-line bg-surface"
+		>
+			<summary className="flex list-none items-center gap-3 px-4 py-4 sm:px-5 [&::-webkit-details-marker]:hidden">
+				<Icon path={mdiChevronRight} className="shrink-0 transition-transform duration-150 group-open:rotate-90" />
+				<h2 className="text-2xl">{title}</h2>
+			</summary>
+			<div className="border-t border-line p-4 sm:p-5">{children}</div>
+		</details>
+	);
+}
+
+function remembered(): Record<string, boolean> {
+	try {
+		const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+		const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
+		return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"));
+	} catch {
+		return {};
+	}
+}
+
+function remember(id: string, open: boolean): void {
+	try {
+		localStorage.setItem(KEY, JSON.stringify({ ...remembered(), [id]: open }));
+	} catch {
+		// Then it is simply as it was at first the next time.
+	}
+}

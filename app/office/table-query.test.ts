@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { asksFor, keptParameters, pageOf, readTableQuery, tableAddress } from "./table-query.ts";
+
+const place = (prefix: string) => ({ anchor: `at-${prefix}`, prefix, sorts: ["date-desc", "name-asc"] as const });
+const [offers, news, jobs] = [place(""), place("news_"), place("jobs_")];
+const read = (search: string, list = offers) => readTableQuery(new URLSearchParams(search), list);
+
+describe("what an address says of a table", () => {
+	test("is read under the table's own prefix", () => {
+		const search = "q=bagger&page=3&sort=name-asc&news_q=hof&news_page=2";
+		expect(read(search)).toEqual({ q: "bagger", page: 3, sort: "name-asc" });
+		expect(read(search, news)).toEqual({ q: "hof", page: 2, sort: "date-desc" });
+		expect(read(search, jobs)).toEqual({ q: "", page: 1, sort: "date-desc" });
+	});
+
+	test.each(["page=-1", "page=0", "page=1.5", "page=1e309", "page=NaN", "page=abc", "page=100001", 'sort=id";--', "sort=", "sort=price-asc", "q=%00", "q=%20%20"])(
+		"is the default for %s",
+		(search) => {
+			expect(read(search)).toEqual({ q: "", page: 1, sort: "date-desc" });
+		},
+	);
+
+	test("is cut to what a search takes", () => {
+		expect(read(`q=${"x".repeat(500)}`).q).toHaveLength(200);
+	});
+
+	test("is nothing where only other tables are named", () => {
+		expect(asksFor(new URLSearchParams("q=x"), news)).toBe(false);
+		expect(asksFor(new URLSearchParams("news_sort=x"), news)).toBe(true);
+		expect(asksFor(new URLSearchParams("news_sort=x"), offers)).toBe(false);
+	});
+});
+
+describe("an address with a table's part changed", () => {
+	const search = new URLSearchParams("q=bagger&page=3&news_q=hof&news_page=2&news_sort=name-asc");
+
+	test("keeps what it says of other tables", () => {
+		expect(tableAddress(search, news, { page: 4 })).toBe("?q=bagger&page=3&news_q=hof&news_sort=name-asc&news_page=4#at-news_");
+		expect(tableAddress(search, offers, { sort: "name-asc" })).toBe("?q=bagger&news_q=hof&news_page=2&news_sort=name-asc&sort=name-asc#at-");
+	});
+
+	test("begins at the first page when search or order change", () => {
+		expect(tableAddress(search, news, { q: "tor" })).not.toContain("news_page");
+		expect(tableAddress(search, offers, { q: "" })).toBe("?news_q=hof&news_page=2&news_sort=name-asc#at-");
+	});
+
+	test("is sent along by a search form, but for the words and the page that it asks anew", () => {
+		expect(keptParameters(search, news)).toEqual([
+			["q", "bagger"],
+			["page", "3"],
+			["news_sort", "name-asc"],
+		]);
+	});
+});
+
+test("a page beyond the last one is the last one, and an empty table has one page", () => {
+	expect(pageOf(41, 99)).toEqual({ page: 3, pages: 3, offset: 40 });
+	expect(pageOf(0, 5)).toEqual({ page: 1, pages: 1, offset: 0 });
+	expect(pageOf(40, 2)).toEqual({ page: 2, pages: 2, offset: 20 });
+});

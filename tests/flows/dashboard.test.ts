@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db, now } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { deAdmin } from "#app/i18n/de-admin.ts";
+import { enAdmin } from "#app/i18n/en-admin.ts";
+import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+const DASHBOARD = "/admin/dashboard";
+let admin: Visitor;
+let manager: Visitor;
+beforeAll(async () => {
+	const by = await makeUser();
+	for (let n = 1; n <= 22; n++)
+		await makeOffer({ name: `Bagger Nummer ${String(n).padStart(2, "0")}`, sale_price: String(1000 * n) }, { by, at: `2026-01-${String(n).padStart(2, "0")}T12:00:00.000Z` });
+	await makeOffer({ name: "Deutscher Name", name_en: "English name" }, { by, at: "2026-02-01T12:00:00.000Z" });
+	for (let n = 1; n <= 21; n++) await makeNews({ name: `Meldung ${n}`, datum: `2026-03-${String(n).padStart(2, "0")}` }, { by });
+	await makeNews({ name: "Vorschau", inhalt: `${"Zeichen ".repeat(4)}bis hierhin und nicht weiter` }, { by });
+	await makeJob({ title: "Vertrauliche Stelle" }, { by });
+	await makeRequest(false);
+	await makeRequest(false);
+	await makeRequest(true);
+	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+beforeEach(() => {
+	admin.cookies.delete("app_language");
+});
+
+async function makeRequest(bearbeitet: boolean): Promise<void> {
+	const id = newId();
+	const words = { name: "Erika", email: "erika@example.com", subject: "Frage", message: "?", privacy_agreed: true, language: "de" as const };
+	await db()
+		.insertInto("Kontaktanfragen_Archiv")
+		.values({ id, ...words, fingerprint: id, bearbeitet, ausgeblendet: false, updated_at: now() })
+		.execute();
+}
+
+/** The numbers on the cards, by their labels. */
+function cards(page: string): Record<string, string> {
+	const text = page.replace(/<!--.*?-->/g, "");
+	return Object.fromEntries([...text.matchAll(/label-caps[^>]*>([^<]+)<\/(?:a|p)><p class="[^"]*text-4xl[^"]*">(\d+)</g)].map(([, label, count]) => [label!, count!]));
+}
+const names = (page: string, begin: string) => [...page.matchAll(new RegExp(`>(${begin}[^<]*)</a>`, "g"))].map(([, name]) => name!);
+const section = (page: string, id: string) => new RegExp(`<details[^>]*id="${id}"[^>]*>`).exec(page)?.[0] ?? "";
+
+describe("the dashboard", () => {
+	test("shows an admin the counts of everything, the offers open and the rest folded", async () => {
+		const page = await admin.page(DASHBOARD);
+		expect(cards(page)).toEqual({ Angebote: "23", Nachrichten: "22", Stellen: "1", "Offene Anfragen": "2" });
+		expect(section(page, "angebote")).toContain("open");
+		for (const id of ["nachrichten", "stellen"]) expect(section(page, id)).not.toContain("open");
+		for (const href of ["/admin/angebot-hinzufuegen", "/admin/nachricht-hinzufuegen", "/admin/karriere-hinzufuegen", "/admin/benutzer-hinzufuegen"])
+			expect(page.includes(`href="${href}"`), href).toBe(true);
+	});
+
+	test("shows an offer manager the offers, and nothing of the rest, neither in the page nor in its data", async () => {
+		for (const search of ["", "?news_q=Meldung&jobs_q=Stelle"]) {
+			const page = await manager.page(DASHBOARD + search);
+			const data = await (await manager.pageData(DASHBOARD + search)).text();
+			expect(cards(page)).toEqual({ Angebote: "23" });
+			for (const text of [page, data]) for (const word of ["Meldung 1", "Vertrauliche", "openRequests"]) expect(text.includes(word), word).toBe(false);
+			for (const word of ["/admin/nachricht-hinzufuegen", "/admin/karriere-hinzufuegen", "/admin/benutzer-hinzufuegen"]) expect(page.includes(word), word).toBe(false);
+		}
+	});
+
+	test("does not even read the rest for an offer manager", async () => {
+		for (const table of ["Aktuelles", "Karriere", "Kontaktanfragen_Archiv"])
+			await without(table, async () => {
+				expect((await manager.visit(DASHBOARD)).status, table).toBe(200);
+			});
+	});
+
+	test("cuts the text of news after 40 characters", async () => {
+		const page = await admin.page(`${DASHBOARD}?news_q=Vorschau`);
+		expect(page.includes(`>${"Zeichen ".repeat(4)}bis hier…<`)).toBe(true);
+		expect(page.includes("hierhin")).toBe(false);
+	});
+
+	test("bears English names on an English page, marked where there is none", async () => {
+		admin.cookies.set("app_language", "EN");
+		const page = await admin.page(DASHBOARD);
+		expect(names(page, "English name")).toHaveLength(1);
+		expect(page.includes("Deutscher Name")).toBe(false);
+		expect(page).toMatch(/<a[^>]*lang="de"[^>]*>Bagger Nummer 22</);
+		for (const word of [enAdmin.adminDashboard.openRequests, enAdmin.adminDashboard.addUser]) expect(page.includes(word), word).toBe(true);
+	});
+});
+
+describe("each table", () => {
+	test("has pages of its own, and its links keep what the others show", async () => {
+		const page = await admin.page(`${DASHBOARD}?page=2&news_page=2&news_sort=name-asc`);
+		// The third of the oldest offers, and the last of the news by name.
+		expect(names(page, "Bagger Nummer")).toEqual(["Bagger Nummer 03", "Bagger Nummer 02", "Bagger Nummer 01"]);
+		expect(names(page, "Meldung|>Vorschau").length).toBeLessThanOrEqual(2);
+		expect(page.includes('href="/admin/dashboard?news_page=2&amp;news_sort=name-asc&amp;page=1')).toBe(false);
+		expect(page).toMatch(
+			/href="\/admin\/dashboard\?news_page=2&amp;news_sort=name-asc#angebote"[^>]*rel="prev"|rel="prev"[^>]*href="\/admin\/dashboard\?news_page=2&amp;news_sort=name-asc#angebote"/,
+		);
+		expect(page).toMatch(/href="\/admin\/dashboard\?page=2&amp;news_sort=name-asc#nachrichten"/);
+	});
+
+	test("is searched by itself, and its form sends along what the others show", async () => {
+		const page = await admin.page(`${DASHBOARD}?q=nummer+07&news_sort=name-asc&sort=price-asc`);
+		expect(names(page, "Bagger Nummer")).toEqual(["Bagger Nummer 07"]);
+		expect(page.includes("1 gefunden")).toBe(true);
+		expect(cards(page).Angebote).toBe("23");
+		const form = /<form[^>]*aria-label="Angebote suchen"[\s\S]*?<\/form>/.exec(page)![0];
+		expect([...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(["news_sort", "sort", "q"]);
+	});
+
+	test("that the address asks for is unfolded, also without a script", async () => {
+		const page = await admin.page(`${DASHBOARD}?news_q=Meldung+21`);
+		expect(section(page, "nachrichten")).toContain("open");
+		expect(section(page, "stellen")).not.toContain("open");
+		expect(names(page, "Meldung")).toEqual(["Meldung 21"]);
+	});
+
+	test("says when nothing was found, in other words than when there is nothing", async () => {
+		const page = await admin.page(`${DASHBOARD}?q=gibtesnicht&news_q=gibtesnicht&jobs_q=gibtesnicht`);
+		for (const word of ["Kein Angebot passt zu „gibtesnicht“.", "Keine Nachricht passt zu „gibtesnicht“.", "Keine Stelle passt zu „gibtesnicht“."])
+			expect(page.includes(word), word).toBe(true);
+	});
+
+	test.each(["?page=-1&news_page=1e309&jobs_page=abc", '?sort=id";--&news_sort=x&jobs_sort=', "?q=%00%25_'&news_q=%00&jobs_q=%25", `?news_q=${"x".repeat(5000)}`])(
+		"takes %s for what it usually shows or finds nothing, and never fails",
+		async (search) => {
+			expect((await admin.visit(DASHBOARD + search)).status).toBe(200);
+		},
+	);
+});
+
+/** Runs `work` while a table can't be reached. */
+async function without(table: string, work: () => Promise<void>): Promise<void> {
+	await db().schema.alterTable(table).renameTo("away").execute();
+	try {
+		await work();
+	} finally {
+		await db().schema.alterTable("away").renameTo(table).execute();
+	}
+}
+
+describe("a part of the dashboard that can't be read", () => {
+	test.each([
+		["Angebote", deAdmin.adminDashboard.failedOffers],
+		["Aktuelles", deAdmin.adminDashboard.failedNews],
+		["Karriere", deAdmin.adminDashboard.failedJobs],
+		["Kontaktanfragen_Archiv", deAdmin.kontaktanfragen.fetchError],
+	])("(%s) says so with a code while the others are there", async (table, message) => {
+		await without(table, async () => {
+			const response = await admin.visit(DASHBOARD);
+			expect(response.status).toBe(503);
+			const page = await response.text();
+			expect(page.includes(message.replace("{code}", "503"))).toBe(true);
+			for (const other of Object.entries({ Angebote: "Bagger Nummer 22", Aktuelles: "Meldung 21", Karriere: "Vertrauliche Stelle" }))
+				expect(page.includes(other[1]), other[0]).toBe(other[0] !== table);
+			for (const inner of ["no such table", "does not exist", "SqliteError"]) expect(page.includes(inner), inner).toBe(false);
+		});
+	});
+
+	test("and a record that can't be deleted or saved are named, with a code", async () => {
+		const [news, job, offer] = [await makeNews(), await makeJob(), await makeOffer()];
+		for (const [kind, table, id, message] of [
+			["nachricht", "Aktuelles", news, "Die Nachricht „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
+			["karriere", "Karriere", job, "Die Stelle „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
+			["angebot", "Angebote", offer, "Das Angebot „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
+		] as const) {
+			await without(table, async () => {
+				expect((await admin.visit(`/admin/${kind}-bearbeiten/${id}`)).status, kind).toBe(503);
+				expect((await admin.visit(`/admin/${kind}-loeschen/${id}`, { form: { name: "Merkname" } })).status, kind).toBe(302);
+			});
+			expect((await admin.page(DASHBOARD)).includes(message), message).toBe(true);
+		}
+		await without("Aktuelles", async () => {
+			const response = await admin.visit("/admin/nachricht-hinzufuegen", { form: { name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" } });
+			expect(response.status).toBe(503);
+			const page = await response.text();
+			for (const word of ["Geht nicht verloren", "Nicht gespeichert", "(Code: 503)"]) expect(page.includes(word), word).toBe(true);
+		});
+		await without("Karriere", async () => {
+			const response = await admin.visit(`/admin/karriere-bearbeiten/${job}`, { form: { title: "x", location: "y", type: "z", description: "Geht nicht verloren", version: "1" } });
+			expect(response.status).toBe(503);
+			expect((await response.text()).includes("Geht nicht verloren")).toBe(true);
+		});
+	});
+
+	test("and a picture that can't be stored stops the save, and what was typed stays", async () => {
+		const { pictureBytes } = await import("../make.ts");
+		const before = await db().selectFrom("Aktuelles").select("id").execute();
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" })) form.append(name, value);
+		form.append("image", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
+		await without("pictures", async () => {
+			const response = await admin.visit("/admin/nachricht-hinzufuegen", { form });
+			expect(response.status).toBe(503);
+			const page = await response.text();
+			for (const word of [deAdmin.addNewsPage.uploadErrorTitle, "(Code: 503)", "Geht nicht verloren"]) expect(page.includes(word), word).toBe(true);
+		});
+		expect(await db().selectFrom("Aktuelles").select("id").execute()).toHaveLength(before.length);
+	});
+});

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { jobToEdit } from "#app/careers/job-desk.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { deAdmin } from "#app/i18n/de-admin.ts";
+import { enAdmin } from "#app/i18n/en-admin.ts";
+import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeJob } from "../make.ts";
+
+useBuiltSite();
+
+const ADD = "/admin/karriere-hinzufuegen";
+const texts = deAdmin.addCareerPage;
+const words = { title: "Schlosser (m/w/d)", location: "Arnsdorf", type: "Vollzeit", description: "Sie schweißen." };
+const edit = (id: string) => `/admin/karriere-bearbeiten/${id}`;
+const all = () => db().selectFrom("Karriere").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+
+let admin: Visitor & { user: { id: string } };
+let manager: Visitor;
+beforeAll(async () => {
+	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+beforeEach(() => {
+	admin.cookies.delete("app_language");
+});
+
+describe("a new position", () => {
+	test("is stored in the name of who is signed in, whatever the form says, and is on the website at once", async () => {
+		const form = { ...words, requirements: "- Geduld\r\n- Kraft", title_en: "Metalworker", user_id: "somebody", id: "1", version: "99", created_at: "2001-01-01" };
+		expect(await outcome(await admin.visit(ADD, { form }))).toBe("→ /admin/dashboard");
+		const [job] = await all();
+		expect(job).toMatchObject({ ...words, requirements: "- Geduld\n- Kraft", benefits: null, title_en: "Metalworker", user_id: admin.user.id, version: 1 });
+		expect(job!.created_at > "2026").toBe(true);
+		const dashboard = await admin.page("/admin/dashboard");
+		for (const word of [texts.added, "„Schlosser (m/w/d)“ steht jetzt auf der Website."]) expect(dashboard.includes(word), word).toBe(true);
+		expect((await visitor().page(`/karriere?stelle=${job!.id}`)).includes("Geduld")).toBe(true);
+		expect((await visitor().page("/en/karriere")).includes("Metalworker")).toBe(true);
+	});
+
+	test.each([
+		["de", "DE", deAdmin],
+		["en", "EN", enAdmin],
+	] as const)("that lacks title, location, type or description is not stored, and what was typed stays (%s)", async (_, cookie, { addCareerPage }) => {
+		admin.cookies.set("app_language", cookie);
+		const before = (await all()).length;
+		const response = await admin.visit(ADD, { form: { title: " ", benefits: "Bleibt stehen" } });
+		expect(response.status).toBe(400);
+		const page = await response.text();
+		for (const field of ["title", "location", "type", "description"] as const) expect(page.includes(addCareerPage[`error.${field}`]), field).toBe(true);
+		expect(page.includes("Bleibt stehen")).toBe(true);
+		expect(await all()).toHaveLength(before);
+	});
+
+	test("has a kind of one line, and texts up to their length", async () => {
+		const send = async (fields: Record<string, string>) => (await admin.visit(ADD, { form: { ...words, ...fields } })).status;
+		expect(await send({ type: "Vollzeit\r\nunbefristet" })).toBe(302);
+		expect((await all())[0]!.type).toBe("Vollzeit unbefristet");
+		expect(await send({ title: "x".repeat(301) })).toBe(400);
+		expect(await send({ benefits: "y".repeat(20_001) })).toBe(400);
+		expect(await send({ description: "a\0b" })).toBe(400);
+	});
+});
+
+describe("editing a position", () => {
+	test("by two at once tells the second what is stored now, and writes only when told to", async () => {
+		const id = await makeJob({ title: "Ausgangstitel" });
+		const save = (fields: Record<string, string>) => admin.visit(edit(id), { form: { ...words, ...fields } });
+		expect(await outcome(await save({ title: "Vom Ersten", version: "1" }))).toBe("→ /admin/dashboard");
+		expect((await admin.page("/admin/dashboard")).includes("„Vom Ersten“ ist gespeichert.")).toBe(true);
+		const late = await save({ title: "Vom Zweiten", version: "1" });
+		expect(late.status).toBe(409);
+		const page = await late.text();
+		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
+		expect((await jobToEdit(id))?.title).toBe("Vom Ersten");
+		expect(await outcome(await save({ title: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
+		expect((await jobToEdit(id))?.title).toBe("Vom Zweiten");
+	});
+
+	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
+		const id = await makeJob();
+		expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
+		expect((await jobToEdit(id))?.version).toBe(1);
+	});
+
+	test("one that is not there leads to the dashboard, which names id and code", async () => {
+		for (const id of [newId(), "no-id"]) {
+			expect(await outcome(await admin.visit(edit(id)))).toBe("→ /admin/dashboard");
+			const page = await admin.page("/admin/dashboard");
+			for (const word of [texts.notFoundTitle, id, "(Code: 404)"]) expect(page.includes(word), word).toBe(true);
+		}
+	});
+
+	test("after somebody deleted it brings nothing back, and what was typed stays", async () => {
+		const id = await makeJob();
+		const address = `/admin/karriere-loeschen/${id}`;
+		expect(await outcome(await admin.visit(address, { form: {} }))).toBe("→ /admin/dashboard");
+		expect((await admin.page("/admin/dashboard")).includes("liegt 30 Tage im Papierkorb")).toBe(true);
+		const response = await admin.visit(edit(id), { form: { ...words, benefits: "Geht nicht verloren", version: "1" } });
+		expect(response.status).toBe(404);
+		const page = await response.text();
+		for (const word of ["Geht nicht verloren", texts.notFoundTitle, id]) expect(page.includes(word), word).toBe(true);
+		await admin.visit(address, { form: {} });
+		expect((await admin.page("/admin/dashboard")).includes(texts.deleteMissing)).toBe(true);
+	});
+
+	test("asks before deleting, also without a script, and names the position", async () => {
+		const id = await makeJob({ title: "Frage mich" });
+		const page = await admin.page(`${edit(id)}?loeschen`);
+		for (const word of ["Sind Sie sicher?", "Die Stelle „Frage mich“ wird gelöscht."]) expect(page.includes(word), word).toBe(true);
+		expect(await jobToEdit(id)).not.toBeNull();
+	});
+});
+
+test("an offer manager can neither write, change nor delete positions: 403, and nothing is changed", async () => {
+	const id = await makeJob({ title: "Nicht für jeden" });
+	const before = (await all()).length;
+	for (const path of [ADD, edit(id), `/admin/karriere-loeschen/${id}`]) {
+		for (const address of [path, dataAddress(path)]) expect((await manager.visit(address, { form: { ...words, version: "1" } })).status, address).toBe(403);
+	}
+	expect(await all()).toHaveLength(before);
+	expect(await jobToEdit(id)).toMatchObject({ title: "Nicht für jeden", version: 1 });
+});

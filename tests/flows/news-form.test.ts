@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { deAdmin } from "#app/i18n/de-admin.ts";
+import { enAdmin } from "#app/i18n/en-admin.ts";
+import { today } from "#app/i18n/format.ts";
+import { newsToEdit } from "#app/news/news-desk.server.ts";
+import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { filesIn } from "../files.ts";
+import { makeNews, pictureBytes } from "../make.ts";
+import { formOf, withEmptyFile } from "../news-form.ts";
+
+useBuiltSite();
+
+const ADD = "/admin/nachricht-hinzufuegen";
+const texts = deAdmin.addNewsPage;
+const words = { name: "Tag der offenen Tür", datum: "2026-06-13", inhalt: "Kommen Sie vorbei.\r\nEs gibt Kuchen." };
+
+let admin: Visitor & { user: { id: string; email: string } };
+let manager: Visitor;
+beforeAll(async () => {
+	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+beforeEach(() => {
+	admin.cookies.delete("app_language");
+});
+
+const edit = (id: string) => `/admin/nachricht-bearbeiten/${id}`;
+const all = () => db().selectFrom("Aktuelles").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+
+describe("a new news item", () => {
+	test("is dated today, as the dealer's clock has it", async () => {
+		expect((await admin.page(ADD)).includes(`value="${today()}"`)).toBe(true);
+		expect(today(new Date("2026-07-01T22:30:00Z"))).toBe("2026-07-02");
+		expect(today(new Date("2026-12-31T22:59:00Z"))).toBe("2026-12-31");
+		expect(today(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
+	});
+
+	test("is stored in the name of who is signed in, whatever the form says, and is on the website at once", async () => {
+		const form = withEmptyFile({ ...words, name_en: "Open day", user_id: "somebody", id: "1", version: "99" });
+		expect(await outcome(await admin.visit(ADD, { form }))).toBe("→ /admin/dashboard");
+		const [item] = await all();
+		expect(item).toMatchObject({
+			name: "Tag der offenen Tür",
+			datum: "2026-06-13",
+			inhalt: "Kommen Sie vorbei.\nEs gibt Kuchen.",
+			user_id: admin.user.id,
+			version: 1,
+			image_url: null,
+		});
+		const dashboard = await admin.page("/admin/dashboard");
+		for (const word of [texts.added, "„Tag der offenen Tür“ steht jetzt auf der Website."]) expect(dashboard.includes(word), word).toBe(true);
+		expect((await visitor().page(`/news/${item!.id}`)).includes("Es gibt Kuchen.")).toBe(true);
+		expect((await visitor().page(`/en/news/${item!.id}`)).includes("Open day")).toBe(true);
+	});
+
+	test("brings its picture along, stored under the user and a name of ours", async () => {
+		const before = filesIn("media");
+		expect(await outcome(await admin.visit(ADD, { form: formOf({ ...words, image_alt: "Ein Hof" }, await pictureBytes({ format: "webp" })) }))).toBe("→ /admin/dashboard");
+		const [item] = await all();
+		expect(item!.image_url).toMatch(new RegExp(`^news-bilder/${admin.user.id}/[0-9a-f-]{36}\\.webp$`));
+		expect(filesIn("media")).toEqual([...before, item!.image_url!].sort());
+		expect(item!.image_alt).toBe("Ein Hof");
+	});
+
+	test.each([
+		["de", "DE", deAdmin],
+		["en", "EN", enAdmin],
+	] as const)("that lacks title, date or content is not stored, and what was typed stays (%s)", async (_, cookie, { addNewsPage }) => {
+		admin.cookies.set("app_language", cookie);
+		const before = (await all()).length;
+		const response = await admin.visit(ADD, { form: withEmptyFile({ name: " ", datum: "", inhalt: "", inhalt_en: "Stays here" }) });
+		expect(response.status).toBe(400);
+		const page = await response.text();
+		for (const word of [addNewsPage["error.name"], addNewsPage["error.datum"], addNewsPage["error.inhalt"], "Stays here"]) expect(page.includes(word), word).toBe(true);
+		expect(await all()).toHaveLength(before);
+	});
+
+	test.each(["2026-02-30", "2026-13-01", "1899-12-31", "2101-01-01", "01.03.2026", "2026-1-1", "abc", "2026-01-01T00:00"])("can't be dated %s", async (datum) => {
+		const response = await admin.visit(ADD, { form: { ...words, datum } });
+		expect(response.status).toBe(400);
+		expect((await response.text()).includes(texts["error.day"])).toBe(true);
+	});
+
+	test("takes texts up to their length, and no character that can't be stored", async () => {
+		const send = async (fields: Record<string, string>) => (await admin.visit(ADD, { form: { ...words, ...fields } })).status;
+		expect(await send({ name: "x".repeat(300), inhalt: "y".repeat(20_000) })).toBe(302);
+		expect(await send({ name: "x".repeat(301) })).toBe(400);
+		expect(await send({ inhalt: "y".repeat(20_001) })).toBe(400);
+		expect(await send({ name: "a\0b" })).toBe(400);
+	});
+});
+
+describe("editing a news item", () => {
+	test("by two at once tells the second what is stored now, and writes only when told to", async () => {
+		const id = await makeNews({ name: "Ausgangstitel" });
+		const save = (fields: Record<string, string>) => admin.visit(edit(id), { form: { ...words, ...fields } });
+		expect(await outcome(await save({ name: "Vom Ersten", version: "1" }))).toBe("→ /admin/dashboard");
+		const late = await save({ name: "Vom Zweiten", version: "1" });
+		expect(late.status).toBe(409);
+		const page = await late.text();
+		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
+		expect((await newsToEdit(id))?.name).toBe("Vom Ersten");
+		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
+		expect((await newsToEdit(id))?.name).toBe("Vom Zweiten");
+	});
+
+	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
+		const id = await makeNews();
+		expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
+		expect((await newsToEdit(id))?.version).toBe(1);
+	});
+
+	test("one that is not there leads to the dashboard, which names id and code", async () => {
+		const gone = newId();
+		for (const id of [gone, "no-id", "x".repeat(500)]) {
+			expect(await outcome(await admin.visit(edit(id)))).toBe("→ /admin/dashboard");
+			const page = await admin.page("/admin/dashboard");
+			for (const word of [texts.notFoundTitle, id.slice(0, 200), "(Code: 404)"]) expect(page.includes(word), word).toBe(true);
+		}
+		expect(await outcome(await admin.visit(dataAddress(edit(gone))))).toBe("→ /admin/dashboard");
+		admin.cookies.delete("flash");
+	});
+
+	test("after somebody deleted it brings nothing back, and what was typed stays", async () => {
+		const id = await makeNews();
+		const address = `/admin/nachricht-loeschen/${id}`;
+		expect(await outcome(await admin.visit(address, { form: { back: "?news_q=hof" } }))).toBe("→ /admin/dashboard?news_q=hof");
+		expect((await admin.page("/admin/dashboard")).includes("liegt 30 Tage im Papierkorb")).toBe(true);
+		const response = await admin.visit(edit(id), { form: { ...words, inhalt: "Geht nicht verloren", version: "1" } });
+		expect(response.status).toBe(404);
+		const page = await response.text();
+		for (const word of ["Geht nicht verloren", texts.notFoundTitle, id, "(Code: 404)"]) expect(page.includes(word), word).toBe(true);
+		await admin.visit(address, { form: {} });
+		expect((await admin.page("/admin/dashboard")).includes(texts.deleteMissing)).toBe(true);
+		expect((await visitor().visit(`/news/${id}`)).status).toBe(404);
+	});
+
+	test("asks before deleting, also without a script, and names the item", async () => {
+		const id = await makeNews({ name: "Frage mich" });
+		const page = await admin.page(`${edit(id)}?loeschen`);
+		for (const word of ["Sind Sie sicher?", "Die Nachricht „Frage mich“ wird gelöscht."]) expect(page.includes(word), word).toBe(true);
+		expect(page.includes(`action="/admin/nachricht-loeschen/${id}"`)).toBe(true);
+		expect(await newsToEdit(id)).not.toBeNull();
+	});
+
+	test("comes back from deleting to the dashboard and nowhere else", async () => {
+		for (const back of ["//evil.example", "https://evil.example/?x=1", "?q=a\r\nSet-Cookie: x=1", "x".repeat(5000)]) {
+			const to = await outcome(await admin.visit(`/admin/nachricht-loeschen/${await makeNews()}`, { form: { back } }));
+			expect(to, back).toMatch(/^→ \/admin\/dashboard(\?[\w%=&.+*-]*)?$/);
+		}
+	});
+});
+
+describe("an offer manager", () => {
+	test("can neither write, change nor delete news: 403, and nothing is changed", async () => {
+		const id = await makeNews({ name: "Nicht für jeden" });
+		const before = { items: (await all()).length, files: filesIn("media") };
+		for (const path of [ADD, edit(id), `/admin/nachricht-loeschen/${id}`]) {
+			for (const address of [path, dataAddress(path)])
+				expect((await manager.visit(address, { form: formOf({ ...words, version: "1" }, await pictureBytes()) })).status, address).toBe(403);
+		}
+		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
+		expect(await newsToEdit(id)).toMatchObject({ name: "Nicht für jeden", version: 1 });
+	});
+});

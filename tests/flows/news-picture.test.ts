@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { deAdmin } from "#app/i18n/de-admin.ts";
+import { newsToEdit } from "#app/news/news-desk.server.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { filesIn } from "../files.ts";
+import { makeNews, makePicture, pictureBytes } from "../make.ts";
+import { formOf, withEmptyFile } from "../news-form.ts";
+import { hugePng, otherFiles } from "../pictures.ts";
+
+useBuiltSite();
+
+const ADD = "/admin/nachricht-hinzufuegen";
+const LIMIT = 2_097_152;
+const texts = deAdmin.addNewsPage;
+const words = { name: "Tag der offenen Tür", datum: "2026-06-13", inhalt: "Kommen Sie vorbei." };
+
+let admin: Visitor;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+});
+beforeEach(() => {
+	admin.cookies.delete("app_language");
+});
+
+const edit = (id: string) => `/admin/nachricht-bearbeiten/${id}`;
+const all = () => db().selectFrom("Aktuelles").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+/** A good picture of exactly so many bytes: what stands behind its end is not looked at. */
+const pictureOf = async (bytes: number) => Buffer.concat([await pictureBytes(), Buffer.alloc(bytes)]).subarray(0, bytes);
+
+describe("the picture of a news item", () => {
+	test("may have 2,097,152 bytes and not one more", async () => {
+		expect(await outcome(await admin.visit(ADD, { form: formOf(words, await pictureOf(LIMIT)) }))).toBe("→ /admin/dashboard");
+		const before = { items: (await all()).length, files: filesIn("media") };
+		const response = await admin.visit(ADD, { form: formOf({ ...words, inhalt: "Geht nicht verloren" }, await pictureOf(LIMIT + 1)) });
+		expect(response.status).toBe(413);
+		const page = await response.text();
+		for (const word of ["Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.", "Geht nicht verloren"]) expect(page.includes(word), word).toBe(true);
+		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
+		admin.cookies.set("app_language", "EN");
+		expect((await (await admin.visit(ADD, { form: formOf(words, await pictureOf(LIMIT + 1)) })).text()).includes("File is too large. Max 2MB allowed.")).toBe(true);
+	});
+
+	test("of a phone, far beyond the limit, is refused with words, and what was typed stays", async () => {
+		const response = await admin.visit(ADD, { form: formOf({ ...words, inhalt: "Geht nicht verloren" }, await pictureOf(16_000_000)) });
+		expect(response.status).toBe(413);
+		expect((await response.text()).includes("Geht nicht verloren")).toBe(true);
+	});
+
+	test("is one: two are refused as a whole", async () => {
+		const before = { items: (await all()).length, files: filesIn("media") };
+		const response = await admin.visit(ADD, { form: formOf(words, await pictureBytes(), await pictureBytes()) });
+		expect(response.status).toBe(413);
+		expect((await response.text()).includes(texts["picture.count"])).toBe(true);
+		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
+	});
+
+	test.each<[string, () => Uint8Array, string]>([
+		...Object.entries(otherFiles).map(([kind, bytes]) => [kind, () => bytes, "picture.type"] as [string, () => Uint8Array, string]),
+		["an empty file", () => new Uint8Array(), "picture.empty"],
+		["half a PNG", () => hugePng(100, 100).subarray(0, 60), "picture.broken"],
+		["a PNG of 30,000 × 30,000 pixels", () => hugePng(), "picture.tooManyPixels"],
+	])("is refused when it is %s; nothing is saved and nothing left behind", async (_, bytes, reason) => {
+		const id = await makeNews({ name: "Unverändert" });
+		const before = filesIn("media");
+		const response = await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, bytes()) });
+		expect(response.status).toBeGreaterThanOrEqual(400);
+		expect((await response.text()).includes(texts[reason as "picture.type"])).toBe(true);
+		expect(filesIn("media")).toEqual(before);
+		expect(await newsToEdit(id)).toMatchObject({ name: "Unverändert", version: 1 });
+	});
+
+	test("waits for the next try when the words were refused, and no file is stored twice", async () => {
+		const before = filesIn("media").length;
+		const page = await (await admin.visit(ADD, { form: formOf({ ...words, name: "" }, await pictureBytes()) })).text();
+		const id = /<input type="hidden" name="image" value="([0-9a-f-]{36})"/.exec(page)?.[1];
+		expect(page.includes(texts.pictureWaiting)).toBe(true);
+		expect(await outcome(await admin.visit(ADD, { form: withEmptyFile({ ...words, image: id! }) }))).toBe("→ /admin/dashboard");
+		expect((await all())[0]!.image_url).toContain(id);
+		expect(filesIn("media")).toHaveLength(before + 1);
+	});
+
+	test("stays when nothing is said of it, goes with its box ticked, and is replaced by another; no file is left over", async () => {
+		const picture = await makePicture(undefined, "news-bilder");
+		const id = await makeNews({}, { picture });
+		const files = filesIn("media").length;
+		await admin.visit(edit(id), { form: withEmptyFile({ ...words, version: "1" }) });
+		expect((await newsToEdit(id))?.image_url).toBe(picture.path);
+		await admin.visit(edit(id), { form: formOf({ ...words, version: "2" }, await pictureBytes({ format: "png" })) });
+		expect((await newsToEdit(id))?.image_url).toMatch(/\.png$/);
+		expect(filesIn("media")).toHaveLength(files);
+		await admin.visit(edit(id), { form: withEmptyFile({ ...words, version: "3", image_remove: "true" }) });
+		expect((await newsToEdit(id))?.image_url).toBeNull();
+		expect(filesIn("media")).toHaveLength(files - 1);
+	});
+
+	test("can't be taken from another item: the file stays where it is", async () => {
+		const picture = await makePicture(undefined, "news-bilder");
+		const owner = await makeNews({}, { picture });
+		for (const [path, version] of [
+			[ADD, ""],
+			[edit(await makeNews()), "1"],
+		] as const) {
+			const response = await admin.visit(path, { form: { ...words, version, image: picture.id } });
+			expect(response.status).toBe(400);
+			expect((await response.text()).includes(texts["picture.foreign"])).toBe(true);
+		}
+		expect((await newsToEdit(owner))?.picture?.id).toBe(picture.id);
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("of two who save at once is the first one's until the second insists, and then no file of the first is left", async () => {
+		const id = await makeNews();
+		await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes()) });
+		const stored = (await newsToEdit(id))!.image_url!;
+		const page = await (await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes({ format: "png" })) })).text();
+		expect((await newsToEdit(id))?.image_url).toBe(stored);
+		const waiting = /<input type="hidden" name="image" value="([0-9a-f-]{36})"/.exec(page)?.[1];
+		for (const path of [stored, `${waiting}.png`]) expect(page.includes(path), path).toBe(true);
+		await admin.visit(edit(id), { form: { ...words, version: "1", overwrite: "2", image: waiting! } });
+		expect((await newsToEdit(id))?.picture?.id).toBe(waiting);
+		expect(filesIn("media")).not.toContain(stored);
+	});
+});

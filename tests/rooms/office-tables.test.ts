@@ -1,0 +1,106 @@
+import { CompiledQuery, sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { jobTable } from "#app/careers/job-table.server.ts";
+import { db, engine } from "#app/database/client.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { newsTable } from "#app/news/news-table.server.ts";
+import { offerPlace } from "#app/offers/offer-table.ts";
+import { offerTable, tableQuery } from "#app/offers/offer-table.server.ts";
+import type { Actor } from "#app/trace/trace.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+	const offer = (name: string, day: number, words: Record<string, string> = {}) => makeOffer({ name, ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
+	await offer("ähnlicher Bagger", 3, { sale_price: "500" });
+	await offer("Zange", 2, { sale_price: "9000", name_en: "alligator" });
+	await offer("Bagger 2", 1, { price_on_request: "true" });
+	await offer("Bagger", 4, { type: "miete", daily_rate: "95" });
+	await makeNews({ name: "Öffnungszeiten", datum: "2026-03-01", inhalt: "a".repeat(60) }, { by });
+	await makeNews({ name: "Hoftag", name_en: "Yard day", datum: "2026-05-01", inhalt: "kurz\nund gut", inhalt_en: "short\nand sweet" }, { by });
+	await makeNews({ name: "Zubehör", name_en: "Accessories", datum: "2026-04-01" }, { by });
+	await makeJob({ title: "Monteur", title_en: "Fitter", type_en: "Full time" }, { by, at: "2026-01-02T00:00:00.000Z" });
+	await makeJob({ title: "Ärztin auf dem Hof", location: "Görlitz" }, { by, at: "2026-01-01T00:00:00.000Z" });
+});
+
+type OfferSort = Parameters<typeof offerTable>[0]["sort"];
+const offers = async (sort: OfferSort, language: Language = "de") => (await offerTable({ q: "", page: 1, sort }, language)).lines.map(({ name }) => name);
+const news = async (sort: Parameters<typeof newsTable>[0]["sort"], language: Language = "de", q = "") =>
+	(await newsTable({ q, page: 1, sort }, language)).lines.map(({ name }) => name);
+const jobs = async (sort: Parameters<typeof jobTable>[0]["sort"], language: Language = "de", q = "") =>
+	(await jobTable({ q, page: 1, sort }, language)).lines.map(({ name }) => name);
+
+describe("the office's offers", () => {
+	test("are sorted by date, by name as people read it, and by price with those on request at the end", async () => {
+		expect(await offers("date-desc")).toEqual(["Bagger", "ähnlicher Bagger", "Zange", "Bagger 2"]);
+		expect(await offers("date-asc")).toEqual(["Bagger 2", "Zange", "ähnlicher Bagger", "Bagger"]);
+		expect(await offers("name-asc")).toEqual(["ähnlicher Bagger", "Bagger", "Bagger 2", "Zange"]);
+		expect(await offers("name-desc")).toEqual(["Zange", "Bagger 2", "Bagger", "ähnlicher Bagger"]);
+		expect(await offers("price-asc")).toEqual(["Bagger", "ähnlicher Bagger", "Zange", "Bagger 2"]);
+		expect(await offers("price-desc")).toEqual(["Zange", "ähnlicher Bagger", "Bagger", "Bagger 2"]);
+	});
+
+	test("bear their English names on an English page, and are sorted by them", async () => {
+		expect(await offers("name-asc", "en")).toEqual(["ähnlicher Bagger", "alligator", "Bagger", "Bagger 2"]);
+		expect((await offerTable({ q: "", page: 1, sort: "name-asc" }, "en")).lines.map(({ nameLanguage }) => nameLanguage)).toEqual(["de", "en", "de", "de"]);
+	});
+
+	test.each(offerPlace.sorts.flatMap((sort) => (["de", "en"] as const).map((language) => [sort, language] as const)))(
+		"come in the order %s (%s) out of an index, however many there are",
+		async (sort, language) => {
+			const { sql: text, parameters } = tableQuery({ q: "", page: 1, sort }, language).compile();
+			const plan = await db()
+				.connection()
+				.execute(async (connection) => {
+					// On a handful of rows PostgreSQL would rather read and sort them all; this shows whether it has to.
+					if (engine() === "postgres") await sql`set enable_sort = off; set enable_seqscan = off`.execute(connection);
+					const explain = engine() === "sqlite" ? "explain query plan" : "explain";
+					const { rows } = await connection.executeQuery<Record<string, string>>(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
+					if (engine() === "postgres") await sql`reset all`.execute(connection);
+					return rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "").join("\n");
+				});
+			expect(plan).toMatch(/offers_/);
+			expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+		},
+	);
+});
+
+describe("the office's news", () => {
+	test("are sorted by day and by name", async () => {
+		expect(await news("date-desc")).toEqual(["Hoftag", "Zubehör", "Öffnungszeiten"]);
+		expect(await news("date-asc")).toEqual(["Öffnungszeiten", "Zubehör", "Hoftag"]);
+		expect(await news("name-asc")).toEqual(["Hoftag", "Öffnungszeiten", "Zubehör"]);
+		expect(await news("name-asc", "en")).toEqual(["Accessories", "Öffnungszeiten", "Yard day"]);
+	});
+
+	test("are found by title and text, whatever the case and the accents", async () => {
+		expect(await news("date-desc", "de", "OFFNUNGS")).toEqual(["Öffnungszeiten"]);
+		expect(await news("date-desc", "de", "kurz gut")).toEqual(["Hoftag"]);
+		expect(await news("date-desc", "en", "yard")).toEqual(["Yard day"]);
+		expect(await news("date-desc", "de", "%")).toEqual([]);
+	});
+
+	test("show the first 40 characters of their text on one line, in the page's language where there is one", async () => {
+		const { lines } = await newsTable({ q: "", page: 1, sort: "date-desc" }, "de");
+		expect(lines.map(({ preview }) => preview)).toEqual(["kurz und gut", "Wir öffnen das Tor.", `${"a".repeat(40)}…`]);
+		const [english] = (await newsTable({ q: "", page: 1, sort: "date-desc" }, "en")).lines;
+		expect(english).toMatchObject({ preview: "short and sweet", previewLanguage: "en" });
+	});
+});
+
+describe("the office's positions", () => {
+	test("are sorted by date and by name, and found by title, place and kind", async () => {
+		expect(await jobs("date-desc")).toEqual(["Monteur", "Ärztin auf dem Hof"]);
+		expect(await jobs("name-asc")).toEqual(["Ärztin auf dem Hof", "Monteur"]);
+		expect(await jobs("name-asc", "en")).toEqual(["Ärztin auf dem Hof", "Fitter"]);
+		expect(await jobs("date-desc", "de", "gorlitz")).toEqual(["Ärztin auf dem Hof"]);
+		expect(await jobs("date-desc", "de", "vollzeit")).toHaveLength(2);
+	});
+});
+
+test("a page beyond the last one is the last one, and a search counts what it found beside all there is", async () => {
+	expect(await newsTable({ q: "hoftag", page: 99, sort: "date-desc" }, "de")).toMatchObject({ total: 3, count: 1, page: 1, pages: 1 });
+	for (let n = 0; n < 20; n++) await makeJob({ title: `Aushilfe ${n}` }, { by });
+	expect(await jobTable({ q: "", page: 99, sort: "date-desc" }, "de")).toMatchObject({ total: 22, count: 22, page: 2, pages: 2, lines: [{}, {}] });
+});
