@@ -206,3 +206,20 @@ test("going back in the browser undoes no single letter of a filter, but leaves 
 	await page.goBack();
 	await expect(page).toHaveURL(/\/kontakt$/);
 });
+
+test("cards of a row are of one height, and their words begin right below the picture, whatever else the row holds", async ({ page }) => {
+	await open(page, `${list}?category=bagger&type=alle`);
+	const gaps = await cards(page).evaluateAll((all) =>
+		all.map((card) => {
+			const [cover, words] = [card.querySelector("img, svg")!.closest("img, div")!, card.querySelector("h2")!.parentElement!];
+			return Math.round(words.getBoundingClientRect().top - cover.getBoundingClientRect().bottom);
+		}),
+	);
+	expect(new Set(gaps)).toEqual(new Set([0]));
+	const rows = new Map<number, Set<number>>();
+	for (const card of await cards(page).all()) {
+		const { y, height } = (await card.boundingBox())!;
+		rows.set(Math.round(y), (rows.get(Math.round(y)) ?? new Set()).add(Math.round(height)));
+	}
+	for (const heights of rows.values()) expect(heights.size).toBe(1);
+});
