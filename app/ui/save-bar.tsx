@@ -26,7 +26,7 @@ export function SaveBar({ text, cancelTo, hindered = null, saved = null, cancel,
 	const saving = useSaving();
 	return (
 		<div className="save-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 rounded-md border border-line bg-surface px-5 py-3 sm:px-6">
-			<p role="status" className="mr-auto text-muted max-sm:w-full">
+			<p role="status" className="mr-auto text-muted max-sm:not-empty:w-full">
 				{hindered ?? saved}
 			</p>
 			{children}
