@@ -65,6 +65,16 @@ const table: Record<string, Row> = {
 	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
 	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/kontakt-anfragen": adminOnly("/admin/kontakt-anfragen", "200", "405"),
+	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
+	"/admin/kontakt-anfrage/:id": adminOnly("/admin/kontakt-anfrage/:id", "404", "400"),
+	...Object.fromEntries(
+		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) => {
+			const path = `/admin/kontakt-anfrage/:id/${step}`;
+			return [path, adminOnly(path, "405", "→ /admin/kontakt-anfragen")];
+		}),
+	),
+	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
 	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
 	"/admin/*": office("/admin/*", "404", "404"),
 };
