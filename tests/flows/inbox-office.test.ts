@@ -3,6 +3,7 @@ import { contactRequestDays } from "#app/contact/retention.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeRequest } from "../make.ts";
+import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
 
@@ -18,11 +19,6 @@ beforeEach(async () => {
 	admin.cookies.delete("app_language");
 });
 
-const words = (page: string) => page.replaceAll("<!-- -->", "");
-function expectWords(page: string, ...all: string[]) {
-	for (const one of all) expect(page.includes(one), one).toBe(true);
-}
-
 describe("the export", () => {
 	test("is a file for download in UTF-8, with what the view lists", async () => {
 		await makeRequest({ subject: "Bagger ß" });
@@ -35,7 +31,7 @@ describe("the export", () => {
 		expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="kontaktanfragen-\d{4}-\d\d-\d\d\.csv"$/);
 		expect(response.headers.get("Cache-Control")).toContain("no-store");
 		const bytes = new Uint8Array(await response.arrayBuffer());
-		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+		expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
 		const text = new TextDecoder().decode(bytes);
 		expect(text.split("\r\n")).toHaveLength(4);
 		expectWords(text, '"Eingang";"Name"', '"Bagger ß"', `"'=Bagger"`);
