@@ -22,6 +22,7 @@ import { HydratedRouter, RouterProvider } from "react-router/dom";
  * its whole list of routes never uses: 4.2 kB for every visitor (docs/decisions/013-small-scripts.md). In development it is the one that runs.
  */
 
+/* oxlint-disable no-underscore-dangle */
 declare global {
 	/** What the server's half of React Router writes into the page. */
 	var __reactRouterContext: { stream: ReadableStream<Uint8Array>; future: object; basename?: string };

@@ -13,6 +13,9 @@ import { useSaving } from "../ui/use-saving.ts";
 import { NOTE_LENGTH, noteForm } from "./note-form.ts";
 import type { RequestNote } from "./request.ts";
 
+/** Fields that something else speaks for: here there are none. */
+const none: string[] = [];
+
 /** What the server said to a note that was not stored. */
 export type NoteAnswer =
 	| { state: "refused"; refused: Refused }
@@ -59,7 +62,7 @@ function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), answer?.state === "refused" ? answer.refused : null);
 	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
 	// Steps have asked already, and lead back to this page.
-	const { blocker } = useFormGuard({ form, unsaved: typed !== undefined, busy: false, freeTo: `/admin/kontakt-anfrage/${requestId}/` });
+	const { blocker } = useFormGuard({ form, unsaved: typed !== undefined, busy: false, freeTo: `/admin/kontakt-anfrage/${requestId}/`, apart: none });
 	useEffect(() => {
 		if (errors.text) form.current?.querySelector("textarea")?.focus();
 	}, [errors.text]);

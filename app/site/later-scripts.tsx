@@ -34,9 +34,11 @@ export function LaterScripts() {
 	const { pathname } = useLocation();
 	if (!import.meta.env.SSR) return null;
 	// Called, not rendered, since only what it returns can be changed.
+	// oxlint-disable-next-line react/capitalized-calls
 	const parts = flatten(Scripts({}));
 	const files = parts.filter(({ props }) => props.rel === "modulepreload").map(({ props }) => ownRoutes(props.href!, pathname));
 	const [context, modules] = parts.filter(({ type }) => type === "script");
+	// oxlint-disable-next-line no-underscore-dangle
 	const start = ownRoutes(modules!.props.dangerouslySetInnerHTML!.__html, pathname);
 	return (
 		<>

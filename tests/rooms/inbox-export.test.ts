@@ -55,15 +55,13 @@ async function makeMany(count: number, words: (n: number) => string): Promise<vo
 describe("an export", () => {
 	test("holds every field, in the reader's language, with times as the dealer's clock has them", async () => {
 		const id = await makeRequest({
-			...{
-				name: "Jürgen Groß",
-				phone: "0351 1",
-				subject: 'Sagt "ja"; oder',
-				message: "Zeile 1\nZeile 2",
-				language: "en",
-				offer_name: "Bagger",
-				created_at: "2026-07-01T10:30:00.000Z",
-			},
+			name: "Jürgen Groß",
+			phone: "0351 1",
+			subject: 'Sagt "ja"; oder',
+			message: "Zeile 1\nZeile 2",
+			language: "en",
+			offer_name: "Bagger",
+			created_at: "2026-07-01T10:30:00.000Z",
 			bearbeitet: true,
 			processed_at: "2026-07-02T06:00:00.000Z",
 			processed_by_email: "buero@example.com",
