@@ -61,7 +61,7 @@ test.describe("the filters of the list", () => {
 		await markWindow(page);
 		await choose(page.getByRole("radio", { name: "Miete" }));
 		await expect(page).toHaveURL(/\/angebot\/mieten\?category=bagger$/);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinen mieten");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bagger mieten");
 		await expect(page.getByRole("group", { name: "Tagespreis in €" })).toBeVisible();
 		expect(await sameWindow(page)).toBe(true);
 	});
