@@ -13,6 +13,8 @@ describe("the settings", () => {
 			adminEmail: "admin@example.com",
 			adminPassword: undefined,
 			passwordMinLength: 6,
+			metricsToken: null,
+			s3: null,
 			demoContent: true,
 			s3: null,
 			mailServer: null,

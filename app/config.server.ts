@@ -61,6 +61,7 @@ const settings = v.object({
 	CONTACT_MAIL_TO: v.optional(mailAddress),
 	CONTACT_WEBHOOK_URL: v.optional(webAddress),
 	CONTACT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+	METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
 	TRUST_PROXY: v.optional(onOff, "off"),
 	DEEPL_API_KEY: v.optional(key),
 	DEEPL_URL: v.optional(webAddress),
@@ -91,6 +92,8 @@ export type Config = {
 	/** Who gets the contact requests; null: the company's own address. */
 	contactMailTo: string | null;
 	webhook: { url: string; secret: string | null } | null;
+	/** What opens /metrics; null: that address does not exist. */
+	metricsToken: string | null;
 	trustProxy: boolean;
 	translation: TranslationService | null;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -128,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		mailFrom: s.MAIL_FROM ?? null,
 		contactMailTo: s.CONTACT_MAIL_TO ?? null,
 		webhook: s.CONTACT_WEBHOOK_URL ? { url: s.CONTACT_WEBHOOK_URL, secret: s.CONTACT_WEBHOOK_SECRET ?? null } : null,
+		metricsToken: s.METRICS_TOKEN ?? null,
 		trustProxy: s.TRUST_PROXY,
 		translation: translationService(s),
 		logLevel: s.LOG_LEVEL,

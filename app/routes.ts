@@ -66,10 +66,10 @@ const admin = [
 			route("karriere-loeschen/:id", "routes/admin/admin-only/job-delete.ts"),
 			route("kontakt-anfragen", "routes/admin/admin-only/contact-requests.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/admin-only/contact-request.tsx"),
-			...["kontakt-bearbeitet", "kontakt-wieder-oeffnen", "kontakt-ausblenden", "kontakt-einblenden", "kontakt-loeschen"].map((step) =>
-				route(`${step}/:id`, "routes/admin/admin-only/contact-step.ts", { id: `admin/${step}` }),
+			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) =>
+				route(`kontakt-anfrage/:id/${step}`, "routes/admin/admin-only/contact-step.ts", { id: `admin/kontakt-anfrage/${step}` }),
 			),
-			route("kontakt-export", "routes/admin/admin-only/contact-export.ts"),
+			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
 		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),

@@ -18,7 +18,7 @@ await run(async ([name]) => {
 	if (existsSync(file)) throw new Stop(`${file} is there already.`);
 	await openPictureStores();
 	const { databaseUrl, dataDir } = config();
-	const open = () => (databaseUrl ? patientPostgres(databaseUrl) : openSqlite(dataDir));
+	const open = () => (databaseUrl ? patientPostgres(databaseUrl) : openSqlite(dataDir, { onlyReads: true }));
 	const source = open();
 	// The first connection sees the moment at which the backup began, this one what is true now.
 	const aside = open();

@@ -14,7 +14,7 @@ import { run, Stop } from "./command.ts";
  */
 await run(async ([url]) => {
 	if (!url || !/^postgres(ql)?:\/\//.test(url)) throw new Stop("Say where to: npm run move-to-postgres -- postgres://user:password@host/database");
-	const from = openSqlite(config().dataDir);
+	const from = openSqlite(config().dataDir, { onlyReads: true });
 	const to = patientPostgres(url);
 	try {
 		await migrateOn(from, "sqlite");

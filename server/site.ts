@@ -15,6 +15,7 @@ import { limitBody } from "./body-limit.ts";
 import { whenClosing } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openLog } from "./log.ts";
+import { metrics } from "./metrics.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
 import { KeptPages, type Render } from "./page-store/kept-pages.ts";
@@ -47,20 +48,25 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 		response.locals.nonce = randomBytes(16).toString("base64");
 		next();
 	});
-	app.use(logRequests(log));
+	const watch = watchContent();
+	const lines = keptLines();
+	const kept: KeptPages = new KeptPages(watch, (line) => {
+		lines.log.info(line, "request");
+		counts.answered({ status: line.status, seconds: line.ms / 1000, kept: true });
+	});
+	const counts = metrics(config().metricsToken, () => kept.size);
+	whenClosing(() => watch.close().then(lines.end));
+	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
 	app.use(armour({ secure: config().publicUrl.startsWith("https:") }));
 	app.use(refuseOddMethods);
 	app.use(refuseOddPaths);
 	app.use(health);
+	app.use(counts.handler);
 	app.use(compression({ threshold: 1024, brotli: { params: brotliForPages } }));
 	if (assets) app.use(assets);
 	app.use(refuseForeignWrites(config().publicUrl));
 	app.use(limitBody);
-	const watch = watchContent();
-	const lines = keptLines();
-	const kept = new KeptPages(watch, (line) => lines.log.info(line, "request"));
-	whenClosing(() => watch.close().then(lines.end));
 	const render = renderer(log);
 	app.use(pageHeaders);
 	// Sources that change under a running server would leave stale pages.

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isMailAddress } from "../outbox/mail-address.ts";
 import { newPasswordFields } from "./password.ts";
 
 /** Whether a user can sign in: not before the address is confirmed, and not while locked. */
@@ -6,7 +7,7 @@ export type UserState = "active" | "unconfirmed" | "locked";
 
 /** An e-mail address as a form brings it. Its messages are the caller's. */
 export function emailAddress(missing: string, malformed: string) {
-	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.maxLength(254, malformed), v.email(malformed));
+	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isMailAddress, malformed));
 }
 
 /** The form that adds a user. Messages are keys of the namespace addUserPage. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { config } from "../config.server.ts";
 import type { Connection } from "../database/client.server.ts";
 import { dateAndTime, dayByName } from "../i18n/format.ts";
@@ -7,7 +8,11 @@ import { letter } from "../outbox/mail-letter.server.ts";
 import type { Mail } from "../outbox/mail.ts";
 import { office } from "../outbox/office.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
+import { use } from "../throttle/throttle.server.ts";
 import { answerBy } from "./answer-time.ts";
+
+/** Acknowledgements that one address gets, and the time in which. */
+const acknowledgements = { points: 3, seconds: 86_400 };
 
 /** A request as it was stored. */
 export type NewRequest = {
@@ -29,7 +34,13 @@ export async function announce(request: NewRequest, t: Connection): Promise<void
 	const about = { about: id };
 	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
 	await queueMail(mailToOffice(request), t, about);
-	await queueMail(acknowledgement(request), t, about);
+	if (await mayAcknowledge(email, t)) await queueMail(acknowledgement(request), t, about);
+}
+
+/** Whether this address may get one more: nobody shall fill a stranger's mailbox through our form. The address is counted as a checksum. */
+async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
+	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
+	return (await use(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
 }
 
 function mailToOffice(request: NewRequest): Mail {

@@ -1,23 +1,36 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { type Refused, readForm } from "../ui/form-reader.ts";
-import { Notice } from "../ui/notice.tsx";
-import { showToast } from "../ui/toast.ts";
+import { LeaveDialog } from "../ui/leave-dialog.tsx";
+import { SaveTrouble } from "../ui/save-trouble.tsx";
+import { useFormGuard } from "../ui/use-form-guard.ts";
+import { useSaving } from "../ui/use-saving.ts";
 import { NOTE_LENGTH, noteForm } from "./note-form.ts";
 import type { RequestNote } from "./request.ts";
 
-/** What the server said to a note that was not stored. */
-export type NoteAnswer = { state: "refused"; refused: Refused } | { state: "failed"; code: number; typed: Record<string, string> };
+/** Fields that something else speaks for: here there are none. */
+const none: string[] = [];
 
-/** What the office wrote down beside a request, and room for more. `noteId` makes a note that is sent twice one. */
-export function RequestNotes({ notes, noteId, answer }: { notes: RequestNote[]; noteId: string; answer: NoteAnswer | undefined }) {
+/** What the server said to a note that was not stored. */
+export type NoteAnswer =
+	| { state: "refused"; refused: Refused }
+	| { state: "failed"; code: number; typed: Record<string, string> }
+	| { state: "signedOut"; typed: Record<string, string> };
+
+type Props = { requestId: string; notes: RequestNote[]; /** Makes a note that is sent twice one. */ noteId: string; answer: NoteAnswer | undefined };
+
+/** What the office wrote down beside a request, and room for more. */
+export function RequestNotes({ requestId, notes, noteId, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
+	// The note that is being written keeps its number until it is stored, whatever else makes the page read its data anew.
+	const [writing, write] = useState(noteId);
+	if (writing !== noteId && notes.some(({ id }) => id === writing)) write(noteId);
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("notes")}</h2>
@@ -36,37 +49,35 @@ export function RequestNotes({ notes, noteId, answer }: { notes: RequestNote[]; 
 					))}
 				</ol>
 			)}
-			{/* Each note has a number of its own: a new one begins an empty form. */}
-			<NoteForm key={noteId} noteId={noteId} answer={answer} />
+			<NoteForm key={writing} requestId={requestId} noteId={writing} answer={answer} />
 		</section>
 	);
 }
 
-function NoteForm({ noteId, answer }: { noteId: string; answer: NoteAnswer | undefined }) {
+function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 	const t = useTexts("kontaktanfragen");
-	const saving = useNavigation().formData?.has("note_id") ?? false;
-	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(noteForm, form), answer?.state === "refused" ? answer.refused : null);
-	const typed = answer?.state === "failed" ? answer.typed : answer?.refused.typed;
-	const failure = answer?.state === "failed" ? t("noteError", { code: answer.code }) : null;
-	const field = useRef<HTMLFormElement>(null);
+	const bar = useTexts("saveBar");
+	const form = useRef<HTMLFormElement>(null);
+	const saving = useSaving();
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), answer?.state === "refused" ? answer.refused : null);
+	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
+	// Steps have asked already, and lead back to this page.
+	const { blocker } = useFormGuard({ form, unsaved: typed !== undefined, busy: false, freeTo: `/admin/kontakt-anfrage/${requestId}/`, apart: none });
 	useEffect(() => {
-		if (failure) showToast({ kind: "bad", title: t("updateErrorTitle"), text: failure });
-	}, [answer, failure, t]);
-	useEffect(() => {
-		if (errors.text) field.current?.querySelector("textarea")?.focus();
+		if (errors.text) form.current?.querySelector("textarea")?.focus();
 	}, [errors.text]);
 	return (
-		<Form ref={field} method="post" preventScrollReset onSubmit={onSubmit} onInput={onInput} noValidate className="mt-5 grid gap-3">
-			{failure && (
-				<Notice kind="bad" title={t("updateErrorTitle")}>
-					<p>{failure}</p>
-				</Notice>
-			)}
-			<input type="hidden" name="note_id" value={noteId} />
-			<TextArea label={t("note")} name="text" rows={3} required maxLength={NOTE_LENGTH} defaultValue={typed?.text} error={errors.text && t(errors.text)} />
-			<Button type="submit" kind="secondary" disabled={saving} className="justify-self-start">
-				{saving ? t("noteSaving") : t("noteAdd")}
-			</Button>
-		</Form>
+		<>
+			<Form ref={form} method="post" preventScrollReset onSubmit={onSubmit} onInput={onInput} noValidate className="mt-5 grid gap-3">
+				{answer?.state === "failed" && <SaveTrouble of={answer} title={t("updateErrorTitle")} text={t("noteError", { code: answer.code })} />}
+				{answer?.state === "signedOut" && <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />}
+				<input type="hidden" name="note_id" value={noteId} />
+				<TextArea label={t("note")} name="text" rows={3} required maxLength={NOTE_LENGTH} defaultValue={typed?.text} error={errors.text && t(errors.text)} />
+				<Button type="submit" kind="secondary" disabled={saving} className="justify-self-start">
+					{saving ? t("noteSaving") : t("noteAdd")}
+				</Button>
+			</Form>
+			<LeaveDialog blocker={blocker} text={bar} />
+		</>
 	);
 }

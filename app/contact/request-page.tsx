@@ -59,7 +59,7 @@ export function RequestPage({ request, waiting, notes, trace, noteId, view, aske
 						</p>
 					</section>
 					<div className="max-lg:order-1">
-						<RequestNotes notes={notes} noteId={noteId} answer={answer} />
+						<RequestNotes requestId={request.id} notes={notes} noteId={noteId} answer={answer} />
 					</div>
 				</div>
 				<div className="contents grid-cols-1 gap-6 lg:grid">

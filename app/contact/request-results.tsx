@@ -42,7 +42,7 @@ function Count({ view: { q }, result: { count, more } }: { view: RequestView; re
 function Export({ view: { q, hidden } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
-		<Form method="post" action="/admin/kontakt-export" reloadDocument>
+		<Form method="post" action="/admin/kontakt-anfragen/export" reloadDocument>
 			<Hidden fields={viewFields({ q, hidden })} />
 			<Button type="submit" kind="secondary" size="small">
 				{t("export")}

@@ -9,9 +9,9 @@ import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./requ
 export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
-		<Form method="get" action={listAddress({})} role="search" className="flex flex-wrap items-end gap-2">
+		<Form method="get" action={listAddress({})} role="search" className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
 			<Hidden fields={viewFields({ hidden })} />
-			<label className="grid gap-1">
+			<label className="grid min-w-0 flex-1 gap-1">
 				<span className="text-sm text-muted">{t("search")}</span>
 				<input
 					key={q}
@@ -21,7 +21,7 @@ export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 					defaultValue={q}
 					maxLength={SEARCH_LENGTH}
 					placeholder={t("searchHint")}
-					className="min-h-11 w-[min(22rem,calc(100vw-2rem))] rounded-sm border border-strong-line bg-surface px-3 placeholder:text-muted"
+					className="min-h-11 w-full sm:w-[22rem] rounded-sm border border-strong-line bg-surface px-3 placeholder:text-muted"
 				/>
 			</label>
 			<Button type="submit" kind="secondary">

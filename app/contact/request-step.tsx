@@ -5,7 +5,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { AskFirst } from "../ui/ask-first.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Hidden } from "../ui/hidden.tsx";
-import { type RequestStep, requestSteps } from "./request.ts";
+import { type RequestStep, stepAddress } from "./request.ts";
 import { listAddress, type RequestView, requestAddress, viewFields } from "./request-list.ts";
 
 type Props = {
@@ -74,7 +74,7 @@ export function StepForm({ step, request, view, back, button }: Props & { button
 	const t = useTexts("kontaktanfragen");
 	return (
 		// The dialog around it, if any, has done its part; after a failure the page must not be locked behind it.
-		<Form method="post" action={`/admin/${requestSteps[step]}/${request.id}`} onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}>
+		<Form method="post" action={stepAddress(request.id, step)} onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}>
 			<Hidden fields={{ ...viewFields(view), zurueck: back }} />
 			{button ?? (
 				<Button type="submit" kind={step === "removed" ? "danger" : "primary"}>

@@ -23,14 +23,13 @@ export type ContactRequest = {
 export type RequestNote = { id: string; by_email: string; text: string; created_at: string };
 
 /** What can be done with a request, and the last part of the address that does it. */
-export const requestSteps = {
-	processed: "kontakt-bearbeitet",
-	reopened: "kontakt-wieder-oeffnen",
-	hidden: "kontakt-ausblenden",
-	unhidden: "kontakt-einblenden",
-	removed: "kontakt-loeschen",
-} as const;
+export const requestSteps = { processed: "bearbeitet", reopened: "wieder-oeffnen", hidden: "ausblenden", unhidden: "einblenden", removed: "loeschen" } as const;
 export type RequestStep = keyof typeof requestSteps;
+
+/** Where the form that takes a step is sent to. */
+export function stepAddress(id: string, step: RequestStep): string {
+	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}`;
+}
 
 /** What became of a step: `unchanged` when somebody else had done it before. */
 export type StepDone = { state: "done" | "unchanged"; subject: string } | { state: "missing" } | { state: "noEmail" };

@@ -4,6 +4,7 @@ import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Hidden } from "../ui/hidden.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** What the server said to a setting that was not stored: a mistake, a failure, or how many requests it would delete. */
@@ -27,18 +28,19 @@ export function RetentionEditor({ days, answer }: { days: number | null; answer:
 							<p>{t("saveError", { code: answer.code })}</p>
 						</Notice>
 					)}
-					<TextField
-						key={days}
-						label={t("contact_request_days")}
-						name="contact_request_days"
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={5}
-						hint={t("daysHint")}
-						defaultValue={answer?.typed ?? days ?? ""}
-						error={answer?.state === "refused" ? t(answer.error) : null}
-						className="max-w-40"
-					/>
+					<div className="max-w-96">
+						<TextField
+							key={days}
+							label={t("contact_request_days")}
+							name="contact_request_days"
+							inputMode="numeric"
+							autoComplete="off"
+							maxLength={5}
+							hint={t("daysHint")}
+							defaultValue={answer?.typed ?? days ?? ""}
+							error={answer?.state === "refused" ? t(answer.error) : null}
+						/>
+					</div>
 					<Button type="submit" disabled={saving} className="justify-self-start">
 						{saving ? t("saving") : t("save")}
 					</Button>
@@ -56,8 +58,8 @@ function Agree({ days, count }: { days: number; count: number }) {
 		<Notice kind="bad" title={t("agreeTitle")}>
 			<p className="mt-1">{count === 1 ? t("agreeTextOne", figures) : t("agreeText", figures)}</p>
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
-				<input type="hidden" name="contact_request_days" value={days} />
-				<Button type="submit" kind="danger" name="agreed" value={days}>
+				<Hidden fields={{ contact_request_days: String(days), agreed: String(days) }} />
+				<Button type="submit" kind="danger">
 					{t("agree")}
 				</Button>
 				<LocalLink to="/admin/einstellungen" reloadDocument className={buttonLook({ kind: "secondary" })}>

@@ -18,21 +18,39 @@ export function TrapFields() {
 	);
 }
 
-/** Notes at sending how long ago the first input was. */
+/**
+ * Notes at sending how long ago the first input was, by the clock of the events themselves: a busy phone handles them late. What was typed
+ * before the script was there, or comes back with the back button, was not watched; then nothing is noted.
+ */
 function useTypingTime(field: { current: HTMLInputElement | null }) {
 	useEffect(() => {
 		const form = field.current?.form;
+		if (!form) return;
 		let begun: number | null = null;
-		const begin = () => (begun ??= performance.now());
-		const note = () => field.current && (field.current.value = begun === null ? "" : String(Math.round(performance.now() - begun)));
-		const forget = () => (begun = null);
-		form?.addEventListener("input", begin);
-		form?.addEventListener("submit", note);
-		form?.addEventListener("reset", forget);
+		let watched = isUntouched(form);
+		const begin = ({ timeStamp }: Event) => void (begun ??= timeStamp);
+		const note = ({ timeStamp }: Event) => {
+			if (field.current) field.current.value = watched && begun !== null ? String(Math.round(timeStamp - begun)) : "";
+		};
+		const beginAnew = () => {
+			begun = null;
+			watched = true;
+		};
+		form.addEventListener("input", begin);
+		form.addEventListener("submit", note);
+		form.addEventListener("reset", beginAnew);
 		return () => {
-			form?.removeEventListener("input", begin);
-			form?.removeEventListener("submit", note);
-			form?.removeEventListener("reset", forget);
+			form.removeEventListener("input", begin);
+			form.removeEventListener("submit", note);
+			form.removeEventListener("reset", beginAnew);
 		};
 	}, [field]);
+}
+
+/** Whether every field is as the page brought it. */
+function isUntouched(form: HTMLFormElement): boolean {
+	return [...form.elements].every((field) => {
+		if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue;
+		return !(field instanceof HTMLInputElement) || (field.value === field.defaultValue && field.checked === field.defaultChecked);
+	});
 }

@@ -84,6 +84,7 @@ export const deAdminRequests = {
 		processedTitle: "Bearbeitet",
 		processedSuccess: "„{subject}“ ist als bearbeitet markiert.",
 		processedAlready: "„{subject}“ war schon bearbeitet. Es wurde nichts geändert.",
+		errorTitle: "Fehler",
 		updateErrorTitle: "Nicht gespeichert",
 		processedError: "Die Anfrage konnte nicht als bearbeitet markiert werden. (Code: {code})",
 		reopenedTitle: "Wieder offen",

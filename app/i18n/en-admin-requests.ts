@@ -88,6 +88,7 @@ export const enAdminRequests: Texts = {
 		processedTitle: "Processed",
 		processedSuccess: "“{subject}” has been marked as processed.",
 		processedAlready: "“{subject}” had been processed already. Nothing was changed.",
+		errorTitle: "Error",
 		updateErrorTitle: "Not saved",
 		processedError: "The request could not be marked as processed. (Code: {code})",
 		reopenedTitle: "Open again",

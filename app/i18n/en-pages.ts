@@ -4,6 +4,11 @@ import { enOffers } from "./en-offers.ts";
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
+	/** What staff alone see on public pages; nobody else is sent even the words. */
+	staffOnly: {
+		weight: "Weight",
+		note: "visible to staff only",
+	},
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",

@@ -3,7 +3,8 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number, year } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import { type OfferCard as Card, unbroken } from "./offer.ts";
+import type { OfferCard as Card } from "./offer.ts";
+import { unbroken } from "./offer-name.ts";
 import { Price } from "./price.tsx";
 
 type Props = {

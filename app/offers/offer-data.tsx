@@ -27,10 +27,16 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 		<table className="mt-4 w-full table-fixed border-collapse text-left print:mt-2 print:text-sm">
 			<tbody>
 				{rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
-				{offer.weight != null && <Row label={t("detailWeight")} value={t("tonnes", { count: number(language, offer.weight / 1000, 3) })} note={t("detailStaffOnly")} />}
+				{offer.weight != null && <Weight kilograms={offer.weight} />}
 			</tbody>
 		</table>
 	);
+}
+
+function Weight({ kilograms }: { kilograms: number }) {
+	const t = useTexts("angebot");
+	const staffOnly = useTexts("staffOnly");
+	return <Row label={staffOnly("weight")} value={t("tonnes", { count: number(useLanguage(), kilograms / 1000, 3) })} note={staffOnly("note")} />;
 }
 
 /** A row with a note is for staff, and so is not on a sheet that they print for a customer. */

@@ -70,8 +70,9 @@ export async function settleFailed(claim: Claim, failure: SendFailure): Promise<
 }
 
 /** A lease that has run out may be somebody else's by now; then what we know of the row counts no more. */
-function stillOurs({ id, leased_until }: Claim) {
-	return db().updateTable("outbox").where("id", "=", id).where("leased_until", "=", leased_until);
+function stillOurs({ id, leased_until, attempts }: Claim) {
+	// Two leases can end in the same millisecond; no two are the same try.
+	return db().updateTable("outbox").where("id", "=", id).where("leased_until", "=", leased_until).where("attempts", "=", attempts);
 }
 
 function remainder({ kind, payload }: Claim): string {

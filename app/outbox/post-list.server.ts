@@ -15,7 +15,7 @@ export type PostPage = { counts: Record<PostState, number>; show: PostState; pos
 
 /** One page of the outbox. `show` null: what failed if anything did, else what waits, else what was sent. Pages out of range give the last. */
 export async function postPage({ show, page }: { show: PostState | null; page: number }): Promise<PostPage> {
-	const counts = { failed: await countOf("failed"), waiting: await countOf("waiting"), sent: await countOf("sent") };
+	const counts = await postCounts();
 	const shown = show ?? (counts.failed > 0 ? "failed" : counts.waiting > 0 ? "waiting" : "sent");
 	const pages = Math.max(1, Math.ceil(counts[shown] / PAGE_LENGTH));
 	const within = Math.min(page, pages);
@@ -27,6 +27,11 @@ export async function postPage({ show, page }: { show: PostState | null; page: n
 		.offset((within - 1) * PAGE_LENGTH)
 		.execute();
 	return { counts, show: shown, posts: rows.map(asPost), page: within, pages };
+}
+
+/** How many rows there are in each state. */
+export async function postCounts(): Promise<Record<PostState, number>> {
+	return { failed: await countOf("failed"), waiting: await countOf("waiting"), sent: await countOf("sent") };
 }
 
 /** How many could not be delivered and wait for somebody to look at them. */

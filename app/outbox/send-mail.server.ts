@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { domainToASCII } from "node:url";
-import { createTransport } from "nodemailer";
 import { config, type MailServer } from "../config.server.ts";
 import { timeOfId } from "../database/identity.ts";
 import { company } from "../site/company.ts";
@@ -50,6 +49,7 @@ function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 async function overSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
 	const { host, port, secure, login } = server;
 	const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+	const { createTransport } = await mailLibrary();
 	const transport = createTransport({
 		host,
 		port,
@@ -72,11 +72,17 @@ async function overSmtp(server: MailServer, mail: ReturnType<typeof message>, st
 	}
 }
 
+/** Loaded with the first mail: a start has no use for it. */
+function mailLibrary(): Promise<typeof import("nodemailer")> {
+	return import("nodemailer");
+}
+
 /** Written aside and then given its name, so that nobody reads half a mail; a second try overwrites the first. */
 async function asFile(id: string, mail: Mail): Promise<string> {
 	const folder = join(config().dataDir, "outbox");
 	const path = join(folder, `${id}.eml`);
 	try {
+		const { createTransport } = await mailLibrary();
 		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(message(id, mail));
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });

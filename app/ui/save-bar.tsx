@@ -26,7 +26,7 @@ export function SaveBar({ text, cancelTo, hindered = null, saved = null, cancel,
 	const saving = useSaving();
 	return (
 		<div className="save-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-2 max-sm:px-3 max-sm:py-2 sm:px-6">
-			<p role="status" className="mr-auto text-muted max-sm:w-full max-sm:text-sm">
+			<p role="status" className="mr-auto text-muted max-sm:text-sm max-sm:not-empty:w-full">
 				{hindered ?? saved}
 			</p>
 			{children}

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -60,7 +60,7 @@ export class KeptPages {
 		const body = page?.bodies[encodingFor(request)];
 		if (!page || !body) return false;
 		const status = send(request, response, page, body);
-		this.#log({ id: randomUUID(), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
+		this.#log({ id: randomBytes(5).toString("hex"), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
 		return true;
 	}
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { givenUp } from "./given-up.ts";
 import { inLanguage, languages, publicPages, states } from "./public-pages.ts";
 import type { Site } from "./site.ts";
 import { expect, open, test } from "./test.ts";
@@ -76,6 +77,14 @@ test.describe("signed in", () => {
 			await lookOver(page, name);
 		});
 	}
+
+	test("nothing stands in the way of anybody in the outbox, and in the question before deleting from it", async ({ page }) => {
+		await givenUp("Anfrage: Prüfbagger");
+		await open(page, "/admin/postausgang?show=failed");
+		await lookOver(page, "the outbox");
+		await page.getByRole("button", { name: "Anfrage: Prüfbagger löschen" }).first().click();
+		await lookOver(page, "the outbox's question");
+	});
 
 	test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({ page }) => {
 		await open(page, "/admin/angebot-hinzufuegen");

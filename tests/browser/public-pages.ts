@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
 export const languages = ["de", "en"] as const;
-type Language = (typeof languages)[number];
+export type Language = (typeof languages)[number];
 export const words = { de: { ...de, ...dePages }, en: { ...en, ...enPages } };
 
 /** The address of a page in a language. */

@@ -86,14 +86,15 @@ const table: Record<string, Row> = {
 	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
 	"/admin/kontakt-anfragen": adminOnly("/admin/kontakt-anfragen", "200", "405"),
+	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
 	"/admin/kontakt-anfrage/:id": adminOnly("/admin/kontakt-anfrage/:id", "404", "400"),
-	"/admin/kontakt-bearbeitet/:id": adminOnly("/admin/kontakt-bearbeitet/:id", "405", "→ /admin/kontakt-anfragen"),
-	"/admin/kontakt-wieder-oeffnen/:id": adminOnly("/admin/kontakt-wieder-oeffnen/:id", "405", "→ /admin/kontakt-anfragen"),
-	"/admin/kontakt-ausblenden/:id": adminOnly("/admin/kontakt-ausblenden/:id", "405", "→ /admin/kontakt-anfragen"),
-	"/admin/kontakt-einblenden/:id": adminOnly("/admin/kontakt-einblenden/:id", "405", "→ /admin/kontakt-anfragen"),
-	"/admin/kontakt-loeschen/:id": adminOnly("/admin/kontakt-loeschen/:id", "405", "→ /admin/kontakt-anfragen"),
-	"/admin/kontakt-export": adminOnly("/admin/kontakt-export", "405", "200"),
-	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "400"),
+	...Object.fromEntries(
+		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) => {
+			const path = `/admin/kontakt-anfrage/:id/${step}`;
+			return [path, adminOnly(path, "405", "→ /admin/kontakt-anfragen")];
+		}),
+	),
+	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
 	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
 	"/admin/nachricht-hinzufuegen": adminOnly("/admin/nachricht-hinzufuegen", "200", "400"),
 	"/admin/nachricht-bearbeiten/:id": adminOnly("/admin/nachricht-bearbeiten/:id", "200", "400"),

@@ -35,7 +35,7 @@ async function start(place: Place): Promise<SiteProcess> {
 }
 /** Runs the command as an operator does, with the settings of the site. */
 function user(place: Place, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
-	const child = spawn("node", ["scripts/user.ts", ...words], { env: { PATH: process.env.PATH, ...place } });
+	const child = spawn("node", ["commands/user.ts", ...words], { env: { PATH: process.env.PATH, ...place } });
 	const said = { out: "", err: "" };
 	child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
 	child.stderr.on("data", (chunk: Buffer) => (said.err += chunk.toString()));
@@ -100,9 +100,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s the command line", (engine) => {
 	test("says how it is used when the words make no sense, and what is wrong with a setting", { timeout: 60_000 }, async () => {
 		const nonsense = [[], ["add", "kein-konto"], ["add", "a@example.com", "--role", "king"], ["remove", "a@example.com"]];
 		const answers = await Promise.all(nonsense.map((words) => user(place, ...words)));
-		for (const said of answers) expect([said.code, said.out, said.err.includes("npm run user -- add EMAIL")]).toEqual([2, "", true]);
+		for (const said of answers) expect([said.code, said.out, said.err.includes("npm run user -- add EMAIL")]).toEqual([1, "", true]);
 		const wrong = await user({ ...place, PASSWORD_MIN_LENGTH: "3" }, "list");
-		expect([wrong.code, wrong.err]).toEqual([1, "Cannot start: PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.\n"]);
+		expect([wrong.code, wrong.err]).toEqual([1, "PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.\n"]);
 		const empty = await user(await newPlace(engine), "list");
 		expect([empty.code, empty.err]).toEqual([1, "The database is empty or older than this program. Start the site once, then try again.\n"]);
 	});

@@ -30,8 +30,19 @@ async function makeMany(count: number, words: (n: number) => string): Promise<vo
 	const rows = Array.from({ length: count }, (_, n) => {
 		const time = new Date(Date.parse("2026-01-01T00:00:00.000Z") + Math.floor(n / 7) * 1000).toISOString();
 		return {
-			...{ id: newId(), name: "Masse", email: "m@example.com", subject: `Nummer ${n}`, message: words(n), privacy_agreed: true, language: "de" as const },
-			...{ fingerprint: `masse ${n}`, bearbeitet: false, ausgeblendet: false, search_text: words(n), updated_at: time, created_at: time },
+			id: newId(),
+			name: "Masse",
+			email: "m@example.com",
+			subject: `Nummer ${n}`,
+			message: words(n),
+			privacy_agreed: true,
+			language: "de" as const,
+			fingerprint: `masse ${n}`,
+			bearbeitet: false,
+			ausgeblendet: false,
+			search_text: words(n),
+			updated_at: time,
+			created_at: time,
 		};
 	});
 	for (let at = 0; at < rows.length; at += 500)
@@ -44,16 +55,16 @@ async function makeMany(count: number, words: (n: number) => string): Promise<vo
 describe("an export", () => {
 	test("holds every field, in the reader's language, with times as the dealer's clock has them", async () => {
 		const id = await makeRequest({
-			...{
-				name: "Jürgen Groß",
-				phone: "0351 1",
-				subject: 'Sagt "ja"; oder',
-				message: "Zeile 1\nZeile 2",
-				language: "en",
-				offer_name: "Bagger",
-				created_at: "2026-07-01T10:30:00.000Z",
-			},
-			...{ bearbeitet: true, processed_at: "2026-07-02T06:00:00.000Z", processed_by_email: "buero@example.com" },
+			name: "Jürgen Groß",
+			phone: "0351 1",
+			subject: 'Sagt "ja"; oder',
+			message: "Zeile 1\nZeile 2",
+			language: "en",
+			offer_name: "Bagger",
+			created_at: "2026-07-01T10:30:00.000Z",
+			bearbeitet: true,
+			processed_at: "2026-07-02T06:00:00.000Z",
+			processed_by_email: "buero@example.com",
 		});
 		expect(await fileOf()).toEqual([
 			["Eingang", "Name", "E-Mail", "Telefon", "Betreff", "Nachricht", "Maschine", "Sprache", "Datenschutz akzeptiert", "Bearbeitet", "Bearbeitet am", "Bearbeitet von", "Kennung"],

@@ -50,7 +50,10 @@ describe("automatic deletion", () => {
 		await deleteOldRequests();
 		await setContactRequestDays(null, by);
 		const days = (from: number | null, to: number | null) => ({
-			...{ kind: "setting", record_id: "contact_request_days", action: "changed", by_email: by.email },
+			kind: "setting",
+			record_id: "contact_request_days",
+			action: "changed",
+			by_email: by.email,
 			changes: JSON.stringify([{ field: "contact_request_days", from, to }]),
 		});
 		expect(await trace()).toEqual([

@@ -29,8 +29,9 @@ const words: ContactValues = {
 	privacy_agreed: true,
 	offer_id: undefined,
 };
+let visitors = 0;
 const send = (change: Partial<ContactValues> = {}, origin: { language?: "de" | "en"; offer?: { id: string; name: string } } = {}) =>
-	sendRequest({ ...words, ...change }, { language: "de", offer: null, clientAddress: "203.0.113.1", ...origin });
+	sendRequest({ ...words, ...change }, { language: "de", offer: null, clientAddress: `203.0.113.${++visitors}`, ...origin });
 const to = (address: string): Delivery => {
 	const found = server.deliveries.filter((delivery) => delivery.to.includes(address));
 	expect(found).toHaveLength(1);
@@ -122,6 +123,16 @@ describe("a contact request", () => {
 		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).toHaveLength(1);
 		expect(hook.calls).toHaveLength(1);
 		expect(server.deliveries.map((delivery) => delivery.to[0]).sort()).toEqual(["erika@example.org", "office@example.net"]);
+	});
+
+	test("from an address that was acknowledged three times that day comes to the office all the same, and is acknowledged no more", async () => {
+		for (let n = 1; n <= 5; n++) await send({ message: `Nummer ${n}`, email: n % 2 ? "erika@example.org" : "ERIKA@example.org" });
+		await send({ email: "max@example.org" });
+		await deliverAll();
+		const recipients = server.deliveries.map((delivery) => delivery.to[0]!.toLowerCase());
+		const counted = (address: string) => recipients.filter((recipient) => recipient === address).length;
+		expect([counted("office@example.net"), counted("erika@example.org"), counted("max@example.org")]).toEqual([6, 3, 1]);
+		expect(JSON.stringify(await db().selectFrom("throttles").select("key").execute())).not.toMatch(/erika|max/i);
 	});
 
 	test("that can't be stored sends nothing", async () => {

@@ -11,7 +11,7 @@ import { offerName } from "../../offers/offers.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
-import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
+import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { despiteNetwork } from "../../ui/despite-network.ts";
@@ -80,6 +80,7 @@ function ContactPage({ subject, service, offer, answer }: Beginning & { answer: 
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
 			<JsonLd data={localBusiness} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<InfoCards />

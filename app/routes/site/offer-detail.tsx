@@ -4,12 +4,15 @@ import { config } from "../../config.server.ts";
 import { staffOn } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
+import type { PageTexts } from "../../i18n/de-pages.ts";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { AskLink } from "../../offers/ask-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
-import { type OfferCard, type OfferDetail, type OfferType, unbroken } from "../../offers/offer.ts";
+import type { OfferCard, OfferDetail, OfferType } from "../../offers/offer.ts";
+import { unbroken } from "../../offers/offer-name.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { Availability } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
@@ -40,7 +43,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
 		if (!offer) return await nothingThere(params.id, language);
 		const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
-		return data({ state: "found" as const, offer, similar: await similarOffers(offer, SIMILAR, language), staff: staff !== null, address, code: qrCode(address) });
+		return data({
+			state: "found" as const,
+			offer,
+			similar: await similarOffers(offer, SIMILAR, language),
+			staff: staff !== null,
+			texts: staff ? pageTexts(language, "staffOnly") : {},
+			address,
+			code: qrCode(address),
+		});
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
 		return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
@@ -59,13 +70,13 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	return <Nothing {...loaderData} kind={loaderData.state} />;
 }
 
-type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; address: string; code: { size: number; path: string } };
+type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; texts: Partial<PageTexts>; address: string; code: { size: number; path: string } };
 
-function Found({ offer, similar, staff, address, code }: Sheet) {
+function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	return (
 		<div className="page-width pt-6 sm:pt-10">
-			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} picture={sharedPicture(offer.pictures[0] ?? null)} />
+			<PageMeta title={offer.name} description={offer.description} picture={sharedPicture(offer.pictures[0] ?? null)} />
 			<JsonLd data={(site) => offerProduct(site, offer)} />
 			<JsonLd
 				data={(site) =>
@@ -110,7 +121,7 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 					)}
 				</div>
 			</div>
-			<OfferBody offer={offer} />
+			<OfferBody offer={offer} staffTexts={texts} />
 			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
 			<SimilarOffers offers={similar} />
 			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />

@@ -6,6 +6,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Privacy policy",
+		description: `Which data the website of ${c.legalName} processes, what for and for how long, and what rights you have.`,
 		intro:
 			"You can look at this website without telling us who you are. We do not measure visits, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
 		sections: [
@@ -54,7 +55,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "4. Protection against floods of requests",
 				blocks: [
-					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. The form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
+					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger's mailbox. The form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
 				],
 			},
 			{
@@ -70,7 +71,8 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					"We set only cookies that are necessary for a function you asked for (§ 25(2) no. 2 of the German Telecommunications Digital Services Data Protection Act, TDDDG). They need no consent.",
 					[
 						"app_language: the language you chose (DE or EN). Set only when you switch the language. Valid for one year.",
-						"__Host-session (session where there is no encryption): the sign-in, for staff only. Valid for up to 12 hours after last use.",
+						"__Host-session (session where there is no encryption): the sign-in, for staff only. Valid for up to 12 hours after last use, stored for 14 days at most.",
+						"__Host-second_factor (second_factor where there is no encryption): the step between password and code when signing in, for staff only. Valid for 10 minutes at most.",
 						"flash: a message such as “Saved” for the next page, for staff only. Valid for 60 seconds at most.",
 					],
 				],
@@ -106,8 +108,8 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "11. Staff accounts",
 				blocks: [
-					"Only staff have accounts. We store the e-mail address, the role, an irreversible hash of the password (argon2id) and for each sign-in: time, expiry and the identification of the browser. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them.",
-					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted with the next request, or with the account at the latest. Attempts to sign in are counted for 60 seconds per e-mail address and per network, to protect passwords against guessing; the hourly clean-up deletes these entries. The legal bases are art. 6(1)(b) and (f) GDPR.",
+					"Only staff have accounts. We store the e-mail address, the role, the language, an irreversible hash of the password (argon2id), the time of the last sign-in and for each open session: its beginning, last use, expiry and the identification of the browser. For those who set up a second factor, the key of the app and hashes of the recovery codes are added. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them; changes of accounts are noted in the same way.",
+					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted by the hourly clean-up. Attempts are counted per e-mail address, account and network, to protect passwords and codes against guessing and mailboxes against floods of e-mails: for 60 seconds when signing in, otherwise for up to an hour. The hourly clean-up deletes these entries, too, and links from e-mails that have expired. The legal bases are art. 6(1)(b) and (f) GDPR.",
 				],
 			},
 			{

@@ -47,9 +47,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	return redirect(requestAddress(params.id, readRequestView(url.searchParams) ?? {}), { headers: { "Set-Cookie": flash } });
 }
 
-/** A failed network leaves the note in its field and says so. */
+/** A failed network or an ended session leaves the note in its field and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<NoteAnswer>(request, serverAction, (typed) => ({ state: "failed", code: 0, typed }));
+	return despiteNetwork<NoteAnswer>(request, serverAction, (typed, why) => (why === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed }));
 }
 
 export default function ContactRequest({ loaderData: { read, view, asked, code }, actionData }: Route.ComponentProps) {

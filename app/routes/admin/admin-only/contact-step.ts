@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { type RequestStep, requestSteps, type StepDone } from "../../../contact/request.ts";
+import { type RequestStep, requestSteps, stepAddress, type StepDone } from "../../../contact/request.ts";
 import { hide, markProcessed, removeRequest, reopen, unhide } from "../../../contact/request-desk.server.ts";
 import { listAddress, readRequestView, requestAddress, viewFields } from "../../../contact/request-list.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
@@ -38,7 +38,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	const toList = form.get("zurueck") !== "request" || done?.state === "missing" || step === "removed";
 	const undo =
 		step === "hidden" && done?.state === "done"
-			? { label: "undo", address: `/admin/${requestSteps.unhidden}/${id}`, fields: { ...viewFields(view), zurueck: toList ? "list" : "request" } }
+			? { label: "undo", address: stepAddress(id, "unhidden"), fields: { ...viewFields(view), zurueck: toList ? "list" : "request" } }
 			: undefined;
 	return redirect(toList ? listAddress(view) : requestAddress(id, view), {
 		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), action: undo }) },
@@ -46,7 +46,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 }
 
 function stepOf(path: string): RequestStep {
-	return (Object.keys(requestSteps) as RequestStep[]).find((step) => path.startsWith(`/admin/${requestSteps[step]}/`))!;
+	return (Object.keys(requestSteps) as RequestStep[]).find((step) => path.endsWith(`/${requestSteps[step]}`))!;
 }
 
 function message(step: RequestStep, done: StepDone | null): Pick<Flash, "kind" | "title" | "text" | "values"> {

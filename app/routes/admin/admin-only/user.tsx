@@ -11,6 +11,8 @@ import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { RecordTrace } from "../../../trace/record-trace.tsx";
+import { traceOfRecord } from "../../../trace/trace-entries.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import { useBadToast } from "../../../ui/use-bad-toast.ts";
@@ -19,9 +21,9 @@ import type { Route } from "./+types/user";
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const user = await userLine(params.id).catch(unavailable(context, "a user could not be read"));
+	const [user, trace] = await Promise.all([userLine(params.id), traceOfRecord("user", params.id)]).catch(unavailable(context, "a user could not be read"));
 	const own = params.id === staffIn(context).id;
-	return data({ user, own, askDelete: url.searchParams.has("loeschen") }, { status: user ? 200 : 404 });
+	return data({ user, own, trace: user ? trace : [], askDelete: url.searchParams.has("loeschen") }, { status: user ? 200 : 404 });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	}
 }
 
-export default function User({ loaderData: { user, own, askDelete }, actionData }: Route.ComponentProps) {
+export default function User({ loaderData: { user, own, trace, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
 	const refused = actionData ? { title: t("refusedTitle"), text: t(`refused.${actionData.refused}`, { code: 503 }) } : null;
 	useBadToast(refused, actionData);
@@ -60,6 +62,7 @@ export default function User({ loaderData: { user, own, askDelete }, actionData 
 				<>
 					<Facts user={user} />
 					<UserActions user={user} own={own} askDelete={askDelete} />
+					<RecordTrace entries={trace} />
 				</>
 			) : (
 				<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>

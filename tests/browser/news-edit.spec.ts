@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { type File, picture } from "./pictures.ts";
+import { expect, open, ready, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const ADD = "/admin/nachricht-hinzufuegen";
+const field = (page: Page, name: string) => page.locator(`#${name}`);
+const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
+const zone = (page: Page) => page.locator("input[type=file]");
+const refusals = (page: Page) => page.getByRole("main").getByRole("alert").getByRole("listitem");
+const preview = (page: Page) => page.locator("figure img");
+
+async function makeOne(words: { name: string; inhalt?: string }, withPicture = false): Promise<{ id: string; path: string | null }> {
+	const { makeNews, makePicture } = await import("../make.ts");
+	const stored = withPicture ? await makePicture(undefined, "news-bilder") : null;
+	return { id: await makeNews(words, stored ? { picture: stored } : {}), path: stored?.path ?? null };
+}
+
+async function stored(id: string) {
+	const { newsToEdit } = await import("#app/news/news-desk.server.ts");
+	return (await newsToEdit(id))!;
+}
+
+/** Drops files as a hand does: they come with a drop, not through the field. */
+async function drop(page: Page, ...files: File[]): Promise<void> {
+	const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString("base64") }));
+	const transfer = await page.evaluateHandle((all) => {
+		const data = new DataTransfer();
+		for (const { name, mimeType, bytes } of all) data.items.add(new globalThis.File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+		return data;
+	}, sent);
+	for (const type of ["dragenter", "dragover", "drop"]) await zone(page).dispatchEvent(type, { dataTransfer: transfer });
+}
+
+test("a news item is written with a dropped picture, and stands on the website with it", async ({ page }) => {
+	const name = `Mit Bild ${Date.now()}`;
+	await open(page, ADD);
+	await field(page, "name").fill(name);
+	await field(page, "inhalt").fill("Erste Zeile\n\nzweiter Absatz");
+	await drop(page, await picture("hof.jpg", "#10b010"));
+	await expect(page.getByText("hof.jpg wird beim Speichern hochgeladen.")).toBeVisible();
+	await expect.poll(() => preview(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800);
+	await field(page, "image_alt").fill("Grüner Hof");
+	await field(page, "name_en").fill("With a picture");
+	await save(page).click();
+	await expect(page.locator("[data-toast=good]")).toContainText(`„${name}“ steht jetzt auf der Website.`);
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
+	await page.getByRole("link", { name: `${name} auf der Website ansehen` }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+	await expect(page.getByRole("main").getByRole("img", { name: "Grüner Hof" })).toBeVisible();
+	await page.goto(page.url().replace("/news/", "/en/news/"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a picture");
+});
+
+test("files that can't be taken are refused at once: too large, of another kind, empty, two", async ({ page }) => {
+	await open(page, ADD);
+	const good = await picture("gut.jpg", "#10b010");
+	const toast = page.locator("[data-toast=bad]");
+	await drop(page, { name: "riesig.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
+	await expect(refusals(page)).toHaveText(["riesig.jpg: Die Datei ist zu groß. Erlaubt sind höchstens 2 MB."]);
+	await expect(toast).toContainText("Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.");
+	await drop(page, { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+	await expect(refusals(page)).toHaveText(["plan.pdf: Das ist kein Bild im Format PNG, JPG, GIF oder WebP."]);
+	await zone(page).setInputFiles({ name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
+	await expect(refusals(page)).toHaveText(["leer.png: Die Datei ist leer."]);
+	await drop(page, good, { ...good, name: "noch-eins.jpg" });
+	await expect(refusals(page)).toHaveText(["Eine Nachricht hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
+	await expect(page.getByText("wird beim Speichern hochgeladen")).toHaveCount(0);
+	await drop(page, { name: "genau.jpg", mimeType: "image/jpeg", buffer: Buffer.concat([good.buffer, Buffer.alloc(2_097_152)]).subarray(0, 2_097_152) });
+	await expect(page.getByText("genau.jpg wird beim Speichern hochgeladen.")).toBeVisible();
+	await expect(refusals(page)).toHaveCount(0);
+});
+
+test("in English the reasons are the ones that everybody knows", async ({ page, context, site }) => {
+	await context.addCookies([{ name: "app_language", value: "EN", url: site.address }]);
+	await open(page, ADD);
+	await expect(page.getByText("PNG, JPG or GIF up to 2MB")).toBeVisible();
+	await drop(page, { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
+	await expect(refusals(page)).toHaveText(["huge.jpg: File is too large. Max 2MB allowed."]);
+});
+
+test("a picture that the server refuses stops the save; the reason goes when another one is chosen", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 415/);
+	const { id, path } = await makeOne({ name: "Bild bleibt" }, true);
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	await field(page, "inhalt").fill("Mühsam getippt");
+	await zone(page).setInputFiles({ name: "umbenannt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
+	await save(page).click();
+	await expect(refusals(page).first()).toContainText("Das ist kein Bild");
+	await expect(field(page, "inhalt")).toHaveValue("Mühsam getippt");
+	expect(await stored(id)).toMatchObject({ image_url: path, version: 1 });
+	await zone(page).setInputFiles(await picture("blau.jpg", "#1010d0"));
+	await expect(page.getByText("umbenannt.jpg")).toHaveCount(0);
+	await save(page).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	expect(await stored(id)).toMatchObject({ inhalt: "Mühsam getippt", version: 2 });
+	expect((await stored(id)).image_url).not.toBe(path);
+	expect((await page.request.get(`/media/${path}?w=480`)).status(), "the old picture is gone").toBe(404);
+});
+
+test("a picture can be removed, and kept after all", async ({ page }) => {
+	const { id, path } = await makeOne({ name: "Bild geht" }, true);
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	await expect(preview(page)).toBeVisible();
+	await page.getByRole("button", { name: "Bild entfernen" }).click();
+	await expect(page.getByText("Das Bild wird beim Speichern entfernt.")).toBeVisible();
+	await page.getByRole("button", { name: "Bild doch behalten" }).click();
+	await expect(preview(page)).toBeVisible();
+	await page.getByRole("link", { name: "Zurück zur Verwaltung" }).click();
+	await expect(page, "nothing was changed").toHaveURL(/\/admin\/dashboard$/);
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	await page.getByRole("button", { name: "Bild entfernen" }).click();
+	await save(page).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	expect((await stored(id)).image_url).toBeNull();
+	expect((await page.request.get(`/media/${path}?w=480`)).status()).toBe(404);
+});
+
+test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is left to ask about", async ({ page }) => {
+	const { id } = await makeOne({ name: "Tastenmeldung" });
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
+	await field(page, "inhalt").click();
+	await page.keyboard.press("Control+s");
+	await expect(page.locator(".save-bar").getByRole("status")).toHaveText(/^Gespeichert um \d\d:\d\d Uhr$/);
+	await expect(page.getByText("Jetziges Bild")).toBeVisible();
+	const first = (await stored(id)).image_url;
+	expect(first).not.toBeNull();
+	await field(page, "inhalt").fill("Noch ein Satz");
+	await page.keyboard.press("Control+s");
+	await expect.poll(async () => (await stored(id)).version).toBe(3);
+	expect(await stored(id), "the file was not sent again").toMatchObject({ inhalt: "Noch ein Satz", image_url: first });
+	await page.getByRole("link", { name: "Zurück zur Verwaltung" }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test("two people who edit the same item are told, see both versions, and can decide", async ({ page, browser, site, watch, staffCookies, expectTrouble }) => {
+	expectTrouble(/status of 409/);
+	const { id } = await makeOne({ name: "Streitmeldung", inhalt: "Erster Text" });
+	const path = `/admin/nachricht-bearbeiten/${id}`;
+	const office = await browser.newContext({ baseURL: site.address, storageState: { cookies: staffCookies, origins: [] } });
+	watch(office);
+	const colleague = await office.newPage();
+	await Promise.all([open(page, path), open(colleague, path)]);
+	await field(page, "name").fill("Streitmeldung vom Ersten");
+	await save(page).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await field(colleague, "inhalt").fill("Text vom Zweiten");
+	await zone(colleague).setInputFiles(await picture("blau.jpg", "#1010d0"));
+	await save(colleague).click();
+	const conflict = colleague.getByRole("main").getByRole("alert");
+	await expect(conflict).toContainText("Diese Nachricht wurde inzwischen geändert");
+	await expect(conflict.getByRole("row", { name: /Titel/ })).toContainText("Streitmeldung vom Ersten");
+	await expect(conflict.getByRole("row", { name: /Inhalt/ })).toContainText("Text vom Zweiten");
+	await expect(conflict.getByRole("row", { name: /Bild/ }).locator("img")).toHaveCount(1);
+	await expect(colleague.getByText("Das Bild ist hochgeladen und wird mit der Nachricht gespeichert.")).toBeVisible();
+	expect(await stored(id)).toMatchObject({ name: "Streitmeldung vom Ersten", inhalt: "Erster Text", image_url: null });
+	await conflict.getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
+	await expect(colleague).toHaveURL(/\/admin\/dashboard$/);
+	expect(await stored(id)).toMatchObject({ name: "Streitmeldung", inhalt: "Text vom Zweiten", version: 3 });
+	expect((await stored(id)).image_url).not.toBeNull();
+	await office.close();
+});
+
+test("an item that was deleted meanwhile can't be saved, and what was typed stays", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 404/);
+	const { id } = await makeOne({ name: "Vergänglich" });
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	const { deleteNews } = await import("#app/news/news-trash.server.ts");
+	const { makeUser } = await import("../make.ts");
+	await deleteNews(id, await makeUser());
+	await field(page, "inhalt").fill("Zu spät");
+	await save(page).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText(`Es gibt keine Nachricht mit der ID ${id}`);
+	await expect(field(page, "inhalt")).toHaveValue("Zu spät");
+});
+
+test("an item that is not there leads to the dashboard, which says so", async ({ page }) => {
+	await page.goto("/admin/nachricht-bearbeiten/0199c1de-0000-7000-8000-000000000000");
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await expect(page.locator("[data-toast=bad]")).toContainText("ID 0199c1de-0000-7000-8000-000000000000");
+	await expect(page.locator("[data-toast=bad]")).toContainText("(Code: 404)");
+});
+
+test("deleting on its page asks first, names the item, and asks about nothing else", async ({ page }) => {
+	const { id } = await makeOne({ name: "Weg damit" });
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	await field(page, "name").fill("Weg damit, wirklich");
+	await page.getByRole("button", { name: "Nachricht löschen" }).click();
+	const question = page.getByRole("alertdialog", { name: "Sind Sie sicher?" });
+	await expect(question).toContainText("„Weg damit“");
+	await question.getByRole("button", { name: "Löschen" }).click();
+	await expect(page.locator("[data-toast=good]")).toContainText("Nachricht gelöscht");
+	await page.goto("/admin/papierkorb");
+	await page.getByRole("button", { name: "Weg damit wiederherstellen" }).first().click();
+	await expect(page.locator("[data-toast=good]")).toContainText("Wiederhergestellt");
+	expect((await page.request.get(`/news/${id}`)).status()).toBe(200);
+});
+
+test("everything is reached by the keyboard", async ({ page }) => {
+	await open(page, ADD);
+	await field(page, "name").focus();
+	await page.keyboard.type("Nur Tasten");
+	for (let n = 0; n < 8; n++) {
+		await page.keyboard.press("Tab");
+		if (await field(page, "inhalt").evaluate((area) => area === document.activeElement)) break;
+	}
+	await page.keyboard.type("Text");
+	await page.keyboard.press("Tab");
+	await expect(zone(page)).toBeFocused();
+	const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+	await chooser.setFiles(await picture("rot.jpg", "#d01010"));
+	await expect(page.getByText("rot.jpg wird beim Speichern hochgeladen.")).toBeVisible();
+	await page.keyboard.press("Control+s");
+	await expect(page).toHaveURL(/nachricht-bearbeiten/);
+	await ready(page);
+	await expect(field(page, "name")).toHaveValue("Nur Tasten");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a news item can be written with a picture, changed, lose its picture, and be deleted after a question", async ({ page, expectTrouble }) => {
+		expectTrouble(/status of 4\d\d/);
+		const name = `Ohne Skript ${Date.now()}`;
+		const save = page.getByRole("button", { name: "Speichern", exact: true }).last();
+		await page.goto(ADD);
+		for (const [input, words] of Object.entries({ name, inhalt: "Text", datum: "" })) await field(page, input).fill(words);
+		await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
+		await save.click();
+		await expect(page.getByText("Bitte geben Sie ein Datum ein.").first()).toBeVisible();
+		await expect(page.getByText("Das Bild ist hochgeladen und wird mit der Nachricht gespeichert.")).toBeVisible();
+		await field(page, "datum").fill("2026-05-05");
+		await save.click();
+		await expect(page.getByRole("status").first()).toContainText("Nachricht angelegt");
+		await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
+		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
+		const id = page.url().split("/").at(-1)!;
+		expect((await stored(id)).image_url).not.toBeNull();
+		await page.getByRole("checkbox", { name: "Bild entfernen" }).check();
+		await save.click();
+		expect((await stored(id)).image_url).toBeNull();
+		await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
+		await page.getByRole("button", { name: `${name} löschen` }).click();
+		await page.getByRole("button", { name: "Löschen", exact: true }).click();
+		await expect(page.getByRole("status").first()).toContainText("liegt 30 Tage im Papierkorb");
+	});
+});
