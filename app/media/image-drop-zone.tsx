@@ -77,9 +77,9 @@ export function ImageDropZone({
 				>
 					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" /> {isDragActive ? words.active : words.title}
 				</label>
-				{words.camera && <Camera label={words.camera} onFiles={onFiles} />}
 				<p className="mt-1 text-sm text-muted">{words.hint}</p>
 			</div>
+			{words.camera && <Camera label={words.camera} onFiles={onFiles} />}
 			{problems.length > 0 && (
 				<ul role="alert" className="mt-2 text-sm font-semibold text-bad">
 					{problems.map((problem) => (
@@ -96,8 +96,8 @@ function Camera({ label, onFiles }: { label: string; onFiles: (files: File[]) =>
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<>
-			<div className="needs-script mt-2 hidden pointer-coarse:block">
-				<Button kind="secondary" onClick={() => input.current?.click()}>
+			<div className="needs-script mt-3 hidden pointer-coarse:block">
+				<Button kind="secondary" className="w-full" onClick={() => input.current?.click()}>
 					<Icon path={mdiCamera} size={18} className="shrink-0" /> {label}
 				</Button>
 			</div>

@@ -11,16 +11,17 @@ const MOST_BYTES = 120 * 1024 * 1024;
 /** A single file may be read up to here, far beyond what is taken, so that the form's words come back with the refusal. */
 const READ_BYTES = 30 * 1024 * 1024;
 
-export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: RefusedPicture | null };
+export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: RefusedPicture | null; /** What went wrong while a good picture was stored. */ failed: unknown };
 
 /**
  * Reads a form that may bring picture files in the field `field`. Each good picture is stored and stands in the
- * form as its id; the first refused one is named, the others are kept for the next try.
+ * form as its id; the first refused one is named, the others are kept for the next try. The form's words come back whatever happens to the pictures.
  * @throws RefusedPicture when the body itself can't be read or is too large
  */
 export async function readUploads(request: Request, field: string, bucket: Bucket, by: string): Promise<Uploads> {
 	const pictures: StoredPicture[] = [];
 	let refused: RefusedPicture | null = null;
+	let failed: unknown = null;
 	try {
 		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: pictureLimits[bucket].bytes, maxTotalSize: MOST_BYTES }, async (file) => {
 			if (file.fieldName !== field || wasLeftEmpty(file)) return null;
@@ -30,12 +31,12 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 				void prepareVariants(picture.path);
 				return picture.id;
 			} catch (error) {
-				if (!(error instanceof RefusedPicture)) throw error;
-				refused ??= error;
+				if (error instanceof RefusedPicture) refused ??= error;
+				else failed ??= error;
 				return null;
 			}
 		});
-		return { form, pictures, refused };
+		return { form, pictures, refused, failed };
 	} catch (error) {
 		throw asRefusal(error) ?? error;
 	}

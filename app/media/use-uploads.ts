@@ -4,11 +4,11 @@ import { leadsToSignIn } from "../ui/signed-out.ts";
 /** What the server says of a stored picture. */
 type Stored = { id: string; path: string; width: number; height: number };
 
-/** A file on its way. `progress` goes from 0 to 1; `reason` is a key of the text catalogue when it failed. */
-export type Upload = { key: number; name: string; progress: number; reason: string | null };
+/** A file on its way. `progress` goes from 0 to 1; `reason` is a key of the text catalogue when it failed, `code` the HTTP status (0: no answer). */
+export type Upload = { key: number; name: string; progress: number; reason: string | null; code: number };
 
 /** Uploads files one after another, each with its progress; they can be cancelled and tried again. */
-export function useUploads(address: string, field: string, onStored: (picture: Stored) => void) {
+export function useUploads(address: string, field: string, onStored: (picture: Stored) => void, onFailed: (upload: Upload) => void) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const files = useRef(new Map<number, File>());
 	const running = useRef<{ key: number; request: XMLHttpRequest } | null>(null);
@@ -42,11 +42,16 @@ export function useUploads(address: string, field: string, onStored: (picture: S
 	}
 
 	function settle(key: number, request: XMLHttpRequest) {
-		if (leadsToSignIn(request.responseURL || null)) change(key, { reason: "picture.signedOut" });
-		else if (request.status === 201) {
+		const signedOut = leadsToSignIn(request.responseURL || null);
+		if (request.status === 201) {
 			forget(key);
 			onStored(request.response as Stored);
-		} else change(key, { reason: (request.response as { reason?: string } | null)?.reason ?? "picture.failed" });
+			return;
+		}
+		const reason = signedOut ? "picture.signedOut" : ((request.response as { reason?: string } | null)?.reason ?? "picture.failed");
+		const failed = { reason, code: signedOut ? 401 : request.status };
+		change(key, failed);
+		onFailed({ key, name: files.current.get(key)!.name, progress: 0, ...failed });
 	}
 
 	useEffect(() => {
@@ -61,7 +66,7 @@ export function useUploads(address: string, field: string, onStored: (picture: S
 				const key = ++lastKey.current;
 				files.current.set(key, file);
 				queue.current.push(key);
-				return { key, name: file.name, progress: 0, reason: null };
+				return { key, name: file.name, progress: 0, reason: null, code: 0 };
 			});
 			setUploads((now) => [...now, ...lines]);
 			next();

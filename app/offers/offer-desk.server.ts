@@ -15,7 +15,8 @@ export type EditableOffer = OfferRow & { pictures: EditablePicture[] };
 export type EditablePicture = { id: string; path: string; width: number; height: number; alt: string; alt_en: string };
 
 export type Saved =
-	| { ok: true; id: string }
+	/** `leftBehind`: all is saved, but the file of a picture that was taken out could not be removed. */
+	| { ok: true; id: string; leftBehind: boolean }
 	| { ok: false; reason: "missing" }
 	| { ok: false; reason: "changed"; current: EditableOffer }
 	| { ok: false; reason: "foreignPicture" };
@@ -33,7 +34,7 @@ export async function addOffer(values: OfferValues, pictures: ChosenPicture[], {
 				.execute();
 			await setPictures(id, pictures, t);
 			await note({ kind: "offer", id, name: values.name, action: "created", by }, t);
-			return { ok: true, id };
+			return { ok: true, id, leftBehind: false };
 		});
 }
 
@@ -61,10 +62,15 @@ export async function changeOffer(id: string, openedAt: number, values: OfferVal
 			const unused = await setPictures(id, pictures, t);
 			const changes = changesBetween({ ...before, pictures: storedPictures(before.pictures) }, { ...columns, pictures: storedPictures(pictures) }, tracedFields);
 			if (changes.length > 0) await note({ kind: "offer", id, name: values.name, action: "changed", by, changes }, t);
-			return { ok: true, id, unused };
+			return { ok: true, id, leftBehind: false, unused };
 		});
-	if (result.ok) await deletePictureFiles(result.unused ?? []);
-	return result;
+	if (!result.ok) return result;
+	// The rows are saved by now: a file that can't be removed is no reason to call the save a failure. It is swept later.
+	const removed = await deletePictureFiles(result.unused ?? []).then(
+		() => true,
+		() => false,
+	);
+	return { ok: true, id, leftBehind: !removed };
 }
 
 export async function allOfferIds(): Promise<string[]> {

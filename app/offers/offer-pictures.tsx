@@ -3,6 +3,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { ImageDropZone } from "../media/image-drop-zone.tsx";
 import { pictureLimits } from "../media/image-limits.ts";
 import { useUploads } from "../media/use-uploads.ts";
+import { showToast } from "../ui/toast.ts";
 import type { EditablePicture } from "./offer-desk.server.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { UploadLine } from "./upload-line.tsx";
@@ -25,7 +26,13 @@ type Props = {
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const { pictures, said, list, add, move, remove, keepOnly } = usePictureOrder(first);
-	const { uploads, ...upload } = useUploads(UPLOAD_ADDRESS, "images", (picture) => add({ ...picture, alt: "", alt_en: "" }));
+	const complain = (lines: string[]) => showToast({ kind: "bad", title: t("uploadErrorTitle"), text: lines.join(" ") });
+	const { uploads, ...upload } = useUploads(
+		UPLOAD_ADDRESS,
+		"images",
+		(picture) => add({ ...picture, alt: "", alt_en: "" }),
+		({ name, reason, code }) => complain([`${name}: ${t(reason!, { code })}`]),
+	);
 	const state: UploadState = uploads.some(({ reason }) => !reason) ? "running" : uploads.length > 0 ? "failed" : "done";
 	useEffect(() => onState(state), [state, onState]);
 	const [seen, setSeen] = useState(known);
@@ -39,6 +46,7 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 				name="images"
 				maxBytes={pictureLimits["angebot-bilder"].bytes}
 				onFiles={upload.add}
+				onRefused={complain}
 				words={{
 					title: t("dropTitle"),
 					hint: t("dropHint"),

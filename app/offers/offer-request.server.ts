@@ -9,16 +9,28 @@ import type { EditablePicture, Saved } from "./offer-desk.server.ts";
 import { formWords } from "./offer-fields.ts";
 import { type ChosenPicture, chosenPictures, offerForm, type OfferValues } from "./offer-form.ts";
 
-export type OfferRequest = { form: FormData; read: Read<OfferValues>; pictures: ChosenPicture[]; refused: RefusedPicture | null };
+export type OfferRequest = {
+	form: FormData;
+	read: Read<OfferValues>;
+	pictures: ChosenPicture[];
+	refused: RefusedPicture | null;
+	/** What went wrong while a picture was stored: nothing may be saved then. */
+	failed: unknown;
+	/** The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen. */
+	version: number;
+	/** Whether to go on editing afterwards. */
+	stays: boolean;
+};
 
 /** Reads the offer form with the pictures it may bring. */
 export async function readOfferRequest(request: Request, by: string): Promise<OfferRequest> {
 	try {
-		const { form, refused } = await readUploads(request, "images", "angebot-bilder", by);
-		return { form, read: readForm(offerForm, form), pictures: chosenPictures(form), refused };
+		const { form, refused, failed } = await readUploads(request, "images", "angebot-bilder", by);
+		const version = Number(form.get("overwrite") || form.get("version"));
+		return { form, read: readForm(offerForm, form), pictures: chosenPictures(form), refused, failed, version, stays: form.get("then") === "stay" };
 	} catch (error) {
 		if (!(error instanceof RefusedPicture)) throw error;
-		return { form: new FormData(), read: { ok: false, errors: {}, typed: {} }, pictures: [], refused: error };
+		return { form: new FormData(), read: { ok: false, errors: {}, typed: {} }, pictures: [], refused: error, failed: null, version: 0, stays: false };
 	}
 }
 

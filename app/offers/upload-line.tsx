@@ -10,14 +10,14 @@ const mendable = ["picture.failed", "picture.signedOut"];
 /** A picture on its way, or why it did not arrive. */
 export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
 	const t = useTexts("addOfferPage");
-	const { name, progress, reason } = upload;
+	const { name, progress, reason, code } = upload;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sm border border-line bg-ground p-3">
 			<div>
 				<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
 				{reason ? (
 					<p role="alert" className="text-sm font-semibold text-bad">
-						{t(reason)}
+						{t(reason, { code })}
 					</p>
 				) : (
 					// When all is sent the server still works on it: how long, nobody can say.

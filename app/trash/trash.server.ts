@@ -68,6 +68,7 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 			return { name: row.name, files };
 		});
 	if (!gone) return null;
-	await deletePictureFiles(gone.files);
+	// The record is gone by now; files that can't be removed are swept within a day.
+	await deletePictureFiles(gone.files).catch(() => {});
 	return gone.name;
 }

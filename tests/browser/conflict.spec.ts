@@ -99,7 +99,7 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 	await expect(cards).toHaveCount(3);
 	await changeOffer(id, 1, parse(offerForm, { ...offerWords, name: "Bilderstreit" }), chosen(kept, added), { by });
 	await save(page).click();
-	await expect(row(page, "Bilder").getByRole("img", { includeHidden: true })).toHaveCount(4);
+	await expect(row(page, "Bilder").locator("img")).toHaveCount(4);
 	await expect(cards, "the picture that is gone leaves the form").toHaveCount(2);
 	await row(page, "Bilder").getByRole("button", { name: "Bilder: Jetzt gespeicherter Stand nehmen" }).click();
 	await expect(cards.nth(1)).toHaveAttribute("data-picture", added.id);

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
@@ -44,7 +46,7 @@ describe("adding an offer", () => {
 describe("saving an offer", () => {
 	test("counts the saves and keeps who added it and when", async () => {
 		const id = await makeOffer({}, { by, at: "2026-01-01T00:00:00.000Z" });
-		expect(await changeOffer(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), [], { by })).toEqual({ ok: true, id, unused: [] });
+		expect(await changeOffer(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), [], { by })).toEqual({ ok: true, id, leftBehind: false });
 		expect(await offerToEdit(id)).toMatchObject({ name: "Zweite Fassung", version: 2, user_id: by.id, created_at: "2026-01-01T00:00:00.000Z", sale_price: null, list_price: null });
 	});
 
@@ -82,6 +84,13 @@ describe("saving an offer", () => {
 	});
 });
 
+/** Puts a folder that is not empty in the place of a picture's file: nobody removes that as a file. */
+function stuck(path: string): void {
+	const file = join(process.env.DATA_DIR!, "media", path);
+	rmSync(file);
+	mkdirSync(join(file, "inside"), { recursive: true });
+}
+
 describe("the pictures of an offer", () => {
 	test("stand in the order of the form, the first is the cover", async () => {
 		const [a, b, c] = await Promise.all([makePicture(by), makePicture(by), makePicture(by)]);
@@ -105,6 +114,21 @@ describe("the pictures of an offer", () => {
 		expect(variantsOf(goes!)).toEqual([]);
 		expect(variantsOf(stays!)).toHaveLength(1);
 		expect(await db().selectFrom("pictures").select("id").where("id", "=", goes!.id).execute()).toEqual([]);
+	});
+
+	test("whose file can't be removed do not make a save a failure: it says that something was left behind", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		stuck(picture.path);
+		expect(await changeOffer(id, 1, values({ name: "Trotzdem gespeichert" }), [], { by })).toEqual({ ok: true, id, leftBehind: true });
+		expect(await offerToEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", pictures: [], version: 2 });
+	});
+
+	test("that somebody else took out meanwhile are part of the conflict, not a mistake", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		await changeOffer(id, 1, values(), [], { by });
+		expect(await changeOffer(id, 1, values(), chosen(picture.id), { by })).toMatchObject({ ok: false, reason: "changed", current: { version: 2, pictures: [] } });
 	});
 
 	test("are not touched by a save that is refused", async () => {

@@ -28,28 +28,24 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
+	const { log } = context.get(requestContext);
 	const sent = await readOfferRequest(request, staff.id);
-	if (!sent.read.ok || sent.refused) {
-		const answer = await refusal(sent);
-		return data(answer, { status: answer.status });
+	const answer = (made: OfferAnswer) => data(made, { status: made.status });
+	if (!sent.read.ok || sent.refused) return answer(await refusal(sent));
+	if (sent.failed) {
+		log.error({ err: sent.failed }, "a picture of an offer could not be stored");
+		return answer(await failure(sent, { kind: "upload", code: 503 }));
 	}
-	let id: string;
 	try {
 		const pictures = await ownPictures(sent.pictures, originalIn(url) ?? "", staff.id);
 		const saved = await addOffer(sent.read.value, pictures, { by: staff });
-		if (!saved.ok) {
-			const answer = await notSaved(sent, saved, "");
-			return data(answer, { status: answer.status });
-		}
-		id = saved.id;
+		if (!saved.ok) return answer(await notSaved(sent, saved, ""));
+		const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name } });
+		return redirect(sent.stays ? href("/admin/angebot-bearbeiten/:id", { id: saved.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "an offer could not be added");
-		const answer = await failure(sent, { kind: "failed", code: 503 });
-		return data(answer, { status: answer.status });
+		log.error({ err: error }, "an offer could not be added");
+		return answer(await failure(sent, { kind: "failed", code: 503 }));
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "added", text: "addedText", values: { name: sent.read.value.name } });
-	const stays = sent.form.get("then") === "stay";
-	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
 /** A failed network or an ended session leaves the form as it is and says so. */

@@ -24,27 +24,26 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
+	const { log } = context.get(requestContext);
 	const sent = await readOfferRequest(request, staff.id);
-	if (!sent.read.ok || sent.refused) {
-		const answer = await refusal(sent);
-		return data(answer, { status: answer.status });
+	const answer = (made: OfferAnswer) => data(made, { status: made.status });
+	if (!sent.read.ok || sent.refused) return answer(await refusal(sent));
+	if (sent.failed) {
+		log.error({ err: sent.failed }, "a picture of an offer could not be stored");
+		return answer(await failure(sent, { kind: "upload", code: 503 }));
 	}
+	const values = { name: sent.read.value.name, code: "503" };
 	try {
-		// "Save mine all the same" names the version that its reader has seen.
-		const version = Number(sent.form.get("overwrite") || sent.form.get("version"));
-		const saved = await changeOffer(params.id, version, sent.read.value, sent.pictures, { by: staff });
-		if (!saved.ok) {
-			const answer = await notSaved(sent, saved, params.id);
-			return data(answer, { status: answer.status });
-		}
+		const saved = await changeOffer(params.id, sent.version, sent.read.value, sent.pictures, { by: staff });
+		if (!saved.ok) return answer(await notSaved(sent, saved, params.id));
+		const flash = saved.leftBehind
+			? flashCookie({ kind: "bad", namespace: "angebote", title: "oldPictureTitle", text: "oldPictureText", values })
+			: flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values });
+		return redirect(sent.stays ? href("/admin/angebot-bearbeiten/:id", { id: params.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "an offer could not be saved");
-		const answer = await failure(sent, { kind: "failed", code: 503 });
-		return data(answer, { status: answer.status });
+		log.error({ err: error }, "an offer could not be saved");
+		return answer(await failure(sent, { kind: "failed", code: 503 }));
 	}
-	const flash = flashCookie({ kind: "good", namespace: "angebote", title: "saved", text: "savedText", values: { name: sent.read.value.name } });
-	const stays = sent.form.get("then") === "stay";
-	return redirect(stays ? href("/admin/angebot-bearbeiten/:id", { id: params.id }) : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
 /** A failed network or an ended session leaves the form as it is and says so. */

@@ -13,8 +13,9 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	try {
-		const { pictures, refused } = await readUploads(request, "images", "angebot-bilder", staffIn(context).id);
+		const { pictures, refused, failed } = await readUploads(request, "images", "angebot-bilder", staffIn(context).id);
 		if (refused) return Response.json({ reason: refused.reason }, { status: refused.status });
+		if (failed) throw failed;
 		if (!pictures[0]) return Response.json({ reason: "picture.empty" }, { status: 422 });
 		return Response.json(pictures[0], { status: 201 });
 	} catch (error) {

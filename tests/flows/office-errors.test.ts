@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { deAdmin } from "#app/i18n/de-admin.ts";
+import { enAdmin } from "#app/i18n/en-admin.ts";
+import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { filesIn } from "../files.ts";
+import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+
+useBuiltSite();
+
+let admin: Visitor;
+let manager: Visitor;
+beforeAll(async () => {
+	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+
+/** Runs `work` while a table can't be reached. */
+async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+	await db().schema.alterTable(table).renameTo("away").execute();
+	try {
+		return await work();
+	} finally {
+		await db().schema.alterTable("away").renameTo(table).execute();
+	}
+}
+
+function expectNothingInner(page: string) {
+	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", "away", "node_modules", "ENOENT", 'relation "'])
+		expect(page.includes(word), word).toBe(false);
+}
+
+const filled = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** The page that a form leads to, with the message it brings. */
+async function after(person: Visitor, response: Response): Promise<string> {
+	expect(response.status).toBe(302);
+	return person.page(response.headers.get("Location")!);
+}
+
+async function deleted(name: string): Promise<string> {
+	const id = await makeOffer({ name });
+	await deleteOffer(id, await makeUser());
+	return id;
+}
+
+const inTrash = async (id: string) => (await db().selectFrom("trash").select("id").where("id", "=", id).execute()).length === 1;
+
+describe("a picture that can't be stored", () => {
+	const form = async (words: Record<string, string> = {}) => {
+		const sent = new FormData();
+		for (const [name, value] of Object.entries({ ...offerWords, name: "Ohne Platz", ...words })) sent.append(name, value);
+		sent.append("images", new Blob([new Uint8Array(await pictureBytes())], { type: "image/jpeg" }), "foto.jpg");
+		return sent;
+	};
+
+	test("stops the save of a form without a script, which says so with a code and keeps its words", async () => {
+		const before = filesIn("media");
+		const id = await makeOffer({ name: "Bleibt" });
+		await without("pictures", async () => {
+			for (const path of ["/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${id}`]) {
+				const response = await manager.visit(path, { form: await form({ version: "1" }) });
+				expect(response.status, path).toBe(503);
+				const page = await response.text();
+				for (const words of ['value="Ohne Platz"', deAdmin.addOfferPage.uploadErrorTitle, filled(deAdmin.addOfferPage.uploadErrorText, { code: 503 })])
+					expect(page.includes(words), `${path} ${words}`).toBe(true);
+				expectNothingInner(page);
+			}
+		});
+		const names = await db().selectFrom("Angebote").select("name").where("name", "in", ["Ohne Platz", "Bleibt"]).execute();
+		expect(names).toEqual([{ name: "Bleibt" }]);
+		expect(filesIn("media")).toEqual(before);
+	});
+
+	test("is named to the form's script with a reason and a status, and nothing else", async () => {
+		await without("pictures", async () => {
+			const response = await manager.visit("/admin/bilder", { form: await form() });
+			expect(response.status).toBe(503);
+			expect(await response.json()).toEqual({ reason: "picture.failed" });
+		});
+	});
+});
+
+describe("the trash", () => {
+	test("that can't be read says so with a code, in both languages", async () => {
+		await without("trash", async () => {
+			for (const [texts, cookie] of [
+				[deAdmin, "DE"],
+				[enAdmin, "EN"],
+			] as const) {
+				admin.cookies.set("app_language", cookie);
+				const page = await admin.page("/admin/papierkorb", 503);
+				expect(page.includes(filled(texts.trash.loadFailedText, { code: 503 }))).toBe(true);
+				expectNothingInner(page);
+			}
+		});
+		admin.cookies.delete("app_language");
+	});
+
+	test.each([
+		["restore", "Angebote", deAdmin.trash.restoreFailed],
+		["remove", "trace", deAdmin.trash.removeFailed],
+	])("keeps what it could not %s, and says so with a code", async (intent, table, text) => {
+		const id = await deleted(`Bleibt liegen: ${intent}`);
+		const response = await without(table, () => admin.visit("/admin/papierkorb", { form: { intent, id, kind: "offer" } }));
+		const page = await after(admin, response);
+		for (const words of [deAdmin.trash.failedTitle, filled(text, { code: 503 })]) expect(page.includes(words), words).toBe(true);
+		expectNothingInner(page);
+		expect(await inTrash(id)).toBe(true);
+	});
+
+	test("says of what is no longer there that it is not", async () => {
+		const id = await deleted("Zweimal");
+		await admin.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "offer" } });
+		for (const intent of ["restore", "remove"]) {
+			const page = await after(admin, await admin.visit("/admin/papierkorb", { form: { intent, id, kind: "offer" } }));
+			expect(page.includes(deAdmin.trash.goneTitle)).toBe(true);
+		}
+	});
+
+	test("restores for offer managers offers alone, and removes nothing for them", async () => {
+		const id = await deleted("Managersache");
+		for (const form of [
+			{ intent: "remove", id, kind: "offer" },
+			{ intent: "restore", id, kind: "news" },
+			{ intent: "restore", id, kind: "job" },
+		])
+			expect((await manager.visit("/admin/papierkorb", { form })).status, JSON.stringify(form)).toBe(403);
+		for (const form of [{ intent: "burn", id, kind: "offer" }, { intent: "restore", id, kind: "user" }, { id }] as Record<string, string>[])
+			expect((await admin.visit("/admin/papierkorb", { form })).status, JSON.stringify(form)).toBe(400);
+		expect(await inTrash(id)).toBe(true);
+		expect((await manager.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "offer" } })).status).toBe(302);
+		expect(await inTrash(id)).toBe(false);
+	});
+
+	test("shows offer managers nothing of news and positions", async () => {
+		await db()
+			.insertInto("trash")
+			.values({ id: (await makeUser()).id, kind: "news", name: "Geheime Nachricht", record: "{}", deleted_by: null, updated_at: new Date().toISOString() })
+			.execute();
+		expect((await admin.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(true);
+		expect((await manager.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(false);
+	});
+});
+
+test("a history that can't be read says so with a code; the page of a record then fails as a whole", async () => {
+	const id = await makeOffer();
+	await without("trace", async () => {
+		const page = await admin.page("/admin/verlauf", 503);
+		expect(page.includes(filled(deAdmin.trace.loadFailedText, { code: 503 }))).toBe(true);
+		expectNothingInner(page);
+		expectNothingInner(await admin.page(`/admin/angebot-bearbeiten/${id}`, 503));
+	});
+});
+
+test("odd words in the history's address are words to look for, not a failure", async () => {
+	for (const search of ["?von=%00", "?von=%27%3B--", "?art=nonsense", "?page=-1", "?page=1e309", `?von=${"x".repeat(5000)}`]) expect((await admin.visit(`/admin/verlauf${search}`)).status, search).toBe(200);
+});
+
+test("an address that was never an offer says so when it is to be copied", async () => {
+	for (const id of ["x", "01a1fe85-0628-7000-83b6-6593e260fcd0"]) {
+		const page = await manager.page(`/admin/angebot-hinzufuegen?kopie=${id}`, 404);
+		expect(page.includes(deAdmin.addOfferPage.notFoundTitle)).toBe(true);
+	}
+});
+
+test("without a translation service the address says that none is set up", async () => {
+	const response = await manager.visit("/admin/uebersetzen", { form: { textToTranslate: "Bagger" } });
+	expect([response.status, await response.json()]).toEqual([503, { reason: "notSetUp", code: 503 }]);
+});
