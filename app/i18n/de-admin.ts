@@ -68,6 +68,11 @@ export const deAdmin = {
 		failedJobs: "Die Stellen konnten nicht geladen werden (Code: {code}).",
 		failedRequests: "Die Zahl der offenen Anfragen konnte nicht geladen werden (Code: {code}).",
 	},
+	officeNav: {
+		label: "Bereiche der Verwaltung",
+		trash: "Papierkorb",
+		trace: "Verlauf",
+	},
 	listing: {
 		searchButton: "Suchen",
 		showAll: "Alle zeigen",

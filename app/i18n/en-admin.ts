@@ -69,6 +69,11 @@ export const enAdmin: AdminTexts = {
 		failedJobs: "The jobs could not be loaded (code: {code}).",
 		failedRequests: "The number of open requests could not be loaded (code: {code}).",
 	},
+	officeNav: {
+		label: "Areas of the back office",
+		trash: "Trash",
+		trace: "History",
+	},
 	listing: {
 		searchButton: "Search",
 		showAll: "Show all",

@@ -79,11 +79,13 @@ export function ImageDropZone({
 				<p className="mt-1 text-sm text-muted">{words.hint}</p>
 			</div>
 			{problems.length > 0 && (
-				<ul role="alert" className="mt-2 text-sm font-semibold text-bad">
-					{problems.map((problem) => (
-						<li key={problem}>{problem}</li>
-					))}
-				</ul>
+				<div role="alert" className="mt-2 text-sm font-semibold text-bad">
+					<ul>
+						{problems.map((problem) => (
+							<li key={problem}>{problem}</li>
+						))}
+					</ul>
+				</div>
 			)}
 		</div>
 	);

@@ -17,7 +17,13 @@ const everyPublicPage = ({ offers }: Site) =>
 		"/newsarchiv",
 		"/gibt-es-nicht",
 	].flatMap((path) => [path || "/", `/en${path}`]);
-const everyOfficePage = ({ offers }: Site) => ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${offers.gallery}`];
+const everyOfficePage = ({ offers }: Site) => [
+	"/admin/dashboard",
+	"/admin/angebot-hinzufuegen",
+	`/admin/angebot-bearbeiten/${offers.gallery}`,
+	"/admin/nachricht-hinzufuegen",
+	"/admin/karriere-hinzufuegen",
+];
 
 /** What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers only. */
 async function tooWide(page: Page): Promise<string[]> {

@@ -16,6 +16,7 @@ import { newsTable } from "../../news/news-table.server.ts";
 import { offerTable } from "../../offers/offer-table.server.ts";
 import { offerPlace } from "../../offers/offer-table.ts";
 import { OfferSection } from "../../offers/offer-section.tsx";
+import { OfficeNav } from "../../office/nav.tsx";
 import { SummaryCard } from "../../office/summary-card.tsx";
 import { readTableQuery } from "../../office/table-query.ts";
 import { requestContext } from "../../request-context.server.ts";
@@ -70,7 +71,8 @@ export default function Dashboard({ loaderData: { email, asked, offers, admin } 
 					</Button>
 				</Form>
 			</div>
-			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+			<OfficeNav admin={admin !== null} />
+			<ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
 				<SummaryCard label={t("offers")} count={offers && offers.total} href={`#${offerPlace.anchor}`} unknown={unknown} />
 				{admin && (
 					<>
