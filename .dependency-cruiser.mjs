@@ -2,7 +2,7 @@
 // and pass; a missing package therefore ends the run here.
 import "@swc/core";
 
-const room = "offers|news|careers|contact|accounts|media|outbox|office|throttle|trace|trash|site";
+const room = "offers|news|careers|contact|accounts|media|outbox|office|throttle|trace|translation|trash|site";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -44,7 +44,7 @@ export default {
 			"peer-rooms-do-not-know-each-other",
 			"Where a page needs two rooms, its route brings them together.",
 			{ path: "^app/(offers|news|careers|contact)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/($1|media|outbox|office|throttle|trace|trash)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/($1|media|outbox|office|throttle|trace|translation|trash)/" },
 		),
 		rule(
 			"accounts-know-only-office-outbox-throttle-and-trace",
@@ -55,8 +55,14 @@ export default {
 		rule(
 			"base-rooms-know-no-other-room",
 			"The rooms above stand on these.",
-			{ path: "^app/(media|outbox|office|throttle|trace|site)/" },
+			{ path: "^app/(media|office|throttle|trace|site)/" },
 			{ path: `^app/(${room})/`, pathNot: "^app/$1/" },
+		),
+		rule(
+			"outbox-knows-only-the-company",
+			"It signs the mails; what they are about comes from the room that sends them.",
+			{ path: "^app/outbox/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(outbox/|site/company\\.ts$)" },
 		),
 		rule(
 			"trash-knows-only-media-office-and-trace",
@@ -65,9 +71,15 @@ export default {
 			{ path: `^app/(${room})/`, pathNot: "^app/(trash|media|office|trace)/" },
 		),
 		rule(
-			"only-contact-and-accounts-throttle",
-			"Whoever else wants a limit per visitor should say why, here.",
-			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|throttle)/" },
+			"translation-knows-only-throttle",
+			"It translates whatever text a form gives it.",
+			{ path: "^app/translation/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(translation|throttle)/" },
+		),
+		rule(
+			"only-contact-accounts-and-translation-throttle",
+			"Forms of visitors, signing in, and what costs money: whoever else wants a limit should say why, here.",
+			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|translation|throttle)/" },
 			{ path: "^app/throttle/" },
 		),
 		rule("ui-knows-nobody", "Buttons and fields know no business and no texts.", { path: "^app/ui/" }, { path: "^(app|server|demo)/", pathNot: "^app/ui/" }),
@@ -89,7 +101,7 @@ export default {
 			"app-knows-no-server",
 			"The app runs behind any server, and without its tests and its demo.",
 			{ path: "^app/", pathNot: test },
-			{ path: "^(server|demo|scripts|tests|bench)/" },
+			{ path: "^(server|demo|scripts|tests|bench|commands)/" },
 		),
 		rule("server-draws-nothing", "Pages are reached through the built app.", { path: "^server/" }, { path: "^app/.*\\.tsx$" }),
 		rule(

@@ -1,8 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { leaveOut } from "./scripts/leave-out.ts";
 
-/** What stands around each page; a file that only some pages draw stays with them. */
+/** What stands around each page. */
 const onEveryPage =
 	/\/app\/(root|site\/(company|consent|cookie-banner|error-page|first-script|flash-toast|focus-after-navigation|footer|header|language-switch|later-scripts|logo|nonce|page-meta|site-frame|site-layout|theme)|i18n\/(catalogues|format|language|link|text|texts)|ui\/(button|icon|progress-bar|toast|toaster))\.tsx?/;
 
@@ -10,9 +11,9 @@ const onEveryPage =
 const onMostPages = /\/app\/(site\/(call-to-action|json-ld)|offers\/(offer-card|price)|news\/news-card|media\/(image|image-limits)|ui\/(load-failure|notice))\.tsx?/;
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [tailwindcss(), reactRouter(), leaveOut()],
 	// Its folders are not written for Node's own loader.
-	ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "pg"] },
+	ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "nodemailer", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"] },
 	environments: {
 		client: {
 			build: {

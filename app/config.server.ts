@@ -9,7 +9,34 @@ const onOff = v.pipe(
 	v.transform((word) => word === "on"),
 );
 const webAddress = v.pipe(v.string(), v.url("must be an address like https://www.example.com"), v.regex(/^https?:/, "must begin with http:// or https://"));
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, "must be a key without spaces"));
+const mailAddress = v.pipe(v.string(), v.email("must be an e-mail address"));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"), v.transform(Number), v.maxValue(65535, "must be a number from 0 to 65535"));
+
+/** `smtp://user:password@host:587` or `smtps://…:465`; signs in the password that an address gives a meaning are %-encoded. */
+const mailServer = v.pipe(
+	v.string(),
+	v.check(isMailServer, "must be like smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com"),
+	v.transform((address) => new URL(address)),
+	v.transform(({ protocol, hostname, port: given, username, password }) => ({
+		host: hostname.replace(/^\[|\]$/g, ""),
+		port: Number(given) || (protocol === "smtps:" ? 465 : 587),
+		/** TLS from the first byte on. */
+		secure: protocol === "smtps:",
+		login: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
+	})),
+);
+/** `office@example.com` or `Name <office@example.com>`. */
+const sender = v.pipe(
+	v.string(),
+	v.regex(/^([^<>"\r\n]*<[^<>\s]+>|[^<>\s]+)$/, "must be like office@example.com or Name <office@example.com>"),
+	v.transform((words) => ({ name: /^(.*)</.exec(words)?.[1]?.trim() ?? "", address: /<(.*)>$/.exec(words)?.[1] ?? words })),
+	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
+);
+/** The specification's shortest password; a setting can ask for more, never for less. */
+const SHORTEST_PASSWORD = 6;
+const LONGEST_PASSWORD = 200;
+const passwordLength = "must be a whole number from 6 to 64";
 
 const settings = v.object({
 	PORT: v.optional(port, "3000"),
@@ -17,12 +44,33 @@ const settings = v.object({
 	PUBLIC_URL: v.optional(webAddress),
 	DATA_DIR: v.optional(v.string(), "./data"),
 	DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://"))),
-	ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address")), "admin@example.com"),
-	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6, "must have at least 6 characters"), v.maxLength(200, "must have at most 200 characters"))),
+	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
+	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`))),
+	PASSWORD_MIN_LENGTH: v.optional(
+		v.pipe(v.string(), v.regex(/^\d{1,2}$/, passwordLength), v.transform(Number), v.minValue(SHORTEST_PASSWORD, passwordLength), v.maxValue(64, passwordLength)),
+		String(SHORTEST_PASSWORD),
+	),
 	DEMO_CONTENT: v.optional(onOff, "on"),
+	S3_ENDPOINT: v.optional(webAddress),
+	S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"))),
+	S3_REGION: v.optional(v.string(), "us-east-1"),
+	S3_ACCESS_KEY_ID: v.optional(v.string()),
+	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+	SMTP_URL: v.optional(mailServer),
+	MAIL_FROM: v.optional(sender),
+	CONTACT_MAIL_TO: v.optional(mailAddress),
+	CONTACT_WEBHOOK_URL: v.optional(webAddress),
+	CONTACT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+	METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
 	TRUST_PROXY: v.optional(onOff, "off"),
+	DEEPL_API_KEY: v.optional(key),
+	DEEPL_URL: v.optional(webAddress),
+	LIBRETRANSLATE_URL: v.optional(webAddress),
+	LIBRETRANSLATE_API_KEY: v.optional(key),
 	LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"), "info"),
 });
+
+export type MailServer = v.InferOutput<typeof mailServer>;
 
 /** All settings, checked. Paths are absolute; `publicUrl` has no slash at its end. */
 export type Config = {
@@ -33,10 +81,26 @@ export type Config = {
 	databaseUrl: string | undefined;
 	adminEmail: string;
 	adminPassword: string | undefined;
+	/** Of every password that is set from now on, in characters. */
+	passwordMinLength: number;
 	demoContent: boolean;
+	/** An S3-compatible store for pictures; null: they lie in DATA_DIR. */
+	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+	/** Null: mails become files in DATA_DIR/outbox. */
+	mailServer: MailServer | null;
+	mailFrom: { name: string; address: string } | null;
+	/** Who gets the contact requests; null: the company's own address. */
+	contactMailTo: string | null;
+	webhook: { url: string; secret: string | null } | null;
+	/** What opens /metrics; null: that address does not exist. */
+	metricsToken: string | null;
 	trustProxy: boolean;
+	translation: TranslationService | null;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
+
+/** Who translates; `address` has no slash at its end. */
+export type TranslationService = { kind: "deepl" | "libretranslate"; address: string; key: string | undefined };
 
 /**
  * Reads the settings from the environment. An empty variable counts as unset.
@@ -50,18 +114,52 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		throw new BadSetting(`${issue.path?.[0]?.key} ${issue.message}.`);
 	}
 	const s = read.output;
+	if (s.ADMIN_PASSWORD !== undefined && s.ADMIN_PASSWORD.length < s.PASSWORD_MIN_LENGTH)
+		throw new BadSetting(`ADMIN_PASSWORD must have at least ${s.PASSWORD_MIN_LENGTH} characters.`);
 	return {
 		port: s.PORT,
 		host: s.HOST,
-		publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ""),
+		publicUrl: withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`),
 		dataDir: resolve(s.DATA_DIR),
 		databaseUrl: s.DATABASE_URL,
 		adminEmail: s.ADMIN_EMAIL,
 		adminPassword: s.ADMIN_PASSWORD,
+		passwordMinLength: s.PASSWORD_MIN_LENGTH,
 		demoContent: s.DEMO_CONTENT,
+		s3: storeOf(s),
+		mailServer: s.SMTP_URL ?? null,
+		mailFrom: s.MAIL_FROM ?? null,
+		contactMailTo: s.CONTACT_MAIL_TO ?? null,
+		webhook: s.CONTACT_WEBHOOK_URL ? { url: s.CONTACT_WEBHOOK_URL, secret: s.CONTACT_WEBHOOK_SECRET ?? null } : null,
+		metricsToken: s.METRICS_TOKEN ?? null,
 		trustProxy: s.TRUST_PROXY,
+		translation: translationService(s),
 		logLevel: s.LOG_LEVEL,
 	};
+}
+
+/** DeepL where there is a key for it, else a LibreTranslate server. DeepL's free keys say so at their end, and have a server of their own. */
+function translationService(s: v.InferOutput<typeof settings>): TranslationService | null {
+	if (s.DEEPL_API_KEY) {
+		const usual = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
+		return { kind: "deepl", address: withoutSlash(s.DEEPL_URL ?? usual), key: s.DEEPL_API_KEY };
+	}
+	if (s.LIBRETRANSLATE_URL) return { kind: "libretranslate", address: withoutSlash(s.LIBRETRANSLATE_URL), key: s.LIBRETRANSLATE_API_KEY };
+	return null;
+}
+
+function withoutSlash(address: string): string {
+	return address.replace(/\/+$/, "");
+}
+
+/** The S3 settings mean something only together. */
+function storeOf(s: v.InferOutput<typeof settings>): Config["s3"] {
+	const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s;
+	const given = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+	if (endpoint && bucket && accessKeyId && secretAccessKey) return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
+	if (Object.values(given).some((value) => value !== undefined)) throw new BadSetting(`${missing} is missing: the S3 settings are given together or not at all.`);
+	return null;
 }
 
 let current: Config | undefined;
@@ -69,4 +167,14 @@ let current: Config | undefined;
 /** The settings of this process, read at the first call. The only reader of `process.env` in the app. */
 export function config(): Config {
 	return (current ??= readConfig(process.env));
+}
+
+function isMailServer(address: string): boolean {
+	try {
+		const { protocol, hostname, pathname, search, hash, username, password } = new URL(address);
+		decodeURIComponent(username + password);
+		return /^smtps?:$/.test(protocol) && /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) && pathname.length <= 1 && search + hash === "";
+	} catch {
+		return false;
+	}
 }

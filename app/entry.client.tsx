@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useSyncExternalStore } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
 	UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -10,7 +10,6 @@ import {
 	UNSAFE_getHydrationData as getHydrationData,
 	UNSAFE_getTurboStreamSingleFetchDataStrategy as getDataStrategy,
 	UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
-	UNSAFE_RemixErrorBoundary as LastErrorBoundary,
 	type DataRouter,
 	type HydrationState,
 	type UNSAFE_AssetsManifest as AssetsManifest,
@@ -20,9 +19,10 @@ import { HydratedRouter, RouterProvider } from "react-router/dom";
 
 /*
  * Takes the page over in the browser. React Router's own HydratedRouter brings the discovery of routes along, which a site that sends
- * its whole list of routes never uses: 4.2 kB for every visitor (docs/decisions/009-small-scripts.md). In development it is the one that runs.
+ * its whole list of routes never uses: 4.2 kB for every visitor (docs/decisions/013-small-scripts.md). In development it is the one that runs.
  */
 
+/* oxlint-disable no-underscore-dangle */
 declare global {
 	/** What the server's half of React Router writes into the page. */
 	var __reactRouterContext: { stream: ReadableStream<Uint8Array>; future: object; basename?: string };
@@ -33,9 +33,16 @@ declare global {
 if (import.meta.env.DEV) {
 	startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 } else {
+	await breath();
 	const router = await pageRouter();
+	await breath();
 	const pressed = globalThis.takeOver?.();
 	startTransition(() => void hydrateRoot(document, <Site router={router} pressed={pressed} />));
+}
+
+/** Lets the browser paint and answer in between: one long piece of work would hold up a finger that touches the page just now. */
+function breath(): Promise<void> {
+	return new Promise((done) => setTimeout(done));
 }
 
 /** The router, in the state that the server rendered. */
@@ -70,16 +77,12 @@ async function pageRouter(): Promise<DataRouter> {
 /** `pressed` is the button that somebody pressed before anything listened. */
 function Site({ router, pressed }: { router: DataRouter; pressed: HTMLButtonElement | undefined }) {
 	const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = globalThis;
-	const here = () => router.state.location;
-	const location = useSyncExternalStore(router.subscribe, here, here);
 	useEffect(() => pressed?.click(), [pressed]);
 	// The empty second part stands for what the server sends behind the page: without it React would count other ids than the server did.
 	return (
 		<>
 			<FrameworkContext value={{ manifest, routeModules, future: context.future, ssr: true, isSpaMode: false, routeDiscovery: { mode: "initial", manifestPath: "" } }}>
-				<LastErrorBoundary location={location}>
-					<RouterProvider router={router} />
-				</LastErrorBoundary>
+				<RouterProvider router={router} />
 			</FrameworkContext>
 			<></>
 		</>

@@ -3,9 +3,15 @@ import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
+import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
+import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
+import { openPictureStores } from "../app/media/storage.server.ts";
+import { clearOldPost } from "../app/outbox/old-post.server.ts";
+import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
+import { openLog } from "./log.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 let housekeeping: NodeJS.Timeout | undefined;
@@ -13,8 +19,9 @@ let housekeeping: NodeJS.Timeout | undefined;
 /** What the operator is told once, at the first start. */
 export type FirstStart = { email: string; generatedPassword: string | null } | null;
 
-/** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content. */
+/** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
+	await openPictureStores();
 	const first = await aloneOnDatabase(async () => {
 		await migrate();
 		const isNew = await isWithoutUsers();
@@ -28,6 +35,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	});
 	housekeeping = setInterval(() => void keepHouse(), HOUR_MILLISECONDS).unref();
 	void keepHouse();
+	startOutbox(openLog());
 	return first;
 }
 
@@ -47,7 +55,7 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), forgetPast(), forgetEndedSessions()]);
+	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), deleteOldRequests(), forgetPast(), forgetEndedSessions(), forgetOldTickets(), clearOldPost()]);
 }
 
 const closings: (() => Promise<void>)[] = [];
@@ -57,8 +65,10 @@ export function whenClosing(end: () => Promise<void>): void {
 	closings.push(end);
 }
 
+/** Lets what is being delivered finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
+	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	await closeDatabase();
 }

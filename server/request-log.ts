@@ -1,11 +1,13 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import type { Metrics } from "./metrics.ts";
 
 /** One line a request: no query, no address, nothing that was sent. Files and health checks only when they fail. */
-export function logRequests(log: Logger): RequestHandler {
+export function logRequests(log: Logger, answered: Metrics["answered"]): RequestHandler {
 	return (request, response, next) => {
 		const begun = performance.now();
 		response.on("close", () => {
+			answered({ status: response.statusCode, seconds: (performance.now() - begun) / 1000, kept: false });
 			const path = request.path;
 			const quiet = response.statusCode < 400 && /^\/(assets|media|hero|healthz|readyz)/.test(path);
 			if (quiet) return;

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import express, { type ErrorRequestHandler } from "express";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/config.server.ts";
@@ -13,8 +13,9 @@ import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
 import { whenClosing } from "./lifecycle.ts";
-import { errorForLog } from "./error-for-log.ts";
 import { health } from "./health.ts";
+import { openLog } from "./log.ts";
+import { metrics } from "./metrics.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
 import { KeptPages, type Render } from "./page-store/kept-pages.ts";
@@ -38,7 +39,7 @@ const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_
 
 /** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
 export function createSite({ assets }: { assets: express.RequestHandler | null }): RequestListener {
-	const log = pino({ level: config().logLevel, serializers: { err: errorForLog } });
+	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
@@ -47,20 +48,25 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 		response.locals.nonce = randomBytes(16).toString("base64");
 		next();
 	});
-	app.use(logRequests(log));
+	const watch = watchContent();
+	const lines = keptLines();
+	const kept: KeptPages = new KeptPages(watch, (line) => {
+		lines.log.info(line, "request");
+		counts.answered({ status: line.status, seconds: line.ms / 1000, kept: true });
+	});
+	const counts = metrics(config().metricsToken, () => kept.size);
+	whenClosing(() => watch.close().then(lines.end));
+	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
 	app.use(armour({ secure: config().publicUrl.startsWith("https:") }));
 	app.use(refuseOddMethods);
 	app.use(refuseOddPaths);
 	app.use(health);
+	app.use(counts.handler);
 	app.use(compression({ threshold: 1024, brotli: { params: brotliForPages } }));
 	if (assets) app.use(assets);
 	app.use(refuseForeignWrites(config().publicUrl));
 	app.use(limitBody);
-	const watch = watchContent();
-	const lines = keptLines();
-	const kept = new KeptPages(watch, (line) => lines.log.info(line, "request"));
-	whenClosing(() => watch.close().then(lines.end));
 	const render = renderer(log);
 	app.use(pageHeaders);
 	// Sources that change under a running server would leave stale pages.
@@ -98,7 +104,7 @@ const pageHeaders: express.RequestHandler = (request, response, next) => {
 };
 
 /** Hands a request to React Router, with what only this server knows of it. */
-function renderer(log: pino.Logger): Render {
+function renderer(log: Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
 	return async (asked, { req: request, locals }) => {
 		const { id, nonce } = locals as { id: string; nonce: string };
@@ -125,7 +131,7 @@ function withPapers(answer: Response, id: string): Response {
 }
 
 /** What no page caught: a short answer without any of its inner text. */
-function lastResort(log: pino.Logger): ErrorRequestHandler {
+function lastResort(log: Logger): ErrorRequestHandler {
 	return (error: Error & { status?: number }, request, response, _next) => {
 		const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
 		if (status === 500) log.error({ id: response.locals.id, err: error }, "a request failed outside the pages");

@@ -6,6 +6,9 @@ import { addUser } from "#app/accounts/users.server.ts";
 import { addJob } from "#app/careers/job-desk.server.ts";
 import type { JobValues } from "#app/careers/job-form.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
+import { db, now } from "#app/database/client.server.ts";
+import { fold } from "#app/database/folding.ts";
+import { newId } from "#app/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { addNews, type PictureChoice } from "#app/news/news-desk.server.ts";
 import type { NewsWords } from "#app/news/news-form.ts";
@@ -28,7 +31,9 @@ export const offerWords: Record<string, string> = {
 /** A user who can sign in; the password is "secret-{role}". */
 export async function makeUser(role: Role = "admin", email = `${role}-${randomUUID()}@example.com`): Promise<{ id: string; email: string; password: string }> {
 	const password = `secret-${role}`;
-	return { id: await addUser({ email, password, role }), email, password };
+	const id = await addUser({ email, password, role });
+	if (id === null) throw new Error(`somebody has the address ${email}`);
+	return { id, email, password };
 }
 
 /** A stored offer; `words` are fields of the form that differ from `offerWords`. */
@@ -76,3 +81,44 @@ export async function makeJob(values: Partial<JobValues> = {}, { by, at }: { by?
 	};
 	return addJob({ ...german, ...values }, { by: by ?? (await makeUser()), at });
 }
+
+/** A stored contact request; `values` are columns that differ from the usual ones. */
+export async function makeRequest(values: Partial<RequestWords> = {}): Promise<string> {
+	const id = newId();
+	const words = {
+		name: "Erika Mustermann",
+		email: "erika@example.com",
+		phone: null,
+		subject: "Anfrage: Bagger",
+		message: "Ist er noch da?",
+		language: "de" as const,
+		offer_id: null,
+		offer_name: null,
+		bearbeitet: false,
+		ausgeblendet: false,
+		...values,
+	};
+	const { name, email, subject, message } = words;
+	const row = { id, ...words, privacy_agreed: true, fingerprint: id, search_text: fold([name, email, subject, message].join(" ")), updated_at: now() };
+	await db()
+		.insertInto("Kontaktanfragen_Archiv")
+		.values({ ...row, created_at: values.created_at ?? now() })
+		.execute();
+	return id;
+}
+
+type RequestWords = {
+	name: string;
+	email: string;
+	phone: string | null;
+	subject: string;
+	message: string;
+	language: "de" | "en";
+	offer_id: string | null;
+	offer_name: string | null;
+	bearbeitet: boolean;
+	processed_at: string;
+	processed_by_email: string;
+	ausgeblendet: boolean;
+	created_at: string;
+};

@@ -1,8 +1,12 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { unavailable } from "../request-context.server.ts";
 import { type NeededRole, mayEnter, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
-const sessionContext = createContext<Session>();
+const sessionContext = createContext<Session | null>(null);
+
+/** The only page of the office for who must set up a second factor first. */
+const SET_UP = "/admin/konto/zweiter-faktor";
 
 /**
  * Lets only staff of a role pass, for pages and data requests alike. A visitor is led to the sign-in and back, staff of the wrong role to the
@@ -10,20 +14,27 @@ const sessionContext = createContext<Session>();
  */
 export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
-		const session = await sessionOf(request).catch((error: unknown) => {
-			throw data(null, { status: 503, statusText: error instanceof Error ? error.name : "" });
-		});
+		// The guard of an outer layout may have asked already.
+		const session = context.get(sessionContext) ?? (await sessionOf(request).catch(unavailable(context, "who is signed in could not be read")));
 		const reads = request.method === "GET" || request.method === "HEAD";
 		if (!session) throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
+		if (session.setUpDue && url.pathname !== SET_UP) throw reads ? redirect(SET_UP) : data(null, { status: 403 });
 		if (!mayEnter(session.staff.role, needed)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });
 		context.set(sessionContext, session);
-		const response = await next();
-		for (const cookie of session.cookies) response.headers.append("Set-Cookie", cookie);
-		return response;
+		return next();
 	};
 }
 
+type Behind = { get: (key: typeof sessionContext) => Session | null };
+
 /** Who is signed in, behind a guard. */
-export function staffIn(context: { get: (key: typeof sessionContext) => Session }): Staff {
-	return context.get(sessionContext).staff;
+export function staffIn(context: Behind): Staff {
+	return sessionIn(context).staff;
+}
+
+/** The session that a request came with, behind a guard. */
+export function sessionIn(context: Behind): Session {
+	const session = context.get(sessionContext);
+	if (!session) throw new Error("no guard stands before this page");
+	return session;
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { emailAddress } from "./user.ts";
 
 /** The sign-in form; messages are keys of the namespace loginPage. */
 export const loginForm = v.object({
-	email: v.pipe(v.string("error.email"), v.trim(), v.email("error.emailFormat"), v.maxLength(254, "error.emailFormat")),
+	email: emailAddress("error.email", "error.emailFormat"),
 	password: v.string("error.password"),
 });

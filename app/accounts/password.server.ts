@@ -1,8 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-
-/** Bounds in characters. The upper one keeps a megabyte from being hashed. */
-export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MAX_LENGTH = 200;
+import { PASSWORD_MAX_LENGTH } from "./password.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,6 +8,14 @@ export function hashPassword(password: string): Promise<string> {
 	return hash(password, cost);
 }
 
-export async function verifyPassword({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
-	return password.length <= PASSWORD_MAX_LENGTH && verify(kept, password);
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Whether a password belongs to a hash. Without one (nobody has the address) a hash is compared all the same and never fits, so that the time
+ * tells nothing. What is longer than any password can be is refused unhashed.
+ */
+export async function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
+	if (password.length > PASSWORD_MAX_LENGTH) return false;
+	const fits = await verify(kept || (await (nobodys ??= hashPassword("nobody's"))), password);
+	return fits && Boolean(kept);
 }

@@ -1,44 +1,125 @@
-import { db, now } from "../database/client.server.ts";
-import { accountsLibrary } from "./library.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { newId } from "../database/identity.ts";
+import { clearCookie, readCookie, setCookie } from "./cookies.server.ts";
 import type { Role, Staff } from "./role.ts";
-import { hasSessionCookie } from "./session-cookie.server.ts";
+import { hashOf, newToken } from "./tokens.server.ts";
 
+const HOUR_MILLISECONDS = 3_600_000;
+/** A session that is not used ends after this time. */
+const IDLE_MILLISECONDS = 12 * HOUR_MILLISECONDS;
 /** However much it is used, a session ends after this time. */
-const LONGEST_SESSION_MILLISECONDS = 14 * 24 * 3_600_000;
+const LONGEST_MILLISECONDS = 14 * 24 * HOUR_MILLISECONDS;
+/** How often use is written down and prolongs it. */
+const PROLONG_MILLISECONDS = HOUR_MILLISECONDS / 4;
+const DEVICE_LENGTH = 300;
 
-export type Session = { staff: Staff; /** Set when the session was prolonged. */ cookies: string[] };
+export type Session = {
+	id: string;
+	staff: Staff;
+	/** An admin asks for a second factor. */
+	factorRequired: boolean;
+	/** It is asked for and not set up yet: nothing else is open to this user. */
+	setUpDue: boolean;
+};
 
 /**
- * Who sends this request, or null for a visitor. Asked of the database each time, so that a change of role or
- * the end of a session counts at once.
+ * Who sends this request, or null for a visitor. Asked of the database each time and in one piece, so that a lock, a change of role or the
+ * end of a session counts at once.
  * @throws when the database does not answer: nobody is let in on a guess
  */
 export async function sessionOf(request: Request): Promise<Session | null> {
-	if (!hasSessionCookie(request.headers.get("Cookie"))) return null;
-	const auth = await accountsLibrary();
-	const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
-	if (!response) return null;
-	const { user, session } = response;
-	if (Date.now() - new Date(session.createdAt).getTime() > LONGEST_SESSION_MILLISECONDS) return null;
-	return { staff: { id: user.id, email: user.email, role: await roleOf(user.id) }, cookies: headers.getSetCookie() };
+	const token = readCookie(request, "session");
+	if (token === null) return null;
+	const row = await db()
+		.selectFrom("sessions")
+		.innerJoin("users", "users.id", "sessions.user_id")
+		.leftJoin("angebots_admin_table", "angebots_admin_table.user_id", "users.id")
+		.leftJoin("second_factors", "second_factors.user_id", "users.id")
+		.select(["sessions.id", "sessions.created_at", "sessions.updated_at", "sessions.expires_at"])
+		.select(["users.id as user_id", "users.email", "users.email_verified", "users.locked_at", "users.two_factor_required"])
+		.select(["angebots_admin_table.id as manager", "second_factors.enabled_at"])
+		.where("sessions.token_hash", "=", hashOf(token))
+		.executeTakeFirst();
+	if (!row || row.locked_at !== null || !row.email_verified || isOver(row)) return null;
+	await prolong(row);
+	// An offer manager has a row in the role table; who has none is an admin.
+	const role: Role = row.manager === null ? "admin" : "angebots_admin";
+	const factorRequired = row.two_factor_required;
+	return { id: row.id, staff: { id: row.user_id, email: row.email, role }, factorRequired, setUpDue: factorRequired && row.enabled_at === null };
 }
 
 /** As `sessionOf`, for public pages: staff see a little more, and everybody else must not suffer when this can't be told. */
 export async function staffOn(request: Request): Promise<Staff | null> {
 	try {
-		return (await sessionOf(request))?.staff ?? null;
+		const session = await sessionOf(request);
+		return session && !session.setUpDue ? session.staff : null;
 	} catch {
 		return null;
 	}
 }
 
-/** An offer manager has a row in the role table; who has none is an admin. */
-async function roleOf(userId: string): Promise<Role> {
-	const row = await db().selectFrom("angebots_admin_table").select("id").where("user_id", "=", userId).executeTakeFirst();
-	return row ? "angebots_admin" : "admin";
+/** A new session; gives the Set-Cookie header that brings it. The browser keeps it for as long as it can last; when it ends is decided here. */
+export async function openSession(userId: string, request: Request, t: Connection): Promise<string> {
+	const token = newToken();
+	const time = now();
+	const expires = new Date(Date.now() + IDLE_MILLISECONDS).toISOString();
+	const device = request.headers.get("User-Agent")?.slice(0, DEVICE_LENGTH) ?? null;
+	await t
+		.insertInto("sessions")
+		.values({ id: newId(), user_id: userId, token_hash: hashOf(token), expires_at: expires, user_agent: device, created_at: time, updated_at: time })
+		.execute();
+	return setCookie("session", token, LONGEST_MILLISECONDS / 1000);
+}
+
+/** Ends the session on the server; the cookie is worth nothing afterwards. Gives the Set-Cookie header that removes it. */
+export async function signOut(request: Request): Promise<string> {
+	const token = readCookie(request, "session");
+	if (token !== null) await db().deleteFrom("sessions").where("token_hash", "=", hashOf(token)).execute();
+	return clearCookie("session");
+}
+
+/** Ends all sessions of a user. */
+export async function endSessions(userId: string, t: Connection): Promise<void> {
+	await t.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Ends all sessions of a user but this one. */
+export async function endOtherSessions(userId: string, id: string): Promise<void> {
+	await db().deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", id).execute();
+}
+
+/** Ends one session of a user, wherever it is open. */
+export async function endSession(userId: string, id: string): Promise<void> {
+	await db().deleteFrom("sessions").where("user_id", "=", userId).where("id", "=", id).execute();
+}
+
+/** The open sessions of a user, the one used last first. */
+export async function sessionsOf(userId: string): Promise<{ id: string; device: string; created_at: string; updated_at: string }[]> {
+	const rows = await db()
+		.selectFrom("sessions")
+		.select(["id", "user_agent", "created_at", "updated_at", "expires_at"])
+		.where("user_id", "=", userId)
+		.orderBy("updated_at", "desc")
+		.orderBy("id", "desc")
+		.execute();
+	return rows.filter((row) => !isOver(row)).map(({ id, user_agent, created_at, updated_at }) => ({ id, device: user_agent ?? "", created_at, updated_at }));
 }
 
 /** Sessions that ended by themselves leave no row behind. */
 export async function forgetEndedSessions(): Promise<void> {
 	await db().deleteFrom("sessions").where("expires_at", "<", now()).execute();
+}
+
+type Times = { created_at: string; updated_at: string; expires_at: string };
+
+function isOver({ created_at, expires_at }: Times): boolean {
+	const time = Date.now();
+	return Date.parse(expires_at) <= time || time - Date.parse(created_at) > LONGEST_MILLISECONDS;
+}
+
+async function prolong({ id, updated_at }: Times & { id: string }): Promise<void> {
+	const time = Date.now();
+	if (time - Date.parse(updated_at) < PROLONG_MILLISECONDS) return;
+	const expires = new Date(time + IDLE_MILLISECONDS).toISOString();
+	await db().updateTable("sessions").set({ expires_at: expires, updated_at: now() }).where("id", "=", id).execute();
 }

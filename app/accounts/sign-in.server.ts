@@ -1,43 +1,92 @@
-import { APIError } from "better-auth/api";
-import { giveBack, use } from "../throttle/throttle.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { savedLanguage } from "../i18n/language.ts";
 import { networkOf } from "../throttle/address.ts";
-import { accountsLibrary } from "./library.server.ts";
-import { PASSWORD_MAX_LENGTH } from "./password.server.ts";
+import { forget, giveBack, use } from "../throttle/throttle.server.ts";
+import { clearCookie, readCookie, setCookie } from "./cookies.server.ts";
+import { verifyPassword } from "./password.server.ts";
+import { takeCode } from "./second-factor.server.ts";
+import { openSession } from "./session.server.ts";
+import { issueTicket, lookAtTicket, SECOND_FACTOR_SECONDS, spendTicket } from "./tickets.server.ts";
 
 /** Failures that are let pass, per account and per address, before a minute's rest. */
 const failures = { points: 10, seconds: 60 };
+/** Wrong codes of one account: six digits are guessed in a day at ten a minute, in years at five a quarter of an hour. */
+const wrongCodes = { points: 5, seconds: 900 };
 
-export type SignIn = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" } | { ok: false; reason: "tooMany"; retryAfter: number };
+type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
+export type SignIn =
+	| { ok: true; cookies: string[]; /** Signed in only after the code of the second factor. */ codeNeeded: boolean }
+	| { ok: false; reason: "invalid" | "locked" }
+	| { ok: false; reason: "unconfirmed"; /** Asks for the confirmation mail once more. */ ticket: string }
+	| TooMany;
 
-/** Signs in, in a new session. The answer does not tell whether the account exists, by its words or by its time. */
+/**
+ * Signs in, in a new session. The answer does not tell whether the account exists, by its words or by its time; that an account is locked or
+ * unconfirmed learns only who knows its password.
+ */
 export async function signIn({ email, password }: { email: string; password: string }, request: Request, clientAddress: string): Promise<SignIn> {
-	const keys = [`sign-in account ${email.toLowerCase()}`, `sign-in address ${networkOf(clientAddress)}`];
+	const keys = [accountKey(email), `sign-in address ${networkOf(clientAddress)}`];
 	// Counted before the password is looked at: of many guesses at the same moment, too, only so many are answered.
 	const turns = await Promise.all(keys.map((key) => use(key, failures)));
 	const retryAfter = Math.max(...turns.map((turn) => (turn.allowed ? 0 : turn.retryAfter)));
 	if (retryAfter > 0) return { ok: false, reason: "tooMany", retryAfter };
-	const cookies = password.length > PASSWORD_MAX_LENGTH ? null : await sessionCookies(email, password, request);
-	if (cookies) {
-		await Promise.all(keys.map(giveBack));
-		return { ok: true, cookies };
+	const user = await db()
+		.selectFrom("users")
+		.leftJoin("second_factors", "second_factors.user_id", "users.id")
+		.select(["users.id", "users.password", "users.email_verified", "users.locked_at", "second_factors.enabled_at"])
+		.where("users.email", "=", email.toLowerCase())
+		.executeTakeFirst();
+	if (!(await verifyPassword(user?.password, password)) || !user) return { ok: false, reason: "invalid" };
+	await Promise.all(keys.map(giveBack));
+	if (user.locked_at !== null) return { ok: false, reason: "locked" };
+	if (!user.email_verified) return { ok: false, reason: "unconfirmed", ticket: await issueTicket("resend", user.id, db()) };
+	if (user.enabled_at !== null) {
+		const ticket = await issueTicket("second-factor", user.id, db());
+		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", ticket, SECOND_FACTOR_SECONDS)] };
 	}
-	return { ok: false, reason: "invalid" };
+	const cookie = await enter(user.id, request, user.password);
+	return cookie === null ? { ok: false, reason: "invalid" } : { ok: true, codeNeeded: false, cookies: [cookie] };
 }
 
-async function sessionCookies(email: string, password: string, request: Request): Promise<string[] | null> {
-	const auth = await accountsLibrary();
-	try {
-		const { headers } = await auth.api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true });
-		return headers.getSetCookie();
-	} catch (error) {
-		if (error instanceof APIError && error.statusCode < 500) return null;
-		throw error;
-	}
+/** Whether somebody stands between password and code. */
+export async function isCodeAwaited(request: Request): Promise<boolean> {
+	return (await lookAtTicket(["second-factor"], readCookie(request, "second_factor"))) !== null;
 }
 
-/** Ends the session on the server; the cookie is worth nothing afterwards. */
-export async function signOut(request: Request): Promise<string[]> {
-	const auth = await accountsLibrary();
-	const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-	return headers.getSetCookie();
+export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" | "over" } | TooMany;
+
+/** The second half of a sign-in: the app's code or a recovery code. */
+export async function signInWithCode(code: string, request: Request): Promise<CodeAnswer> {
+	const token = readCookie(request, "second_factor");
+	const ticket = await lookAtTicket(["second-factor"], token);
+	if (!ticket) return { ok: false, reason: "over" };
+	const key = codeKey(ticket.userId);
+	const turn = await use(key, wrongCodes);
+	if (!turn.allowed) return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	if (!(await takeCode(ticket.userId, code))) return { ok: false, reason: "invalid" };
+	await giveBack(key);
+	if (!(await spendTicket(["second-factor"], token, db()))) return { ok: false, reason: "over" };
+	const cookie = await enter(ticket.userId, request);
+	return cookie === null ? { ok: false, reason: "over" } : { ok: true, cookies: [cookie, clearCookie("second_factor")] };
+}
+
+/** Forgets an account's failures, so that it need not rest. */
+export async function forgetFailures({ id, email }: { id: string; email: string }): Promise<void> {
+	await Promise.all([forget(accountKey(email)), forget(codeKey(id))]);
+}
+
+const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
+const codeKey = (userId: string) => `second-factor ${userId}`;
+
+/** Opens the session, unless the user was locked or got another password in this very moment. */
+async function enter(userId: string, request: Request, password?: string): Promise<string | null> {
+	const language = savedLanguage(request.headers.get("Cookie")) ?? "de";
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			let mark = t.updateTable("users").set({ last_sign_in_at: now(), language }).where("id", "=", userId).where("locked_at", "is", null);
+			if (password !== undefined) mark = mark.where("password", "=", password);
+			const marked = await mark.returning("id").executeTakeFirst();
+			return marked ? openSession(userId, request, t) : null;
+		});
 }

@@ -1,23 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { config } from "../config.server.ts";
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Actor } from "../trace/trace.ts";
+import { note } from "../trace/trace.server.ts";
 import { hashPassword } from "./password.server.ts";
 import type { Role } from "./role.ts";
 
-/** Adds a user who can sign in at once. User, sign-in and role are stored together or not at all. */
-export async function addUser({ email, password, role }: { email: string; password: string; role: Role }): Promise<string> {
-	const id = newId();
-	const lower = email.trim().toLowerCase();
+type NewUser = { email: string; /** Hashed. */ password: string; role: Role; confirmed: boolean; language: Language };
+
+/** Stores user and role, in the transaction of whoever adds them. Null when somebody has the address, whatever its spelling. */
+export async function storeUser({ email, password, role, confirmed, language }: NewUser, by: Actor | null, t: Connection): Promise<Actor | null> {
+	const user = { id: newId(), email: email.trim().toLowerCase() };
+	const stored = await t
+		.insertInto("users")
+		.values({ ...user, password, email_verified: confirmed, language, updated_at: now() })
+		.onConflict((c) => c.column("email").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!stored) return null;
+	if (role === "angebots_admin") await t.insertInto("angebots_admin_table").values({ id: newId(), user_id: user.id, updated_at: now() }).execute();
+	await note({ kind: "user", id: user.id, name: user.email, action: "created", by, changes: [{ field: "role", from: null, to: role }] }, t);
+	return user;
+}
+
+/** Adds a user who can sign in at once, without a mail: what the operator of the server does. Gives the id; null when somebody has the address. */
+export async function addUser({ email, password, role }: { email: string; password: string; role: Role }): Promise<string | null> {
 	const hashed = await hashPassword(password);
-	await db()
+	const user = await db()
 		.transaction()
-		.execute(async (t) => {
-			await t.insertInto("users").values({ id, name: lower, email: lower, email_verified: true, updated_at: now() }).execute();
-			await t.insertInto("accounts").values({ id: newId(), user_id: id, account_id: id, provider_id: "credential", password: hashed, updated_at: now() }).execute();
-			if (role === "angebots_admin") await t.insertInto("angebots_admin_table").values({ id: newId(), user_id: id, updated_at: now() }).execute();
-		});
-	return id;
+		.execute((t) => storeUser({ email, password: hashed, role, confirmed: true, language: "de" }, null, t));
+	return user?.id ?? null;
 }
 
 export async function isWithoutUsers(): Promise<boolean> {
@@ -28,9 +42,14 @@ export async function isWithoutUsers(): Promise<boolean> {
 export async function addFirstAdmin(): Promise<{ email: string; generatedPassword: string | null } | null> {
 	if (!(await isWithoutUsers())) return null;
 	const { adminEmail, adminPassword } = config();
-	const generatedPassword = adminPassword ? null : randomBytes(12).toString("base64url");
+	const generatedPassword = adminPassword ? null : newPassword();
 	await addUser({ email: adminEmail, password: adminPassword ?? generatedPassword!, role: "admin" });
 	return { email: adminEmail.toLowerCase(), generatedPassword };
+}
+
+/** A password that is shown once and that nobody guesses: 96 random bits, or as many more as the shortest allowed password is longer. */
+export function newPassword(): string {
+	return randomBytes(Math.max(12, config().passwordMinLength)).toString("base64url");
 }
 
 /** The first user there is: the demo content is kept in their name. */

@@ -24,8 +24,9 @@ export function JobDialog({ job }: { job: Job }) {
 		box?.showModal();
 		return () => {
 			box?.close();
-			// Opened by its own address, no link had the focus before.
-			if (document.activeElement === document.body) document.getElementById(`stelle-${job.id}`)?.focus();
+			// Opened by its own address, no link had the focus before: it is on the body then, or still on what has just been closed.
+			const { activeElement } = document;
+			if (activeElement === document.body || box?.contains(activeElement)) document.getElementById(`stelle-${job.id}`)?.focus();
 		};
 	}, [job.id]);
 	const leave = () => void navigate(list, { preventScrollReset: true });

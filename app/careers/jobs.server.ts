@@ -2,6 +2,9 @@ import { db } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { itemsOf, type Job } from "./job.ts";
 
+/** A sitemap holds 50,000 addresses; two languages and the other pages share them. */
+const SITEMAP_LIMIT = 500;
+
 /** All open positions, newest first. */
 export async function openJobs(language: Language): Promise<Job[]> {
 	const rows = await db().selectFrom("Karriere").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
@@ -29,4 +32,8 @@ export async function openJobs(language: Language): Promise<Job[]> {
 			createdAt: row.created_at,
 		};
 	});
+}
+/** When each position last changed, newest first, for the sitemap. */
+export function jobDates(): Promise<{ id: string; updated_at: string }[]> {
+	return db().selectFrom("Karriere").select(["id", "updated_at"]).orderBy("created_at", "desc").limit(SITEMAP_LIMIT).execute();
 }

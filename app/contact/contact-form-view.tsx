@@ -9,9 +9,10 @@ import { type Refused, readForm } from "../ui/form-reader.ts";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
 import { contactForm } from "./contact-form.ts";
+import { TrapFields } from "./trap-fields.tsx";
 
 /** What the server said to the last try. */
-export type ContactAnswer = { state: "refused"; refused: Refused } | { state: "sent"; id: string } | { state: "tooMany" | "failed"; typed: Record<string, string> };
+export type ContactAnswer = { state: "refused"; refused: Refused } | { state: "sent" } | { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
 
 type Props = { subject: string; offer: { id: string; name: string } | null; phone: string; answer: ContactAnswer | undefined };
 
@@ -25,7 +26,7 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	useAnswerToast(answer, form);
 	return (
-		<Form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+		<Form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<Answer answer={answer} phone={phone} />
 			<ErrorSummary title={t("summary")} errors={errors} text={t} />
@@ -37,6 +38,7 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 					</LocalLink>
 				</p>
 			)}
+			<TrapFields />
 			<input type="hidden" name="offer_id" value={offer?.id ?? ""} />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
@@ -76,6 +78,12 @@ function Answer({ answer, phone }: { answer: ContactAnswer | undefined; phone: s
 		return (
 			<Notice kind="good" title={t("successTitle")}>
 				<p>{t("successText")}</p>
+			</Notice>
+		);
+	if (answer?.state === "tooQuick")
+		return (
+			<Notice kind="bad" title={t("failureTitle")}>
+				<p>{t("tooQuickText")}</p>
 			</Notice>
 		);
 	if (answer?.state === "failed" || answer?.state === "tooMany")

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { fold } from "../database/folding.ts";
 import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { networkOf } from "../throttle/address.ts";
 import { use } from "../throttle/throttle.server.ts";
 import type { ContactValues } from "./contact-form.ts";
+import { announce } from "./request-mails.server.ts";
 
 /** New requests that one address may send, and the time in which. */
 const allowance = { points: 5, seconds: 600 };
@@ -17,7 +18,7 @@ export type Origin = { language: Language; offer: { id: string; name: string } |
 
 /**
  * Stores a contact request. The same words on the same day are one request, so that a double click, a reload or
- * a re-sent form finds what is stored already and succeeds.
+ * a re-sent form finds what is stored already and succeeds. Mails and webhook wait in the outbox: nobody waits for them here.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, origin.offer?.id ?? null);
@@ -25,22 +26,29 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	if (stored) return { ok: true, id: stored };
 	const turn = await use(`contact ${networkOf(origin.clientAddress)}`, allowance);
 	if (!turn.allowed) return { ok: false, retryAfter: turn.retryAfter };
-	const { name, email, phone, subject, message, privacy_agreed } = values;
-	const id = newId();
+	const id = await db()
+		.transaction()
+		.execute((t) => store(values, origin, fingerprint, t));
+	return { ok: true, id: id ?? (await requestWith(fingerprint))! };
+}
+
+/** Stores the request and what it sends out of the house as one; null when somebody else was quicker with the same words. */
+async function store(values: ContactValues, { language, offer }: Origin, fingerprint: string, t: Connection): Promise<string | null> {
+	const { name, email, phone = null, subject, message, privacy_agreed } = values;
 	const time = now();
-	await db()
+	const added = await t
 		.insertInto("Kontaktanfragen_Archiv")
 		.values({
-			id,
+			id: newId(),
 			name,
 			email,
-			phone: phone ?? null,
+			phone,
 			subject,
 			message,
 			privacy_agreed,
-			language: origin.language,
-			offer_id: origin.offer?.id ?? null,
-			offer_name: origin.offer?.name ?? null,
+			language,
+			offer_id: offer?.id ?? null,
+			offer_name: offer?.name ?? null,
 			fingerprint,
 			bearbeitet: false,
 			ausgeblendet: false,
@@ -49,8 +57,11 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 			updated_at: time,
 		})
 		.onConflict((c) => c.column("fingerprint").doNothing())
-		.execute();
-	return { ok: true, id: (await requestWith(fingerprint)) ?? id };
+		.returning("id")
+		.executeTakeFirst();
+	if (!added) return null;
+	await announce({ id: added.id, name, email, phone, subject, message, language, offer, created_at: time }, t);
+	return added.id;
 }
 
 async function requestWith(fingerprint: string): Promise<string | undefined> {

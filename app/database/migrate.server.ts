@@ -6,10 +6,13 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as firstTables from "#migrations/001-first-tables.ts";
 import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
 import * as office from "#migrations/003-office.ts";
+import * as outbox from "#migrations/004-outbox.ts";
+import * as accounts from "#migrations/005-accounts.ts";
+import * as inbox from "#migrations/006-inbox.ts";
 import * as sortNames from "#migrations/007-sort-names.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
 import { BadSetting, config } from "../config.server.ts";
-import { db, type Engine, engine } from "./client.server.ts";
+import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
 
 type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promise<void> };
@@ -19,6 +22,9 @@ const steps: Record<string, Step> = {
 	"001-first-tables": firstTables,
 	"002-news-jobs-gone-offers": newsJobsGoneOffers,
 	"003-office": office,
+	"004-outbox": outbox,
+	"005-accounts": accounts,
+	"006-inbox": inbox,
 	"007-sort-names": sortNames,
 	"008-content-versions": contentVersions,
 };
@@ -32,13 +38,23 @@ export async function migrate(): Promise<void> {
 	const { databaseUrl } = config();
 	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
 	try {
-		const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, engine()) } satisfies Migration]));
-		const { error } = await new Migrator({ db: database, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-		if (error) throw error;
+		await migrateOn(database, engine());
 	} finally {
 		if (databaseUrl) await database.destroy();
 	}
 }
+
+/** As `migrate`, on a database that is open; up to a step, if one is named. */
+export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
+	const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]));
+	// A step that landed late may have a number before one that some databases have taken already.
+	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
+	const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+	if (error) throw error;
+}
+
+/** The names of all steps, in their order. */
+export const stepNames: readonly string[] = Object.keys(steps);
 
 /**
  * Runs `work` while no other process on the same database does. The lock belongs to a connection, so

@@ -23,15 +23,18 @@ export type Schema = {
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
 	request_notes: RequestNoteTable;
+	request_counts: RequestCountTable;
 	trash: TrashTable;
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
+	outbox: OutboxTable;
 	angebots_admin_table: OfferManagerTable;
 	pictures: PictureTable;
 	users: UserTable;
 	sessions: SessionTable;
-	accounts: AccountTable;
 	verifications: VerificationTable;
+	second_factors: SecondFactorTable;
+	recovery_codes: RecoveryCodeTable;
 	throttles: ThrottleTable;
 	settings: SettingTable;
 };
@@ -183,6 +186,9 @@ type ContactRequestTable = {
 /** What the office writes down beside a contact request; visitors never see it. */
 type RequestNoteTable = { id: string; request_id: string; by_email: string; text: string; created_at: Stamp; updated_at: Time };
 
+/** One row ("all"): how many requests are shown, how many hidden, and how many of the shown are not processed. Kept by the database itself, never written by the app. */
+type RequestCountTable = { id: string; shown: number; hidden: number; open: number; created_at: Stamp; updated_at: Time };
+
 /**
  * What was deleted, whole, until it is restored or 30 days have passed. It lies here and not under a mark in its own table, so that no
  * query of a public page can forget to leave it out. `created_at` is when it was deleted.
@@ -219,57 +225,127 @@ type TraceTable = {
 	updated_at: Time;
 };
 
+/** A mail or webhook call that must leave the house; written in the transaction of its cause, sent later (see outbox). */
+type OutboxTable = {
+	/** Goes along as Message-ID or Idempotency-Key, so that the other side can tell a second delivery. */
+	id: string;
+	kind: "mail" | "webhook";
+	/** What is sent, as JSON. Once it is sent, only what the list of the office shows. */
+	payload: string;
+	/** The contact request or user it is about: when that is deleted for good, so is this. */
+	about_id: string | null;
+	/** Tries begun so far. */
+	attempts: Generated<number>;
+	next_try_at: Time;
+	/** Until then one process is busy with it and no other may take it. */
+	leased_until: Time | null;
+	sent_at: Time | null;
+	/** When it was given up. */
+	failed_at: Time | null;
+	/** Why the last try failed, as a code: never the words of the other side, which may name people. */
+	last_error: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** A user with a row here is an offer manager (role angebots_admin); one without is an admin. */
 type OfferManagerTable = { id: string; user_id: string; created_at: Stamp; updated_at: Time };
 
 type UserTable = {
 	id: string;
-	name: string;
+	/** In small letters, so that two spellings can't be two users. */
 	email: string;
+	/** An argon2id hash. */
+	password: string;
+	/** Whoever has not confirmed the address can't sign in. */
 	email_verified: boolean;
-	image: string | null;
+	/** Of the mails to this user: the language of the page they last signed in on. */
+	language: Generated<"de" | "en">;
+	/** Null while the user may sign in. */
+	locked_at: Time | null;
+	last_sign_in_at: Time | null;
+	/** Set by an admin: the user must set up a second factor before anything else. */
+	two_factor_required: Generated<boolean>;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
+/** `updated_at` is when it was last used, to the quarter of an hour. */
 type SessionTable = {
 	id: string;
 	user_id: string;
-	token: string;
+	/** SHA-256 of what the cookie holds: whoever reads this table can't sign in with it. */
+	token_hash: string;
 	expires_at: Time;
-	ip_address: string | null;
+	/** What the browser calls itself. */
 	user_agent: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-/** How a user signs in; `password` holds an argon2id hash. */
-type AccountTable = {
+/** A link in a mail, or a step on the way in, that its user may take once. */
+type VerificationTable = {
 	id: string;
+	/** "confirm", "reset", "email", "second-factor", "resend" (see accounts/tickets.server.ts). */
+	kind: string;
 	user_id: string;
-	account_id: string;
-	provider_id: string;
-	password: string | null;
-	access_token: string | null;
-	refresh_token: string | null;
-	id_token: string | null;
-	access_token_expires_at: Time | null;
-	refresh_token_expires_at: Time | null;
-	scope: string | null;
+	/** SHA-256 of the token that was handed out. */
+	token_hash: string;
+	/** The address that is to be confirmed or changed to; null where none is meant. */
+	email: string | null;
+	expires_at: Time;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-type VerificationTable = { id: string; identifier: string; value: string; expires_at: Time; created_at: Stamp; updated_at: Time };
+/** An app that shows codes (TOTP, RFC 6238). While `enabled_at` is null it is being set up and asks for nothing yet. */
+type SecondFactorTable = {
+	user_id: string;
+	/** The shared secret, base32. */
+	secret: string;
+	enabled_at: Time | null;
+	/** The half minute of the last code that was taken, counted from 1970: no code is taken twice. */
+	last_step: Generated<number>;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** Codes for who has lost the app; each goes when it is used. */
+type RecoveryCodeTable = { id: string; user_id: string; code_hash: string; created_at: Stamp; updated_at: Time };
 
 /** How often something happened lately, per account or address (see throttle). */
 type ThrottleTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
 
-/** What the installation knows of itself: the secret that signs cookies. */
+/** What the installation knows of itself. */
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
 
 /** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
-export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified"] as const;
+export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified", "two_factor_required"] as const;
+
+/** Every table with its key, each behind those it refers to: the order in which they can be filled. `request_counts` fills itself. */
+export const tableKeys = {
+	settings: ["name"],
+	users: ["id"],
+	sessions: ["id"],
+	verifications: ["id"],
+	second_factors: ["user_id"],
+	recovery_codes: ["id"],
+	throttles: ["key"],
+	angebots_admin_table: ["id"],
+	pictures: ["id"],
+	Angebote: ["id"],
+	Angebote_Bilder: ["offer_id", "picture_id"],
+	gone_offers: ["id"],
+	Aktuelles: ["id"],
+	Karriere: ["id"],
+	Kontaktanfragen_Archiv: ["id"],
+	request_notes: ["id"],
+	trash: ["id"],
+	trash_pictures: ["picture_id"],
+	trace: ["id"],
+	outbox: ["id"],
+} satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
+export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;
 export type NewsRow = Selectable<NewsTable>;

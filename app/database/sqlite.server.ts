@@ -1,28 +1,63 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, type KyselyPlugin, type PluginTransformResultArgs, SqliteAdapter, SqliteDialect, type SqliteStatement } from "kysely";
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	Kysely,
+	type KyselyPlugin,
+	type PluginTransformResultArgs,
+	SqliteAdapter,
+	SqliteDialect,
+	type SqliteDialectConfig,
+	SqliteDriver,
+	type SqliteStatement,
+} from "kysely";
 import { booleanColumns, type Schema } from "./schema.ts";
 
 /** A writer waits this long for another process before it gives up. */
 const BUSY_MILLISECONDS = 1800;
 
-/** Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). */
-export function openSqlite(dataDir: string): Kysely<Schema> {
+/**
+ * Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). Transactions wait for their turn to
+ * write when they begin; those that only read (`onlyReads`) let everybody else write meanwhile.
+ */
+export function openSqlite(dataDir: string, { onlyReads = false } = {}): Kysely<Schema> {
 	mkdirSync(dataDir, { recursive: true });
 	const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_MILLISECONDS });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000");
-	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file) }), plugins: [new BooleansFromNumbers()] });
+	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file) }, onlyReads), plugins: [new BooleansFromNumbers()] });
 }
 
 /** Kysely takes SQLite for a database that can't roll back a change of tables. It can, so that a step which is cut off leaves nothing. */
 class DialectWithWholeSteps extends SqliteDialect {
+	readonly #createDriver: () => SqliteDriver;
+
+	constructor(config: SqliteDialectConfig, onlyReads: boolean) {
+		super(config);
+		this.#createDriver = () => (onlyReads ? new SqliteDriver(config) : new WaitingDriver(config));
+	}
+
+	override createDriver(): SqliteDriver {
+		return this.#createDriver();
+	}
+
 	override createAdapter(): SqliteAdapter {
 		return new (class extends SqliteAdapter {
 			override get supportsTransactionalDdl() {
 				return true;
 			}
 		})();
+	}
+}
+
+/**
+ * A transaction that reads first and writes then would be refused at once, without waiting, when another process wrote in between: what it
+ * has read is no longer true. So each asks for the right to write at its beginning, and waits for that.
+ */
+class WaitingDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
 }
 

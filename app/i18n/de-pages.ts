@@ -3,6 +3,11 @@ import { deOffers } from "./de-offers.ts";
 /** The German texts of pages that are mostly text; they reach the browser with their own page. */
 export const dePages = {
 	...deOffers,
+	/** What staff alone see on public pages; nobody else is sent even the words. */
+	staffOnly: {
+		weight: "Gewicht",
+		note: "nur für Mitarbeiter sichtbar",
+	},
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
@@ -66,6 +71,8 @@ export const dePages = {
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
 		tooManyText: "Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
+		tooQuickText: "Das ging schneller, als ein Mensch tippt; so schützen wir uns vor Programmen. Ihre Eingaben stehen noch im Formular: Bitte senden Sie sie noch einmal ab.",
+		leaveEmpty: "Dieses Feld bitte leer lassen",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		requiredHint: "Alle Felder ohne den Zusatz „freiwillig“ sind Pflichtfelder.",
 		"error.name": "Bitte geben Sie Ihren Namen ein.",

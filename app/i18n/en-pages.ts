@@ -4,6 +4,11 @@ import { enOffers } from "./en-offers.ts";
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
+	/** What staff alone see on public pages; nobody else is sent even the words. */
+	staffOnly: {
+		weight: "Weight",
+		note: "visible to staff only",
+	},
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",
@@ -68,6 +73,8 @@ export const enPages: PageTexts = {
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",
 		tooManyText: "Several enquiries have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
+		tooQuickText: "That was faster than a person types; this is how we keep programs out. What you entered is still in the form: please send it once more.",
+		leaveEmpty: "Please leave this field empty",
 		summary: "Please check your details:",
 		requiredHint: "All fields are required unless marked as optional.",
 		"error.name": "Please enter your name.",

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clock, date, dateAndTime, money, number, year } from "./format.ts";
+import { clock, date, dateAndTime, day, money, number, year } from "./format.ts";
 
 /** Blanks of every kind as one: Intl puts narrow and fixed ones. */
 const plain = (text: string) => text.replace(/\s/g, " ");
@@ -53,5 +54,32 @@ describe("times are those of Berlin", () => {
 	test("with day and time in one", () => {
 		expect(plain(dateAndTime("de", "2026-11-21T13:05:00.000Z"))).toBe("21.11.2026, 14:05");
 		expect(plain(dateAndTime("en", "2026-11-21T13:05:00.000Z"))).toBe("21 Nov 2026, 14:05");
+	});
+});
+
+describe("what is written by hand", () => {
+	const locales = [
+		["de", "de-DE", "de-DE"],
+		["en", "en-US", "en-GB"],
+	] as const;
+
+	test.each(locales)("is what Intl writes (%s)", (language, numbers, days) => {
+		const euros = (cents: number) => {
+			const fractions = cents % 100 === 0 ? 0 : 2;
+			return new Intl.NumberFormat(numbers, { style: "currency", currency: "EUR", minimumFractionDigits: fractions, maximumFractionDigits: fractions }).format(cents / 100);
+		};
+		fc.assert(fc.property(fc.integer({ min: -99_999, max: 999_999_999_99 }), (cents) => void expect(money(language, cents)).toBe(euros(cents))));
+		const quantities = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 1000);
+		fc.assert(
+			fc.property(quantities, fc.integer({ min: 0, max: 3 }), (value, decimals) => {
+				expect(number(language, value, decimals)).toBe(new Intl.NumberFormat(numbers, { maximumFractionDigits: decimals }).format(value));
+			}),
+		);
+		const short = new Intl.DateTimeFormat(days, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" });
+		fc.assert(
+			fc.property(fc.date({ min: new Date("1900-01-01"), max: new Date("2200-12-31"), noInvalidDate: true }), (time) => {
+				expect(day(language, time.toISOString().slice(0, 10))).toBe(short.format(time));
+			}),
+		);
 	});
 });

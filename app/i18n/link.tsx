@@ -1,9 +1,13 @@
-import { Link, type LinkProps, NavLink, type NavLinkProps } from "react-router";
+import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from "react-router";
+import { isAdminPath } from "./language.ts";
 import { useLocalPath } from "./texts.tsx";
 
 /** A link to a page of this site, given by its German path, in the language of the page it stands on. */
 export function LocalLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
 	const here = useLocalPath();
+	const { pathname } = useLocation();
+	// A public page does not know the office's routes, so the way there is a page load.
+	if (isAdminPath(to) && !isAdminPath(pathname)) return <Link to={to} reloadDocument {...rest} />;
 	return <Link to={here(to)} prefetch="intent" viewTransition {...rest} />;
 }
 

@@ -8,8 +8,10 @@ import type { PageTexts } from "./de-pages.ts";
 
 const LanguageContext = createContext<Language>("de");
 
+const none: readonly Catalogue[] = [];
+
 /** Sets the language of everything below it. `extra` brings texts that not every page carries. */
-export function TextsProvider({ language, extra = [], children }: { language: Language; extra?: readonly Catalogue[]; children: ReactNode }) {
+export function TextsProvider({ language, extra = none, children }: { language: Language; extra?: readonly Catalogue[]; children: ReactNode }) {
 	for (const catalogue of extra) addCatalogue(language, catalogue);
 	return <LanguageContext value={language}>{children}</LanguageContext>;
 }

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { type Bucket, pictureLimits, STORED_SIDE } from "./image-limits.ts";
 
 /** A picture that is not taken; `reason` is a key of the text catalogue (addOfferPage) and of the status below. */
@@ -16,9 +16,14 @@ export class RefusedPicture extends Error {
 
 export type DecodedPicture = { bytes: Buffer; extension: "jpg" | "png" | "webp" | "gif"; width: number; height: number; colour: string };
 
-// One thread a picture: pages stay quick while pictures are worked on.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture that is worked on: it is 20 MB of memory, and pictures that are served already need none of it. */
+export async function pictureLibrary(): Promise<typeof import("sharp").default> {
+	const { default: sharp } = await import("sharp");
+	// One thread a picture: pages stay quick while pictures are worked on.
+	sharp.concurrency(1);
+	sharp.cache(false);
+	return sharp;
+}
 
 /**
  * Decodes an uploaded picture and encodes it anew: turned upright, at most 2560 px, without any metadata.
@@ -34,6 +39,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 	const header = await readHeader(file);
 	// Asked of the header, before a single pixel is unpacked.
 	if (header.width * header.height > limits.pixels) throw new RefusedPicture("picture.tooManyPixels");
+	const sharp = await pictureLibrary();
 	try {
 		const upright = sharp(file, { limitInputPixels: limits.pixels, failOn: "truncated", pages: 1 })
 			.autoOrient()
@@ -46,6 +52,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 }
 
 async function readHeader(file: Uint8Array): Promise<Metadata> {
+	const sharp = await pictureLibrary();
 	try {
 		return await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
 	} catch {
@@ -61,6 +68,7 @@ function encode(picture: Sharp, extension: DecodedPicture["extension"]): Sharp {
 }
 
 async function averageColour(file: Buffer): Promise<string> {
+	const sharp = await pictureLibrary();
 	const { dominant } = await sharp(file).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" }).stats();
 	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -77,8 +77,8 @@ export async function removeUnusedPictures(): Promise<number> {
 
 /** Files that were stored before a time and have no row: the process ended between the two. */
 async function filesWithoutRow(before: Date): Promise<string[]> {
-	const { objects } = await pictureStore().listAll("", { recursive: true });
-	const old = [...objects].filter((object) => object.isFile && timeOfId(object.name) < before.getTime()).map((object) => (object as { key: string }).key);
+	const old: string[] = [];
+	for await (const key of pictureStore().keys()) if (timeOfId(key.split("/").at(-1)!) < before.getTime()) old.push(key);
 	if (old.length === 0) return [];
 	const known = new Set((await db().selectFrom("pictures").select("path").execute()).map(({ path }) => path));
 	return old.filter((path) => !known.has(path));

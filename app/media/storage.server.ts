@@ -1,21 +1,76 @@
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { config } from "../config.server.ts";
+import { BadSetting, config } from "../config.server.ts";
+import { Shelf } from "./shelf.server.ts";
 
-let originals: Disk | undefined;
-let made: Disk | undefined;
+let originals: Shelf | undefined;
+let made: Shelf | undefined;
+let bucket: Disk | undefined;
 
 /** Where pictures lie as they were taken in. */
-export function pictureStore(): Disk {
-	return (originals ??= folder("media"));
+export function pictureStore(): Shelf {
+	return (originals ??= shelf("media"));
 }
 
 /** Where their served forms lie; may be emptied at any time. */
-export function variantStore(): Disk {
-	return (made ??= folder("media-variants"));
+export function variantStore(): Shelf {
+	return (made ??= shelf("media-variants"));
 }
 
-function folder(name: string): Disk {
-	return new Disk(new FSDriver({ location: join(config().dataDir, name), visibility: "private" }));
+/** Both in DATA_DIR, wherever the settings say that pictures lie. */
+export function shelvesOnDisk(): Shelf[] {
+	return names.map(onDisk);
+}
+
+/** Both in the S3 store of the settings. */
+export function shelvesInBucket(): Shelf[] {
+	return names.map(inBucket);
+}
+
+/**
+ * Opens the S3 store where the settings name one, and writes, reads and removes a file in it: a wrong key is told at the start and not by
+ * the first lost picture.
+ * @throws BadSetting
+ */
+export async function openPictureStores(): Promise<void> {
+	const { s3 } = config();
+	if (!s3 || bucket) return;
+	const { bucketOf } = await import("./bucket.server.ts");
+	const opened = bucketOf(s3);
+	try {
+		await opened.put("probe.txt", "1");
+		await opened.get("probe.txt");
+		await opened.delete("probe.txt");
+	} catch (error) {
+		throw new BadSetting(`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`);
+	}
+	bucket = opened;
+}
+
+type Name = "media" | "media-variants";
+const names: Name[] = ["media", "media-variants"];
+
+function shelf(name: Name): Shelf {
+	return config().s3 ? inBucket(name) : onDisk(name);
+}
+
+function onDisk(name: Name): Shelf {
+	return new Shelf(new Disk(new FSDriver({ location: join(config().dataDir, name), visibility: "private" })), "");
+}
+
+function inBucket(name: Name): Shelf {
+	if (!bucket) throw new Error("the S3 store is used before it was opened");
+	// Neither name begins with the other: a store lists by how keys begin.
+	return new Shelf(bucket, name === "media" ? "originals/" : "served/");
+}
+
+/** What the store said, without the words of a request. */
+function reason(error: unknown): string {
+	for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
+		const { name, code } = inner as Error & { code?: string };
+		if (code && !code.startsWith("E_")) return code;
+		if (!["Error", "AggregateError"].includes(name) && !name.startsWith("E_")) return name;
+	}
+	return "no answer";
 }

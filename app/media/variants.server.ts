@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { pictureLibrary } from "./decode.server.ts";
 import { type Bucket, type ServedFormat, shownForms, type Variant } from "./image-limits.ts";
 import { pictureStore, variantStore } from "./storage.server.ts";
 import { turns } from "./turns.server.ts";
@@ -17,7 +18,7 @@ export async function servedPicture(path: string, variant: Variant): Promise<{ b
 	const key = keyOf(path, variant);
 	const type = contentType[variant.format];
 	const kept = variantStore();
-	if (await kept.exists(key)) return { body: Readable.toWeb(await kept.getStream(key)) as ReadableStream, type };
+	if (await kept.exists(key)) return { body: Readable.toWeb(await kept.stream(key)) as ReadableStream, type };
 	const made = await once(key, () => converting(() => make(path, variant, key)));
 	return made && { body: new Blob([new Uint8Array(made)]).stream(), type };
 }
@@ -55,7 +56,8 @@ function once(key: string, work: () => Promise<Buffer | null>): Promise<Buffer |
 async function make(path: string, { width, height, format }: Variant, key: string): Promise<Buffer | null> {
 	const store = pictureStore();
 	if (!(await store.exists(path))) return null;
-	const original = sharp(await store.getBytes(path), { pages: 1 });
+	const sharp = await pictureLibrary();
+	const original = sharp(await store.bytes(path), { pages: 1 });
 	const sized = height ? original.resize(width, height, { fit: "cover", position: "attention" }) : original.resize({ width, withoutEnlargement: true });
 	const bytes = await encoded(sized, format).toBuffer();
 	await variantStore().put(key, bytes);

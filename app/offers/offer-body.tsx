@@ -1,20 +1,23 @@
-import { useTexts } from "../i18n/texts.tsx";
+import type { PageTexts } from "../i18n/de-pages.ts";
+import { PageTextsProvider, useTexts } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { WrittenText } from "../ui/written-text.tsx";
 import { OfferData } from "./offer-data.tsx";
 
-/** What is written about a machine, beside what is measured of it. */
-export function OfferBody({ offer }: { offer: OfferDetail }) {
+/** What is written about a machine, beside what is measured of it; `staffTexts` are sent to staff alone. */
+export function OfferBody({ offer, staffTexts }: { offer: OfferDetail; staffTexts: Partial<PageTexts> }) {
 	const t = useTexts("angebot");
 	return (
-		<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+		<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-6 print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] print:gap-x-8">
 			<section>
-				<h2 className="text-2xl">{t("detailDescription")}</h2>
-				<WrittenText text={offer.description} language={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem]" />
+				<h2 className="text-2xl print:text-base">{t("detailDescription")}</h2>
+				<WrittenText text={offer.description} language={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] print:mt-2 print:gap-2 print:text-sm" />
 			</section>
 			<section>
-				<h2 className="text-2xl">{t("detailData")}</h2>
-				<OfferData offer={offer} />
+				<h2 className="text-2xl print:text-base">{t("detailData")}</h2>
+				<PageTextsProvider texts={staffTexts}>
+					<OfferData offer={offer} />
+				</PageTextsProvider>
 			</section>
 		</div>
 	);

@@ -3,7 +3,8 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number, year } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import { type OfferCard as Card, unbroken } from "./offer.ts";
+import type { OfferCard as Card } from "./offer.ts";
+import { unbroken } from "./offer-name.ts";
 import { Price } from "./price.tsx";
 
 type Props = {
@@ -58,7 +59,7 @@ function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: st
 export function NoPicture() {
 	const t = useTexts("angebot");
 	return (
-		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
+		<div className="grid aspect-4/3 w-full content-center print:hidden justify-items-center gap-2 bg-sunken text-muted">
 			<svg viewBox="0 0 24 24" className="size-16 opacity-60" aria-hidden>
 				<path d={mdiExcavator} fill="currentColor" />
 			</svg>

@@ -24,22 +24,29 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 		[t("detailLocation"), offer.location],
 	];
 	return (
-		<table className="mt-4 w-full table-fixed border-collapse text-left">
+		<table className="mt-4 w-full table-fixed border-collapse text-left print:mt-2 print:text-sm">
 			<tbody>
 				{rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
-				{offer.weight != null && <Row label={t("detailWeight")} value={t("tonnes", { count: number(language, offer.weight / 1000, 3) })} note={t("detailStaffOnly")} />}
+				{offer.weight != null && <Weight kilograms={offer.weight} />}
 			</tbody>
 		</table>
 	);
 }
 
+function Weight({ kilograms }: { kilograms: number }) {
+	const t = useTexts("angebot");
+	const staffOnly = useTexts("staffOnly");
+	return <Row label={staffOnly("weight")} value={t("tonnes", { count: number(useLanguage(), kilograms / 1000, 3) })} note={staffOnly("note")} />;
+}
+
+/** A row with a note is for staff, and so is not on a sheet that they print for a customer. */
 function Row({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
-		<tr className="border-b border-line align-top">
-			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted hyphens-auto sm:w-[45%]">
+		<tr className={`break-inside-avoid border-b border-line align-top ${note ? "print:hidden" : ""}`}>
+			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted hyphens-auto sm:w-[45%] print:py-1 print:text-sm">
 				{label}
 			</th>
-			<td className="py-2.5 font-semibold hyphens-auto">
+			<td className="py-2.5 font-semibold hyphens-auto print:py-1">
 				{value} {note && <span className="block text-sm font-normal text-muted">({note})</span>}
 			</td>
 		</tr>

@@ -6,6 +6,7 @@ import { useSavedLine } from "../i18n/use-saved-line.ts";
 import { DeleteHere } from "../office/delete-record.tsx";
 import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
 import { Problem } from "../office/problem.tsx";
+import { TranslateButton } from "../translation/translate-button.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -81,6 +82,12 @@ export function OfferEditor({ title, intro, words, pictures, version, offer, ans
 					<TextArea {...field("description")} rows={5} lang="de" />
 				</FormSection>
 				<FormSection title={editor("english")} hint={editor("englishHint")}>
+					<TranslateButton
+						fields={[
+							{ german: "name", english: "name_en", label: t("name") },
+							{ german: "description", english: "description_en", label: t("description") },
+						]}
+					/>
 					<TextField {...field("name_en")} maxLength={300} lang="en" />
 					<TextArea {...field("description_en")} rows={5} lang="en" />
 				</FormSection>

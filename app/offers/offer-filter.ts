@@ -45,6 +45,9 @@ export function readOfferFilter(params: URLSearchParams, pageType: OfferType): O
 	};
 }
 
+/** The page of each kind of offers, by its German path. */
+export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
+
 /** The filter as an address: only what differs from the default, always in the same order; "" when nothing does. */
 export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	const params = new URLSearchParams();
@@ -59,6 +62,16 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	if (filter.page > 1) params.set("page", String(filter.page));
 	const search = params.toString();
 	return search && `?${search}`;
+}
+
+/**
+ * The address by which search engines know a list: of all that narrows it only its category counts, and the list of both kinds,
+ * which two pages can show, is known by the first of them.
+ */
+export function knownAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
+	const page = filter.type === "alle" ? "kauf" : pageType;
+	const subs = filter.subs.length === 1 ? filter.subs : [];
+	return { path: pathOfType[page], search: filterSearch({ ...resetFilter(filter), type: filter.type, category: filter.category, subs, sort: "newest", page: filter.page }, page) };
 }
 
 /** Choosing a main category drops the subcategories; choosing the same one again drops it too. */

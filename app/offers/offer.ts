@@ -42,11 +42,6 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 	return [...words].sort((a, b) => label(a).localeCompare(label(b), language));
 }
 
-/** A name whose model and number stay together at the end of a line: "KB 220". */
-export function unbroken(name: string): string {
-	return name.replace(/\b(\p{Lu}{1,4}) (?=\d)/gu, "$1\u00a0");
-}
-
 /** A picture as pages need it; `path` is its key in the picture store. */
 export type OfferPicture = { id: string; path: string; width: number; height: number; colour: string; alt: string };
 

@@ -1,19 +1,18 @@
 import { useTexts } from "../i18n/texts.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 
 /** The foot of a printed data sheet: who offers it, and the page's address as a QR code. */
 export function SheetFoot({ lines, address, code }: { lines: string[]; address: string; code: { size: number; path: string } }) {
 	const t = useTexts("angebot");
 	return (
-		<div className="mt-8 hidden items-end justify-between gap-6 border-t-2 border-black pt-4 text-sm print:flex">
+		<div className="mt-6 hidden break-inside-avoid items-end justify-between gap-6 border-t-2 border-black pt-3 text-sm print:flex">
 			<div>
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
 				<p className="mt-2">{address}</p>
 			</div>
-			<svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t("qrCode")} className="size-28 shrink-0 bg-white">
-				<path d={code.path} fill="#000" />
-			</svg>
+			<QrCode code={code} label={t("qrCode")} className="size-24 shrink-0" />
 		</div>
 	);
 }

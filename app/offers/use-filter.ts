@@ -2,9 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "../i18n/texts.tsx";
 import type { OfferType } from "./offer.ts";
-import { filterSearch, type OfferFilter, readOfferFilter } from "./offer-filter.ts";
-
-const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
+import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
 
 /** The address of a filtered list; another offer type lives on the other page. */
 export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => string {

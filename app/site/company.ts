@@ -38,6 +38,8 @@ export const company = {
 /** What the legal texts say beyond that. It stays on the server. */
 export const operator = {
 	...company,
+	/** The language of mails to the office. */
+	officeLanguage: "de" as "de" | "en",
 	managingDirectors: ["Max Mustermann", "Erika Mustermann"],
 	register: { court: "Amtsgericht Dresden", number: "HRB 4983" },
 	vatId: "DE000000000",
@@ -57,15 +59,16 @@ export const operator = {
 	hosting: { name: "[Hosting-Anbieter]", address: "[Anschrift]", country: "[Land]", logDays: 14 },
 	/** Through whom the company's e-mail runs. */
 	mailProvider: { name: "[E-Mail-Anbieter]", address: "[Anschrift]" },
-	/** Days after which contact requests are deleted by themselves, as set for the program; null: the office deletes them by hand. */
-	contactRequestDays: null as number | null,
-	/** Whom the site passes contact requests on to (webhook). The purpose completes "receives every request in order to …". */
+	/** Whom the site passes contact requests on to: name whoever is behind CONTACT_WEBHOOK_URL. The purpose completes "receives every request in order to …". */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
 	/** Months after which the papers of rejected applicants are deleted. */
 	applicationMonths: 6,
 	/** Day of the last change to imprint or privacy policy. */
 	legalTextsDate: "2026-11-21",
 } as const;
+
+/** What the privacy policy says: the operator's data, and after how many days contact requests are deleted, as the office has set it (null: by hand). */
+export type PrivacyFacts = typeof operator & { contactRequestDays: number | null };
 
 /** A phone number as `tel:` links take it. */
 export function phoneLink(phone: string): string {

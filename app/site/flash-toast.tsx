@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { Hidden } from "../ui/hidden.tsx";
 import { showToast } from "../ui/toast.ts";
 import type { Flash } from "./flash.server.ts";
 
@@ -9,13 +11,25 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	const title = flash && t(flash.title, flash.values);
 	const text = flash?.text ? t(flash.text, flash.values) : undefined;
 	const kind = flash?.kind ?? "good";
+	const action = flash?.action;
+	const label = action && t(action.label);
 	useEffect(() => {
-		if (title) showToast({ kind, title, text });
-	}, [flash, kind, title, text]);
+		if (title) showToast({ kind, title, text, action: action && label ? { ...action, label } : undefined });
+	}, [flash, kind, title, text, action, label]);
 	if (!title) return null;
 	return (
-		<p role="status" className="without-script page-width mt-6 border-l-4 border-amber font-bold">
-			{title} {text}
-		</p>
+		<div className="without-script page-width mt-6">
+			<p role="status" className="border-l-4 border-amber pl-4 font-bold">
+				{title} {text}
+			</p>
+			{action && (
+				<form method="post" action={action.address} className="mt-2 pl-4">
+					<Hidden fields={action.fields ?? {}} />
+					<Button type="submit" kind="secondary" size="small">
+						{label}
+					</Button>
+				</form>
+			)}
+		</div>
 	);
 }

@@ -1,7 +1,10 @@
 import { config } from "../config.server.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue, and values to fill in. */
-export type Flash = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string> };
+export type Flash = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string>; action?: FlashAction };
+
+/** A button beside the message that sends a form to an address of the office: `label` is a key like the others. */
+export type FlashAction = { label: string; address: string; fields?: Record<string, string> };
 
 const NAME = "flash";
 /** Longer words make the cookie too large for a browser. */
@@ -26,10 +29,17 @@ function cookie(value: string, seconds: number): string {
 
 function read(value: string): Flash | null {
 	try {
-		const { kind, namespace, title, text, values } = JSON.parse(decodeURIComponent(value)) as Flash;
+		const { kind, namespace, title, text, values, action } = JSON.parse(decodeURIComponent(value)) as Flash;
 		if (typeof namespace !== "string" || typeof title !== "string") return null;
-		return { kind: kind === "bad" ? "bad" : "good", namespace, title, text, values };
+		return { kind: kind === "bad" ? "bad" : "good", namespace, title, text, values, action: ofTheOffice(action) };
 	} catch {
 		return null;
 	}
+}
+
+/** A cookie can be planted: whatever it says, its button leads to the office and nowhere else. */
+function ofTheOffice(action: FlashAction | undefined): FlashAction | undefined {
+	const { label, address, fields = {} } = action ?? {};
+	if (typeof label !== "string" || typeof address !== "string" || !/^\/admin(\/[\w-]+)+$/.test(address)) return undefined;
+	return { label, address, fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])) };
 }

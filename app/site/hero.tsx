@@ -1,37 +1,14 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-
-/** Widths in pixels at which the scene is kept under public/hero (made by demo/pictures/hero-widths.ts). */
-const widths = [480, 768, 1280, 1920] as const;
-/** Widths of the cut for upright windows, 9:16. */
-const uprightWidths = [480, 608] as const;
-
-type Format = "avif" | "webp";
-const lying = (format: Format) => widths.map((width) => `/hero/yard-${width}.${format} ${width}w`).join(", ");
-const upright = (format: Format) => uprightWidths.map((width) => `/hero/yard-upright-${width}.${format} ${width}w`).join(", ");
-const isUpright = "(max-aspect-ratio: 4/5)";
+import { HeroPicture } from "./hero-picture.tsx";
 
 /** The first thing a visitor sees: the yard at work, over the full height of the window. */
 export function Hero() {
 	const t = useTexts("home");
 	return (
 		<section className="relative isolate flex min-h-[calc(100svh-4.1rem)] overflow-hidden bg-graphite text-on-graphite">
-			<picture>
-				<source media={isUpright} type="image/avif" srcSet={upright("avif")} sizes="100vw" width={608} height={1080} />
-				<source media={isUpright} srcSet={upright("webp")} sizes="100vw" width={608} height={1080} />
-				<source type="image/avif" srcSet={lying("avif")} sizes="100vw" />
-				<img
-					src="/hero/yard-1280.webp"
-					srcSet={lying("webp")}
-					sizes="100vw"
-					width={1920}
-					height={1080}
-					alt={t("heroAlt")}
-					fetchPriority="high"
-					className="absolute inset-0 -z-20 size-full object-cover object-[68%_60%]"
-				/>
-			</picture>
+			<HeroPicture alt={t("heroAlt")} className="absolute inset-0 -z-20 size-full object-cover object-[68%_60%]" />
 			<div
 				aria-hidden
 				className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(12_14_17/0.88)_0%,rgb(12_14_17/0.72)_38%,rgb(12_14_17/0.1)_62%,rgb(12_14_17/0.35)_100%)] sm:bg-[linear-gradient(100deg,rgb(12_14_17/0.9)_5%,rgb(12_14_17/0.66)_38%,rgb(12_14_17/0.08)_72%)]"

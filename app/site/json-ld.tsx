@@ -28,14 +28,16 @@ export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalB
 	return {
 		"@context": "https://schema.org",
 		"@type": "LocalBusiness",
-		"@id": page("/#company"),
+		"@id": file("/#company"),
 		name: company.legalName,
 		url: page("/"),
-		image: file("/hero/yard-1280.webp"),
+		image: file("/hero/shared.jpg"),
 		telephone: company.phone,
 		email: company.email,
 		foundingDate: String(company.founded),
 		address: { "@type": "PostalAddress", streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city, addressCountry: company.country },
+		geo: { "@type": "GeoCoordinates", ...company.coordinates },
+		sameAs: company.social.map(({ url }) => url),
 		openingHoursSpecification: [{ "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "06:30", closes: "16:00" }],
 	};
 }
@@ -51,6 +53,8 @@ export function newsArticle({ page, file }: SiteAddresses, item: Article, pictur
 		datePublished: item.day,
 		dateModified: item.updatedAt,
 		url: page(`/news/${item.id}`),
+		mainEntityOfPage: page(`/news/${item.id}`),
+		author: { "@type": "Organization", name: company.legalName, url: page("/") },
 		...(picture && { image: file(picture.address) }),
 		publisher: { "@type": "Organization", name: company.legalName, url: page("/") },
 	};

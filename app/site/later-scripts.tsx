@@ -1,8 +1,9 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
-import { Scripts } from "react-router";
+import { Scripts, useLocation } from "react-router";
+import { isAdminPath, languageOfPath } from "../i18n/language.ts";
 import { useNonce } from "./nonce.tsx";
 
-type Part = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
+type Part = ReactElement<{ children?: ReactNode; rel?: string; href?: string; dangerouslySetInnerHTML?: { __html: string } }>;
 
 /** A page that is still loading something after that time gets its scripts all the same. */
 const LATEST_MILLISECONDS = 3000;
@@ -30,18 +31,28 @@ declare global {
 /** React Router writes its scripts so that they start at once and has no setting for it, so what it writes is rearranged. */
 export function LaterScripts() {
 	const nonce = useNonce();
+	const { pathname } = useLocation();
 	if (!import.meta.env.SSR) return null;
 	// Called, not rendered, since only what it returns can be changed.
+	// oxlint-disable-next-line react/capitalized-calls
 	const parts = flatten(Scripts({}));
-	const files = parts.filter(({ props }) => props.rel === "modulepreload").map(({ props }) => props.href);
+	const files = parts.filter(({ props }) => props.rel === "modulepreload").map(({ props }) => ownRoutes(props.href!, pathname));
 	const [context, modules] = parts.filter(({ type }) => type === "script");
+	// oxlint-disable-next-line no-underscore-dangle
+	const start = ownRoutes(modules!.props.dangerouslySetInnerHTML!.__html, pathname);
 	return (
 		<>
 			{context}
-			<script {...modules!.props} type="text/plain" async={undefined} />
+			<script nonce={nonce} type="text/plain" dangerouslySetInnerHTML={{ __html: start }} />
 			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${begin}${JSON.stringify(files)})` }} />
 		</>
 	);
+}
+
+/** Public pages get the list of their own language's routes (scripts/route-lists.ts); in development there is only the whole one. */
+function ownRoutes(text: string, pathname: string): string {
+	if (!import.meta.env.PROD || isAdminPath(pathname)) return text;
+	return text.replace(/(\/assets\/manifest-\w+)\.js/, `$1-${languageOfPath(pathname)}.js`);
 }
 
 function flatten(node: ReactNode): Part[] {

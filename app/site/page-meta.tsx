@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { germanPath, languages, pathIn } from "../i18n/language.ts";
+import { germanPath, type Language, languages, pathIn } from "../i18n/language.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { company } from "./company.ts";
 
@@ -8,7 +8,10 @@ export type SharedPicture = { address: string; alt: string };
 
 type Props = {
 	title: string;
+	/** However long; a preview gets its beginning. */
 	description?: string;
+	/** The German path that the page is known by, where it has more than one address. */
+	path?: string;
 	/** The part of the query that makes another page. */
 	search?: string;
 	/** What a preview of a shared link shows; else the yard. */
@@ -20,15 +23,25 @@ type Props = {
 /** Cut for everybody: the yard at 1200 × 630. */
 const yard = "/hero/shared.jpg";
 
+/** Letters that search engines and previews show. */
+const SHOWN = 155;
+
+/** The beginning of a text in one line, up to the end of a word. */
+function beginning(text: string): string {
+	const line = text.replace(/\s+/g, " ").trim();
+	return line.length <= SHOWN ? line : `${line.slice(0, line.lastIndexOf(" ", SHOWN)).replace(/[\s,;:–-]+$/, "")} …`;
+}
+
 /** Title, description, addresses and preview of a page; React puts them into the head. */
-export function PageMeta({ title, description, search = "", picture, article = false, noIndex = false }: Props) {
+export function PageMeta({ title, description, path, search = "", picture, article = false, noIndex = false }: Props) {
 	const t = useTexts("common");
 	const language = useLanguage();
 	const { pathname } = useLocation();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
-	const words = description || t("siteDescription");
+	const words = beginning(description || t("siteDescription"));
 	const full = `${title} | ${company.name}`;
-	const german = germanPath(pathname);
+	const german = path ?? germanPath(pathname);
+	const address = publicUrl + pathIn(language, german) + search;
 	const image = publicUrl + (picture?.address ?? yard);
 	return (
 		<>
@@ -39,7 +52,7 @@ export function PageMeta({ title, description, search = "", picture, article = f
 			<meta property="og:type" content={article ? "article" : "website"} />
 			<meta property="og:site_name" content={company.name} />
 			<meta property="og:locale" content={language === "de" ? "de_DE" : "en_GB"} />
-			<meta property="og:url" content={publicUrl + pathname + search} />
+			<meta property="og:url" content={address} />
 			<meta property="og:image" content={image} />
 			<meta property="og:image:width" content="1200" />
 			<meta property="og:image:height" content="630" />
@@ -48,20 +61,20 @@ export function PageMeta({ title, description, search = "", picture, article = f
 			<meta name="twitter:title" content={full} />
 			<meta name="twitter:description" content={words} />
 			<meta name="twitter:image" content={image} />
-			{noIndex ? <meta name="robots" content="noindex" /> : <Alternates publicUrl={publicUrl} pathname={pathname} german={german} search={search} />}
+			{noIndex ? <meta name="robots" content="noindex" /> : <Alternates address={address} inLanguage={(other) => publicUrl + pathIn(other, german) + search} />}
 		</>
 	);
 }
 
 /** The page's own address, and the same page in each language. */
-function Alternates({ publicUrl, pathname, german, search }: { publicUrl: string; pathname: string; german: string; search: string }) {
+function Alternates({ address, inLanguage }: { address: string; inLanguage: (language: Language) => string }) {
 	return (
 		<>
-			<link rel="canonical" href={publicUrl + pathname + search} />
+			<link rel="canonical" href={address} />
 			{languages.map((language) => (
-				<link key={language} rel="alternate" hrefLang={language} href={publicUrl + pathIn(language, german) + search} />
+				<link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
 			))}
-			<link rel="alternate" hrefLang="x-default" href={publicUrl + german + search} />
+			<link rel="alternate" hrefLang="x-default" href={inLanguage("de")} />
 		</>
 	);
 }

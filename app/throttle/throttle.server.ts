@@ -1,17 +1,18 @@
 import { sql } from "kysely";
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 
 /** So many times within so many seconds. */
 export type Allowance = { points: number; seconds: number };
 
 /**
  * Counts one more use of `key` and says whether it was within the allowance; if not, for how many seconds to wait.
+ * Within a transaction (`on`) it counts when that is committed.
  * Kept in the database: a restart forgets nothing and several processes count together.
  */
-export async function use(key: string, allowance: Allowance): Promise<{ allowed: true } | { allowed: false; retryAfter: number }> {
+export async function use(key: string, allowance: Allowance, on: Connection = db()): Promise<{ allowed: true } | { allowed: false; retryAfter: number }> {
 	const time = now();
 	const end = new Date(Date.now() + allowance.seconds * 1000).toISOString();
-	const row = await db()
+	const row = await on
 		.insertInto("throttles")
 		.values({ key, points: 1, expires_at: end, updated_at: time })
 		.onConflict((c) =>
@@ -35,6 +36,11 @@ export async function giveBack(key: string): Promise<void> {
 		.where("key", "=", key)
 		.where("points", ">", 0)
 		.execute();
+}
+
+/** Forgets all uses of a key. */
+export async function forget(key: string): Promise<void> {
+	await db().deleteFrom("throttles").where("key", "=", key).execute();
 }
 
 /** Forgets what is over. */

@@ -19,7 +19,7 @@ export function TraceFilter({ kind, by, people }: { kind: TraceKind | null; by: 
 					</option>
 				))}
 			</SelectField>
-			<SelectField key={`by ${by}`} name="von" label={t("filterBy")} defaultValue={by ?? ""} className="max-w-80">
+			<SelectField key={`by ${by}`} name="von" label={t("filterBy")} defaultValue={by ?? ""}>
 				<option value="">{t("everybody")}</option>
 				{choices.map((person) => (
 					<option key={person} value={person}>

@@ -5,13 +5,13 @@ import type { TraceKind } from "./trace.ts";
 import { TraceChanges } from "./trace-changes.tsx";
 import type { TraceEntry } from "./trace-entries.server.ts";
 
-/** Where a record of each kind is looked after; a deleted one lies in the trash. */
+/** Where a record of each kind is looked after. */
 const places: Record<TraceKind, ((id: string) => string) | null> = {
 	offer: (id) => `/admin/angebot-bearbeiten/${id}`,
 	news: (id) => `/admin/nachricht-bearbeiten/${id}`,
 	job: (id) => `/admin/karriere-bearbeiten/${id}`,
 	request: (id) => `/admin/kontakt-anfrage/${id}`,
-	user: null,
+	user: (id) => `/admin/benutzer/${id}`,
 	setting: null,
 };
 
@@ -50,7 +50,8 @@ function Entry({ entry, ofRecord }: { entry: TraceEntry; ofRecord: boolean }) {
 
 function Record({ entry: { kind, recordId, name, action } }: { entry: TraceEntry }) {
 	const t = useTexts("trace");
-	const place = action === "deleted" ? () => "/admin/papierkorb" : action === "removed" ? null : places[kind];
+	// What is deleted lies in the trash, but for users, who are gone for good.
+	const place = action === "deleted" ? (kind === "user" ? null : () => "/admin/papierkorb") : action === "removed" ? null : places[kind];
 	const words = name ? t("record", { kind: t(`kind.${kind}`), name }) : t(`kind.${kind}`);
 	return (
 		<>

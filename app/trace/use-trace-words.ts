@@ -15,10 +15,10 @@ export function useTraceWords() {
 	return {
 		/** The name of a record's field; some kinds have their own for it. */
 		field(kind: TraceKind, field: string): string {
-			const own = `field.${kind}.${field}`;
-			const common = `field.${field}`;
-			const found = t(own) !== own ? t(own) : t(common);
-			return found === common ? field : found;
+			const own = t(`field.${kind}.${field}`);
+			if (!own.startsWith("field.")) return own;
+			const common = t(`field.${field}`);
+			return common.startsWith("field.") ? field : common;
 		},
 		value(kind: TraceKind, field: string, value: Stored): string {
 			if (value === null || value === "") return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
@@ -32,8 +32,8 @@ export function useTraceWords() {
 					.split(" - ")
 					.map((part) => offer(`category.${part}`))
 					.join(", ");
-			const word = `value.${kind}.${field}.${value}`;
-			return t(word) === word ? value : t(word);
+			const word = t(`value.${kind}.${field}.${value}`);
+			return word.startsWith("value.") ? value : word;
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { daysLeft, type TrashKind } from "./trash.ts";
 
-/** What the page shows of a deleted record. `daysLeft` counts until it is removed for good; 0 means within a day. */
+/** What the page shows of a deleted record. `daysLeft` counts until it is removed for good. */
 export type TrashLine = { id: string; kind: TrashKind; name: string; deletedBy: string | null; deletedAt: string; daysLeft: number };
 
 const LINES_A_PAGE = 20;

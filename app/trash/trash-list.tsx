@@ -38,7 +38,8 @@ function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean;
 				<h2 className="mt-0.5 text-lg leading-snug">{name}</h2>
 				<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
 					{deletedBy ? t("deletedBy", { who: deletedBy, time: dateAndTime(language, deletedAt) }) : t("deletedAt", { time: dateAndTime(language, deletedAt) })}
-					<span className={`ml-2 whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
+					{" · "}
+					<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2">

@@ -10,7 +10,13 @@ export function AskFirst({ open, title, text, cancel, confirm }: { open: (ask: (
 	return (
 		<>
 			{open(() => dialog.current?.showModal())}
-			<dialog ref={dialog} role="alertdialog" aria-label={title} className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink">
+			<dialog
+				ref={dialog}
+				onSubmit={() => dialog.current?.close()}
+				role="alertdialog"
+				aria-label={title}
+				className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
+			>
 				<h2 className="text-xl">{title}</h2>
 				<p className="mt-3 text-muted">{text}</p>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,17 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
 
-const boxLook =
+export const boxLook =
 	"w-full rounded-sm border border-strong-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-bad aria-invalid:border-2";
 
-type FieldProps = { label: ReactNode; name: string; error?: string | null; hint?: ReactNode; aside?: ReactNode };
+export type FieldProps = { label: ReactNode; name: string; error?: string | null; hint?: ReactNode; aside?: ReactNode };
 
 /** What ties a field to its label, hint and message. */
-function ties({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
+export function ties({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
 	const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
 	return { id: name, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
 }
 
-function Frame({ label, name, error, hint, aside, children }: FieldProps & { children: ReactNode }) {
+/** Label, hint and message around whatever takes the input. */
+export function Frame({ label, name, error, hint, aside, children }: FieldProps & { children: ReactNode }) {
 	return (
 		<div className="grid content-start gap-1.5">
 			<label htmlFor={name} className="text-[0.9375rem] font-semibold">

@@ -15,6 +15,10 @@ describe("a form that is read", () => {
 		expect(readForm(schema, formOf(["name", "Erika"], ["note", "abc"]))).toEqual({ ok: true, value: { name: "Erika", note: "abc" }, typed: { name: "Erika", note: "abc" } });
 	});
 
+	test("has the line breaks of the database, so that a text that nobody changed is the same", () => {
+		expect(readForm(v.object({ note: v.string() }), formOf(["note", "a\r\nb\rc\nd"]))).toMatchObject({ value: { note: "a\nb\nc\nd" } });
+	});
+
 	test("counts an empty field as missing", () => {
 		expect(readForm(schema, formOf(["name", ""], ["note", ""]))).toEqual({ ok: false, errors: { name: "error.name" }, typed: { name: "", note: "" } });
 	});

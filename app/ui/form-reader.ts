@@ -12,10 +12,10 @@ export async function sentForm(request: Request): Promise<FormData> {
 	});
 }
 
-/** Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. */
+/** Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. Line breaks are those of the database. */
 export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(schema: S, form: FormData): Read<v.InferOutput<S>> {
 	const typed: Record<string, string> = {};
-	for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(typed, name)) typed[name] = value;
+	for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(typed, name)) typed[name] = value.replace(/\r\n?/g, "\n");
 	const given = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] || undefined]));
 	const read = v.safeParse(schema, given);
 	if (read.success) return { ok: true, value: read.output, typed };

@@ -15,6 +15,11 @@ export function Pagination({ page, pages, address, words }: { page: number; page
 	);
 }
 
+/** The title of one page of a list; only behind the first its number tells it from the others. */
+export function titleOf(list: string, page: number, words: Words): string {
+	return page > 1 ? `${list} – ${words.pageOf}` : list;
+}
+
 function Step({ to, rel, text }: { to: string | null; rel: string; text: string }) {
 	if (!to)
 		return (

@@ -1,6 +1,7 @@
 import { mdiClose } from "@mdi/js";
 import { Toast } from "radix-ui";
-import type { ToastMessage } from "./toast.ts";
+import { useSubmit } from "react-router";
+import type { ToastAction, ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";
 
 const SHOWN_MILLISECONDS = 5000;
@@ -19,6 +20,7 @@ export default function ToastView({ message, regionLabel, closeLabel }: { messag
 				<div>
 					<Toast.Title className="font-bold">{message.title}</Toast.Title>
 					{message.text && <Toast.Description className="mt-1 text-sm">{message.text}</Toast.Description>}
+					{message.action && <ActionButton action={message.action} />}
 				</div>
 				<Toast.Close aria-label={closeLabel} className="grid size-8 place-items-center rounded-sm hover:bg-white/10">
 					<Icon path={mdiClose} size={18} />
@@ -26,5 +28,18 @@ export default function ToastView({ message, regionLabel, closeLabel }: { messag
 			</Toast.Root>
 			<Toast.Viewport hotkey={["F8"]} label={regionLabel} className="toasts fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none" />
 		</Toast.Provider>
+	);
+}
+
+function ActionButton({ action: { label, address, fields } }: { action: ToastAction }) {
+	const submit = useSubmit();
+	return (
+		<Toast.Action
+			altText={label}
+			onClick={() => void submit(fields ?? {}, { method: "post", action: address })}
+			className="mt-3 min-h-9 rounded-sm border border-white/40 px-3 py-1 text-sm font-bold hover:border-white"
+		>
+			{label}
+		</Toast.Action>
 	);
 }

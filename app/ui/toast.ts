@@ -1,5 +1,8 @@
 /** A short message that goes by itself. */
-export type ToastMessage = { title: string; text?: string; kind: "good" | "bad" };
+export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction };
+
+/** A button in the message: sends these fields to an address, as a form would. */
+export type ToastAction = { label: string; address: string; fields?: Record<string, string> };
 
 type Listener = (message: ToastMessage) => void;
 

@@ -47,13 +47,13 @@ export const bagger: DemoOffer[] = [
 		pictures: [
 			{
 				file: "kettenbagger",
-				alt: "Kettenbagger Tornavik KB 470 mit Tieflöffel",
-				alt_en: "Tornavik KB 470 crawler excavator with digging bucket",
+				alt: "Kettenbagger Tornavik KB 470 mit Kabine vorn, Löffel an einem Sandhaufen",
+				alt_en: "Tornavik KB 470 crawler excavator with its cab to the front, bucket at a heap of sand",
 			},
 			{
 				file: "kettenbagger-2",
-				alt: "Kettenbagger Tornavik KB 470 aus einem anderen Blickwinkel",
-				alt_en: "Tornavik KB 470 crawler excavator from another angle",
+				alt: "Kettenbagger Tornavik KB 470 von vorn rechts mit abgesenktem Löffel",
+				alt_en: "Tornavik KB 470 crawler excavator from the front right with its bucket lowered",
 			},
 		],
 	},
@@ -88,9 +88,9 @@ export const bagger: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
-				file: "minibagger-neutral",
-				alt: "Minibagger Ebnwald MX 40 in neutraler Lackierung",
-				alt_en: "Ebnwald MX 40 mini excavator in neutral paint",
+				file: "minibagger-2",
+				alt: "Minibagger Ebnwald MX 40 aus dem Mietpark von hinten rechts",
+				alt_en: "Ebnwald MX 40 mini excavator from the rental fleet, seen from the rear right",
 			},
 		],
 	},
@@ -130,13 +130,13 @@ export const bagger: DemoOffer[] = [
 		pictures: [
 			{
 				file: "mobilbagger",
-				alt: "Mobilbagger Tornavik MB 340",
-				alt_en: "Tornavik MB 340 wheeled excavator",
+				alt: "Mobilbagger Tornavik MB 340 mit Planierschild vor einem Haufen Ziegelbruch",
+				alt_en: "Tornavik MB 340 wheeled excavator with dozer blade, a heap of crushed brick in front",
 			},
 			{
 				file: "mobilbagger-2",
-				alt: "Mobilbagger Tornavik MB 340, zweite Ansicht",
-				alt_en: "Tornavik MB 340 wheeled excavator, second view",
+				alt: "Mobilbagger Tornavik MB 340 von hinten rechts auf abgesetzten Pratzen",
+				alt_en: "Tornavik MB 340 wheeled excavator from the rear right with its outriggers down",
 			},
 		],
 	},
@@ -199,8 +199,8 @@ export const bagger: DemoOffer[] = [
 		pictures: [
 			{
 				file: "kettenbagger-neutral",
-				alt: "Kettenbagger Tornavik KB 350 in neutraler Lackierung",
-				alt_en: "Tornavik KB 350 crawler excavator in neutral paint",
+				alt: "Kettenbagger Tornavik KB 350 in Lichtgrau, Löffel an einem Sandhaufen",
+				alt_en: "Tornavik KB 350 crawler excavator in light grey, bucket at a heap of sand",
 			},
 		],
 	},
@@ -228,8 +228,8 @@ export const bagger: DemoOffer[] = [
 		pictures: [
 			{
 				file: "minibagger",
-				alt: "Gebrauchter Minibagger Ebnwald MX 40",
-				alt_en: "Used Ebnwald MX 40 mini excavator",
+				alt: "Gebrauchter Minibagger Ebnwald MX 40 mit Kabine, Gummiketten und Planierschild",
+				alt_en: "Used Ebnwald MX 40 mini excavator with cab, rubber tracks and dozer blade",
 			},
 		],
 	},
@@ -264,9 +264,9 @@ export const bagger: DemoOffer[] = [
 		location: null,
 		pictures: [
 			{
-				file: "mobilbagger",
-				alt: "Mobilbagger Tornavik MB 260 aus dem Mietpark",
-				alt_en: "Tornavik MB 260 wheeled excavator from the rental fleet",
+				file: "mobilbagger-2",
+				alt: "Mobilbagger Tornavik MB 260 aus dem Mietpark von hinten rechts",
+				alt_en: "Tornavik MB 260 wheeled excavator from the rental fleet, seen from the rear right",
 			},
 		],
 	},
@@ -274,12 +274,12 @@ export const bagger: DemoOffer[] = [
 		name: "Minibagger Ebnwald MX 30",
 		name_en: "Ebnwald MX 30 mini excavator",
 		description: [
-			"Neuer Minibagger mit verstellbarem Fahrwerk: eingefahren 99 cm breit, damit er durch Gartentore passt, im Einsatz auf 130 cm ausgefahren. Klappbarer Überrollschutz, zwei Fahrstufen, Zusatzkreislauf bis zum Stielende und Schlauchbruchsicherung.",
+			"Neuer Minibagger mit verstellbarem Fahrwerk: eingefahren 99 cm breit, damit er durch Gartentore passt, im Einsatz auf 130 cm ausgefahren. Kabine mit Überrollschutz und Heizung, zwei Fahrstufen, Zusatzkreislauf bis zum Stielende und Schlauchbruchsicherung.",
 			"",
 			"Im Preis enthalten sind mechanischer Schnellwechsler, Löffel mit 250 und 400 mm sowie ein Grabenräumlöffel mit 1.000 mm. Fünf Maschinen sind ab Lager lieferbar. Die erste Durchsicht nach 50 Betriebsstunden führen wir kostenfrei in Arnsdorf durch.",
 		].join("\n"),
 		description_en: [
-			"New mini excavator with variable-width undercarriage: 99 cm when retracted, so it fits through garden gates, and 130 cm when working. Folding roll bar, two travel speeds, auxiliary circuit to the end of the dipper and hose burst valves.",
+			"New mini excavator with variable-width undercarriage: 99 cm when retracted, so it fits through garden gates, and 130 cm when working. Cab with roll-over protection and heater, two travel speeds, auxiliary circuit to the end of the dipper and hose burst valves.",
 			"",
 			"The price includes a mechanical quick hitch, 250 and 400 mm buckets and a 1,000 mm ditching bucket. Five machines are in stock. The first service at 50 hours is free of charge in Arnsdorf.",
 		].join("\n"),
@@ -302,13 +302,13 @@ export const bagger: DemoOffer[] = [
 		pictures: [
 			{
 				file: "minibagger",
-				alt: "Neuer Minibagger Ebnwald MX 30 mit Tieflöffel",
-				alt_en: "New Ebnwald MX 30 mini excavator with digging bucket",
+				alt: "Neuer Minibagger Ebnwald MX 30 mit Tieflöffel und Planierschild",
+				alt_en: "New Ebnwald MX 30 mini excavator with digging bucket and dozer blade",
 			},
 			{
 				file: "minibagger-2",
-				alt: "Minibagger Ebnwald MX 30, zweite Ansicht",
-				alt_en: "Ebnwald MX 30 mini excavator, second view",
+				alt: "Minibagger Ebnwald MX 30 von hinten rechts mit Gegengewicht und Gummiketten",
+				alt_en: "Ebnwald MX 30 mini excavator from the rear right, showing counterweight and rubber tracks",
 			},
 		],
 	},

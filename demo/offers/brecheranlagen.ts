@@ -78,8 +78,8 @@ export const brecheranlagen: DemoOffer[] = [
 			},
 			{
 				file: "backenbrecher-2",
-				alt: "Backenbrecher Steinvald JX 110 aus einem anderen Blickwinkel",
-				alt_en: "Steinvald JX 110 jaw crusher from another angle",
+				alt: "Backenbrecher Steinvald JX 110 von hinten rechts mit Aufgabetrichter und Schwungrad",
+				alt_en: "Steinvald JX 110 jaw crusher from the rear right, showing feed hopper and flywheel",
 			},
 		],
 	},
@@ -118,9 +118,14 @@ export const brecheranlagen: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
-				file: "prallbrecher-neutral",
-				alt: "Raupenmobiler Prallbrecher Steinvald PX 100 in neutraler Lackierung",
-				alt_en: "Steinvald PX 100 tracked impact crusher in neutral paint",
+				file: "prallbrecher-2",
+				alt: "Raupenmobiler Prallbrecher Steinvald PX 100 aus dem Mietpark von hinten rechts",
+				alt_en: "Steinvald PX 100 tracked impact crusher from the rental fleet, seen from the rear right",
+			},
+			{
+				file: "prallbrecher",
+				alt: "Prallbrecher Steinvald PX 100 von vorn rechts mit Nachsieb und Austragsband",
+				alt_en: "Steinvald PX 100 impact crusher from the front right with after-screen and discharge conveyor",
 			},
 		],
 	},
@@ -165,8 +170,8 @@ export const brecheranlagen: DemoOffer[] = [
 			},
 			{
 				file: "kegelbrecher-2",
-				alt: "Kegelbrecher Felsgard CX 200, zweite Ansicht",
-				alt_en: "Felsgard CX 200 cone crusher, second view",
+				alt: "Kegelbrecher Felsgard CX 200 von hinten rechts mit Aufgabetrichter und Zuführband",
+				alt_en: "Felsgard CX 200 cone crusher from the rear right, showing feed hopper and feed conveyor",
 			},
 		],
 	},
@@ -225,9 +230,14 @@ export const brecheranlagen: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
-				file: "backenbrecher-neutral",
-				alt: "Backenbrecher Steinvald JX 90 in neutraler Lackierung",
-				alt_en: "Steinvald JX 90 jaw crusher in neutral paint",
+				file: "backenbrecher-2",
+				alt: "Backenbrecher Steinvald JX 90 aus dem Mietpark von hinten rechts",
+				alt_en: "Steinvald JX 90 jaw crusher from the rental fleet, seen from the rear right",
+			},
+			{
+				file: "backenbrecher",
+				alt: "Backenbrecher Steinvald JX 90 von vorn rechts mit Austragsband und Überbandmagnet",
+				alt_en: "Steinvald JX 90 jaw crusher from the front right, with discharge conveyor and overband magnet",
 			},
 		],
 	},
@@ -303,9 +313,14 @@ export const brecheranlagen: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
+				file: "kegelbrecher-2",
+				alt: "Kegelbrecher Felsgard CX 200 aus dem Mietpark von hinten rechts",
+				alt_en: "Felsgard CX 200 cone crusher from the rental fleet, seen from the rear right",
+			},
+			{
 				file: "kegelbrecher",
-				alt: "Kegelbrecher Felsgard CX 200 aus dem Mietpark",
-				alt_en: "Felsgard CX 200 cone crusher from the rental fleet",
+				alt: "Kegelbrecher Felsgard CX 200 von vorn rechts mit Austragsband",
+				alt_en: "Felsgard CX 200 cone crusher from the front right with its discharge conveyor",
 			},
 		],
 	},
@@ -359,13 +374,13 @@ export const brecheranlagen: DemoOffer[] = [
 		pictures: [
 			{
 				file: "prallbrecher",
-				alt: "Prallbrecher Steinvald PX 130 auf Raupenfahrwerk",
-				alt_en: "Steinvald PX 130 impact crusher on tracks",
+				alt: "Prallbrecher Steinvald PX 130 auf Raupen mit Nachsieb und Rückführband",
+				alt_en: "Steinvald PX 130 tracked impact crusher with after-screen and return conveyor",
 			},
 			{
 				file: "prallbrecher-2",
-				alt: "Prallbrecher Steinvald PX 130, zweite Ansicht",
-				alt_en: "Steinvald PX 130 impact crusher, second view",
+				alt: "Prallbrecher Steinvald PX 130 von hinten rechts mit gefülltem Aufgabetrichter",
+				alt_en: "Steinvald PX 130 impact crusher from the rear right with its feed hopper full",
 			},
 		],
 	},

@@ -33,13 +33,8 @@ export const dumper: DemoOffer[] = [
 		pictures: [
 			{
 				file: "dumper",
-				alt: "Dumper Kippmar RD 240 mit Mulde",
-				alt_en: "Kippmar RD 240 dumper with skip",
-			},
-			{
-				file: "dumper-2",
-				alt: "Dumper Kippmar RD 240 aus einem anderen Blickwinkel",
-				alt_en: "Kippmar RD 240 dumper from another angle",
+				alt: "Beispielbild: knickgelenkter Dumper mit beladener Mulde",
+				alt_en: "Example picture: articulated dump truck with a loaded body",
 			},
 		],
 	},
@@ -68,8 +63,8 @@ export const dumper: DemoOffer[] = [
 		pictures: [
 			{
 				file: "dumper-neutral",
-				alt: "Dumper Kippmar RD 240 in neutraler Lackierung",
-				alt_en: "Kippmar RD 240 dumper in neutral paint",
+				alt: "Beispielbild: knickgelenkter Dumper in Graphit mit beladener Mulde",
+				alt_en: "Example picture: articulated dump truck in graphite with a loaded body",
 			},
 		],
 	},
@@ -109,8 +104,13 @@ export const dumper: DemoOffer[] = [
 		pictures: [
 			{
 				file: "dumper",
-				alt: "Dumper Kippmar MK 300 mit Mulde",
-				alt_en: "Kippmar MK 300 dumper with its body",
+				alt: "Knickgelenkter Muldenkipper Kippmar MK 300 mit beladener Mulde",
+				alt_en: "Kippmar MK 300 articulated dump truck with a loaded body",
+			},
+			{
+				file: "dumper-2",
+				alt: "Muldenkipper Kippmar MK 300 von hinten rechts mit Blick auf die Mulde",
+				alt_en: "Kippmar MK 300 dump truck from the rear right, showing the dump body",
 			},
 		],
 	},

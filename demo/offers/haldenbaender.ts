@@ -33,13 +33,13 @@ export const haldenbaender: DemoOffer[] = [
 		pictures: [
 			{
 				file: "haldenband",
-				alt: "Haldenband Rasdorn HB 2008 mit angehobenem Gurtförderer",
-				alt_en: "Rasdorn HB 2008 stockpiling conveyor with raised belt",
+				alt: "Haldenband Rasdorn HB 2008 auf Raupen mit angehobenem Gurtförderer",
+				alt_en: "Rasdorn HB 2008 tracked stockpiling conveyor with raised belt",
 			},
 			{
 				file: "haldenband-2",
-				alt: "Haldenband Rasdorn HB 2008 aus einem anderen Blickwinkel",
-				alt_en: "Rasdorn HB 2008 stockpiling conveyor from another angle",
+				alt: "Haldenband Rasdorn HB 2008 von hinten rechts mit Aufgabetrichter und Antrieb",
+				alt_en: "Rasdorn HB 2008 stockpiling conveyor from the rear right, showing feed boot and power pack",
 			},
 		],
 	},
@@ -75,10 +75,10 @@ export const haldenbaender: DemoOffer[] = [
 		pictures: [],
 	},
 	{
-		name: "Haldenband Rasdorn HB 1506 auf Radfahrwerk",
+		name: "Haldenband Rasdorn HB 1506 auf Raupen",
 		name_en: null,
 		description:
-			"Gebrauchtes Haldenband mit 15 m Länge und 650 mm Gurtbreite, Räder und Zugdeichsel für das Umsetzen mit Radlader oder Bagger. Der Gurt wurde 2023 ersetzt, Antriebstrommel neu gummiert, die Tragrollen laufen ruhig. An der Deichsel ist der Lack abgefahren. Das Band passt zu kleineren Siebanlagen und auf den Lagerplatz.",
+			"Gebrauchtes Haldenband mit 15 m Länge und 650 mm Gurtbreite, Raupenfahrwerk mit Kabelfernbedienung für das Umsetzen auf dem Platz. Der Gurt wurde 2023 ersetzt, Antriebstrommel neu gummiert, die Tragrollen laufen ruhig. Am Fahrgestell ist der Lack abgestoßen. Das Band passt zu kleineren Siebanlagen und auf den Lagerplatz.",
 		description_en: null,
 		category: "haldenbänder",
 		subcategory: null,
@@ -99,8 +99,8 @@ export const haldenbaender: DemoOffer[] = [
 		pictures: [
 			{
 				file: "haldenband",
-				alt: "Gebrauchtes Haldenband Rasdorn HB 1506",
-				alt_en: "Used Rasdorn HB 1506 stockpiling conveyor",
+				alt: "Gebrauchtes Haldenband Rasdorn HB 1506 auf Raupen",
+				alt_en: "Used Rasdorn HB 1506 tracked stockpiling conveyor",
 			},
 		],
 	},
@@ -135,9 +135,9 @@ export const haldenbaender: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
-				file: "haldenband-neutral",
-				alt: "Haldenband Rasdorn HB 2008 in neutraler Lackierung",
-				alt_en: "Rasdorn HB 2008 stockpiling conveyor in neutral paint",
+				file: "haldenband-2",
+				alt: "Haldenband Rasdorn HB 2008 aus dem Mietpark von hinten rechts",
+				alt_en: "Rasdorn HB 2008 stockpiling conveyor from the rental fleet, seen from the rear right",
 			},
 		],
 	},

@@ -33,8 +33,8 @@ export const radlader: DemoOffer[] = [
 		pictures: [
 			{
 				file: "radlader",
-				alt: "Neuer Radlader Lodmark RL 280 mit Erdbauschaufel",
-				alt_en: "New Lodmark RL 280 wheel loader with general-purpose bucket",
+				alt: "Neuer Radlader Lodmark RL 280 mit gefüllter Schaufel",
+				alt_en: "New Lodmark RL 280 wheel loader with a full bucket",
 			},
 		],
 	},
@@ -65,9 +65,14 @@ export const radlader: DemoOffer[] = [
 		location: "Außenlager Kamenz",
 		pictures: [
 			{
+				file: "radlader-2",
+				alt: "Gebrauchter Radlader Lodmark RL 850 von hinten rechts",
+				alt_en: "Used Lodmark RL 850 wheel loader from the rear right",
+			},
+			{
 				file: "radlader",
-				alt: "Gebrauchter Radlader Lodmark RL 850",
-				alt_en: "Used Lodmark RL 850 wheel loader",
+				alt: "Gebrauchter Radlader Lodmark RL 850 mit gefüllter Schaufel",
+				alt_en: "Used Lodmark RL 850 wheel loader with a full bucket",
 			},
 		],
 	},
@@ -103,13 +108,13 @@ export const radlader: DemoOffer[] = [
 		pictures: [
 			{
 				file: "radlader",
-				alt: "Radlader Lodmark RL 1100 mit Schaufel",
-				alt_en: "Lodmark RL 1100 wheel loader with bucket",
+				alt: "Radlader Lodmark RL 1100 mit gefüllter Schaufel vor einer Schotterhalde",
+				alt_en: "Lodmark RL 1100 wheel loader with a full bucket in front of a gravel heap",
 			},
 			{
 				file: "radlader-2",
-				alt: "Radlader Lodmark RL 1100 aus einem anderen Blickwinkel",
-				alt_en: "Lodmark RL 1100 wheel loader from another angle",
+				alt: "Radlader Lodmark RL 1100 von hinten rechts mit Motorhaube und Kontergewicht",
+				alt_en: "Lodmark RL 1100 wheel loader from the rear right, showing engine hood and counterweight",
 			},
 		],
 	},
@@ -145,8 +150,8 @@ export const radlader: DemoOffer[] = [
 		pictures: [
 			{
 				file: "radlader-neutral",
-				alt: "Radlader Lodmark RL 850 in neutraler Lackierung",
-				alt_en: "Lodmark RL 850 wheel loader in neutral paint",
+				alt: "Radlader Lodmark RL 850 in Lichtgrau mit gefüllter Schaufel",
+				alt_en: "Lodmark RL 850 wheel loader in light grey with a full bucket",
 			},
 		],
 	},

@@ -46,9 +46,9 @@ export const shredder: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
-				file: "shredder-neutral",
-				alt: "Zweiwellen-Shredder Zerrox DS 2000 in neutraler Lackierung",
-				alt_en: "Zerrox DS 2000 twin-shaft shredder in neutral paint",
+				file: "shredder",
+				alt: "Zweiwellen-Shredder Zerrox DS 2000 mit Altholz im Trichter",
+				alt_en: "Zerrox DS 2000 twin-shaft shredder with waste wood in its hopper",
 			},
 		],
 	},
@@ -56,9 +56,9 @@ export const shredder: DemoOffer[] = [
 		name: "Schnelllaufender Holzshredder Zerrox SH 500",
 		name_en: null,
 		description: [
-			"Schnellläufer mit freischwingenden Schlägeln für Grünschnitt, Rinde und vorzerkleinertes Altholz, aufgebaut auf einem Zentralachsanhänger. Bei 5.900 Betriebsstunden wurde der Rotor neu gelagert und gewuchtet; ein Satz Schlägel ist neu montiert, die Siebkörbe mit 60 und 100 mm sind gebraucht, aber nicht ausgerissen.",
+			"Schnellläufer mit freischwingenden Schlägeln für Grünschnitt, Rinde und vorzerkleinertes Altholz, auf Raupenfahrwerk. Bei 5.900 Betriebsstunden wurde der Rotor neu gelagert und gewuchtet; ein Satz Schlägel ist neu montiert, die Siebkörbe mit 60 und 100 mm sind gebraucht, aber nicht ausgerissen.",
 			"",
-			"Der Kratzboden läuft gleichmäßig, die Einzugswalze hat neue Zähne. Im Winter 2025 haben wir den Partikelfilter reinigen lassen. Die Hauptuntersuchung des Anhängers erneuern wir zur Übergabe.",
+			"Der Kratzboden läuft gleichmäßig, die Einzugswalze hat neue Zähne. Im Winter 2025 haben wir den Partikelfilter reinigen lassen. Die UVV-Prüfung erneuern wir zur Übergabe.",
 		].join("\n"),
 		description_en: null,
 		category: "shredder",
@@ -80,8 +80,8 @@ export const shredder: DemoOffer[] = [
 		pictures: [
 			{
 				file: "shredder",
-				alt: "Holzshredder Zerrox SH 500",
-				alt_en: "Zerrox SH 500 wood shredder",
+				alt: "Holzshredder Zerrox SH 500 auf Raupen mit Altholz im Trichter",
+				alt_en: "Zerrox SH 500 tracked wood shredder with waste wood in its hopper",
 			},
 		],
 	},
@@ -126,8 +126,8 @@ export const shredder: DemoOffer[] = [
 			},
 			{
 				file: "shredder-2",
-				alt: "Shredder Zerrox DS 2800, zweite Ansicht",
-				alt_en: "Zerrox DS 2800 shredder, second view",
+				alt: "Blick in den leeren Trichter des Zerrox DS 2800 auf die beiden gezahnten Wellen",
+				alt_en: "View into the empty hopper of the Zerrox DS 2800 onto its two toothed shafts",
 			},
 		],
 	},

@@ -42,8 +42,8 @@ export const siebanlagen: DemoOffer[] = [
 			},
 			{
 				file: "klassiersiebanlage-2",
-				alt: "Klassiersiebanlage Rasdorn KS 620 aus einem anderen Blickwinkel",
-				alt_en: "Rasdorn KS 620 screener from another angle",
+				alt: "Klassiersiebanlage Rasdorn KS 620 von hinten rechts mit Aufgabetrichter und Kipprost",
+				alt_en: "Rasdorn KS 620 screener from the rear right, showing feed hopper and tipping grid",
 			},
 		],
 	},
@@ -51,14 +51,14 @@ export const siebanlagen: DemoOffer[] = [
 		name: "Trommelsiebanlage Zerrox TR 420",
 		name_en: "Zerrox TR 420 trommel screen",
 		description: [
-			"Trommelsieb auf Zentralachsfahrgestell für Kompost, Mutterboden und Sand. Zur Miete gehören drei Wechseltrommeln mit 10, 20 und 40 mm Lochung; der Wechsel dauert mit einem Radlader etwa eine halbe Stunde.",
+			"Trommelsieb auf Raupen für Kompost, Mutterboden und Sand. Zur Miete gehören drei Wechseltrommeln mit 10, 20 und 40 mm Lochung; der Wechsel dauert mit einem Radlader etwa eine halbe Stunde.",
 			"",
-			"Mindestmietdauer drei Arbeitstage, ab zehn Tagen gilt ein reduzierter Satz. Die Anlage kann hinter einem Lkw mit passender Anhängekupplung gezogen werden, wir bringen sie aber auch. Bei der Übergabe zeigen wir Ihrem Bediener Aufbau, Trommelwechsel und tägliche Schmierung.",
+			"Mindestmietdauer drei Arbeitstage, ab zehn Tagen gilt ein reduzierter Satz. Wir bringen die Anlage mit dem Tieflader; auf dem Platz setzen Sie sie auf eigenen Raupen um. Bei der Übergabe zeigen wir Ihrem Bediener Aufbau, Trommelwechsel und tägliche Schmierung.",
 		].join("\n"),
 		description_en: [
-			"Trommel screen on a centre-axle road chassis for compost, topsoil and sand. Three interchangeable drums with 10, 20 and 40 mm holes are included in the rental; changing one takes about half an hour with a wheel loader.",
+			"Trommel screen on tracks for compost, topsoil and sand. Three interchangeable drums with 10, 20 and 40 mm holes are included in the rental; changing one takes about half an hour with a wheel loader.",
 			"",
-			"Minimum rental three working days; a reduced rate applies from ten days. The screen can be towed behind a truck with a suitable coupling, or we deliver it. At handover we show your operator how to set up, change drums and do the daily greasing.",
+			"Minimum rental three working days; a reduced rate applies from ten days. We deliver it by low loader; around your yard it moves on its own tracks. At handover we show your operator how to set up, change drums and do the daily greasing.",
 		].join("\n"),
 		category: "siebanlagen",
 		subcategory: "siebanlagen-trommelsiebanlagen",
@@ -78,9 +78,9 @@ export const siebanlagen: DemoOffer[] = [
 		location: "Außenlager Pirna",
 		pictures: [
 			{
-				file: "trommelsieb-neutral",
-				alt: "Trommelsiebanlage Zerrox TR 420 in neutraler Lackierung",
-				alt_en: "Zerrox TR 420 trommel screen in neutral paint",
+				file: "trommelsieb",
+				alt: "Trommelsiebanlage Zerrox TR 420 aus dem Mietpark mit offener Seitenklappe",
+				alt_en: "Zerrox TR 420 trommel screen from the rental fleet with its side cover open",
 			},
 		],
 	},
@@ -125,8 +125,8 @@ export const siebanlagen: DemoOffer[] = [
 			},
 			{
 				file: "schwerlastsieb-2",
-				alt: "Schwerlastsiebanlage Felsgard SL 512, zweite Ansicht",
-				alt_en: "Felsgard SL 512 heavy-duty screen, second view",
+				alt: "Schwerlastsiebanlage Felsgard SL 512 von hinten rechts mit Motor und Aufgabebunker",
+				alt_en: "Felsgard SL 512 heavy-duty screen from the rear right, showing engine and feed hopper",
 			},
 		],
 	},
@@ -161,9 +161,9 @@ export const siebanlagen: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
-				file: "klassiersiebanlage-neutral",
-				alt: "Klassiersiebanlage Rasdorn KS 416 in neutraler Lackierung",
-				alt_en: "Rasdorn KS 416 screener in neutral paint",
+				file: "klassiersiebanlage-2",
+				alt: "Klassiersiebanlage Rasdorn KS 416 aus dem Mietpark von hinten rechts",
+				alt_en: "Rasdorn KS 416 screener from the rental fleet, seen from the rear right",
 			},
 		],
 	},
@@ -195,8 +195,8 @@ export const siebanlagen: DemoOffer[] = [
 		pictures: [
 			{
 				file: "trommelsieb",
-				alt: "Gebrauchte Trommelsiebanlage Zerrox TR 420",
-				alt_en: "Used Zerrox TR 420 trommel screen",
+				alt: "Gebrauchte Trommelsiebanlage Zerrox TR 420 mit offener Seitenklappe",
+				alt_en: "Used Zerrox TR 420 trommel screen with its side cover open",
 			},
 		],
 	},
@@ -231,9 +231,14 @@ export const siebanlagen: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
+				file: "schwerlastsieb-2",
+				alt: "Schwerlastsiebanlage Felsgard SL 480 von hinten rechts mit gefülltem Aufgabebunker",
+				alt_en: "Felsgard SL 480 heavy-duty screen from the rear right with its feed hopper full",
+			},
+			{
 				file: "schwerlastsieb",
-				alt: "Schwerlastsiebanlage Felsgard SL 480 mit Aufgabebunker",
-				alt_en: "Felsgard SL 480 heavy-duty screen with feed hopper",
+				alt: "Schwerlastsiebanlage Felsgard SL 480 mit drei Austragsbändern",
+				alt_en: "Felsgard SL 480 heavy-duty screen with three discharge conveyors",
 			},
 		],
 	},
@@ -308,11 +313,6 @@ export const siebanlagen: DemoOffer[] = [
 				file: "trommelsieb",
 				alt: "Trommelsiebanlage Zerrox TR 520 mit Siebtrommel und Austragsband",
 				alt_en: "Zerrox TR 520 trommel screen with drum and discharge conveyor",
-			},
-			{
-				file: "trommelsieb-2",
-				alt: "Trommelsiebanlage Zerrox TR 520, zweite Ansicht",
-				alt_en: "Zerrox TR 520 trommel screen, second view",
 			},
 		],
 	},

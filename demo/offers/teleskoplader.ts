@@ -37,13 +37,8 @@ export const teleskoplader: DemoOffer[] = [
 		pictures: [
 			{
 				file: "teleskoplader",
-				alt: "Teleskoplader Lodmark LT 140 mit Palettengabel",
-				alt_en: "Lodmark LT 140 telehandler with pallet forks",
-			},
-			{
-				file: "teleskoplader-2",
-				alt: "Teleskoplader Lodmark LT 140, zweite Ansicht",
-				alt_en: "Lodmark LT 140 telehandler, second view",
+				alt: "Teleskoplader Lodmark LT 140 mit einer Palette Pflastersteine auf der Gabel",
+				alt_en: "Lodmark LT 140 telehandler with a pallet of paving stones on its forks",
 			},
 		],
 	},
@@ -109,9 +104,9 @@ export const teleskoplader: DemoOffer[] = [
 		location: "Arnsdorf",
 		pictures: [
 			{
-				file: "teleskoplader-neutral",
-				alt: "Teleskoplader Lodmark LT 70 in neutraler Lackierung",
-				alt_en: "Lodmark LT 70 telehandler in neutral paint",
+				file: "teleskoplader",
+				alt: "Teleskoplader Lodmark LT 70 aus dem Mietpark mit ausgefahrenem Ausleger",
+				alt_en: "Lodmark LT 70 telehandler from the rental fleet with its boom out",
 			},
 		],
 	},

@@ -37,13 +37,13 @@ export const walzen: DemoOffer[] = [
 		pictures: [
 			{
 				file: "walze",
-				alt: "Walzenzug Ebnwald WZ 210",
-				alt_en: "Ebnwald WZ 210 single-drum roller",
+				alt: "Walzenzug Ebnwald WZ 210 mit glatter Bandage",
+				alt_en: "Ebnwald WZ 210 single-drum roller with smooth drum",
 			},
 			{
 				file: "walze-2",
-				alt: "Walze Ebnwald WZ 210, zweite Ansicht",
-				alt_en: "Ebnwald WZ 210 roller, second view",
+				alt: "Walzenzug Ebnwald WZ 210 von hinten rechts mit Motorhaube und Antriebsrädern",
+				alt_en: "Ebnwald WZ 210 single-drum roller from the rear right, showing engine hood and drive wheels",
 			},
 		],
 	},
@@ -75,8 +75,8 @@ export const walzen: DemoOffer[] = [
 		pictures: [
 			{
 				file: "walze-neutral",
-				alt: "Tandemwalze Ebnwald TW 100 in neutraler Lackierung",
-				alt_en: "Ebnwald TW 100 tandem roller in neutral paint",
+				alt: "Beispielbild: Walzenzug in Graphit mit glatter Bandage",
+				alt_en: "Example picture: single-drum roller in graphite with a smooth drum",
 			},
 		],
 	},
@@ -112,8 +112,8 @@ export const walzen: DemoOffer[] = [
 		pictures: [
 			{
 				file: "walze",
-				alt: "Tandemwalze Ebnwald TW 138",
-				alt_en: "Ebnwald TW 138 tandem roller",
+				alt: "Beispielbild: Walzenzug mit glatter Bandage",
+				alt_en: "Example picture: single-drum roller with a smooth drum",
 			},
 		],
 	},
@@ -171,12 +171,6 @@ export const walzen: DemoOffer[] = [
 		height: 1.27,
 		power: 14.5,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "walze",
-				alt: "Gebrauchte Walze Ebnwald GW 85",
-				alt_en: "Used Ebnwald GW 85 roller",
-			},
-		],
+		pictures: [],
 	},
 ];

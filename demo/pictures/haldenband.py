@@ -12,7 +12,7 @@ PICTURE = {
     'yard': {'backdrop': 'gravel', 'seed': 5, 'spread': 1.7, 'near': (-15, 17, -23, 6), 'puddles': ((-4.2, -8.2, 2.4, 1.0),)},
     'camera': {'azimuth': -58, 'height': 3.6, 'fill': 0.88, 'lift': 0.0, 'shift': 0.03},
 }
-VIEWS = {'2': {'camera': {'azimuth': -122, 'height': 3.4, 'fill': 0.88, 'lift': 0.0},
+VIEWS = {'2': {'camera': {'azimuth': -122, 'height': 3.4, 'fill': 0.84, 'lift': 0.0, 'shift': 0.04},
                'yard': {'backdrop': 'basalt', 'seed': 8, 'spread': 1.7, 'near': (-18, 14, -23, 6), 'puddles': ()}}}
 
 

@@ -12,7 +12,7 @@ PICTURE = {
     'yard': {'backdrop': 'wood', 'seed': 27, 'spread': 1.4, 'near': (-13, 15, -20, 6), 'puddles': ((-3.8, -7.6, 2.0, 0.9),)},
     'camera': {'azimuth': -52, 'height': 3.8, 'fill': 0.88, 'lift': 0.02, 'shift': 0.02},
 }
-VIEWS = {'2': {'camera': {'azimuth': -124, 'height': 4.4, 'fill': 0.88, 'lift': 0.02}, 'yard': {'backdrop': 'gravel', 'seed': 28, 'spread': 1.4, 'near': (-15, 13, -20, 6), 'puddles': ()}}}
+VIEWS = {'2': {'camera': {'azimuth': -124, 'height': 4.4, 'fill': 0.86, 'lift': 0.02, 'shift': 0.03}, 'yard': {'backdrop': 'gravel', 'seed': 28, 'spread': 1.4, 'near': (-15, 13, -20, 6), 'puddles': ()}}}
 
 
 def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
@@ -35,7 +35,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
         rng = np.random.default_rng(6)
         n = 900
         x = -2.1 + 4.2 * rng.beta(1, 1.5, n)
-        stones(deck, np.column_stack([x, rng.uniform(-0.78, 0.78, n), 0.46 + rng.exponential(0.09, n) * (1.2 - (x + 2.1) / 4.2)]), (0.11 * rng.lognormal(0, 0.5, n)).clip(0, 0.3), 'gravel', 6)
+        stones(deck, np.column_stack([x, rng.uniform(-0.78, 0.78, n), 0.46 + rng.exponential(0.09, n).clip(0, 0.2) * (1.2 - (x + 2.1) / 4.2)]), (0.11 * rng.lognormal(0, 0.5, n)).clip(0, 0.3), 'gravel', 6)
     # rear engine
     housing(m, (-6.5, 0, 1.5), (1.5, 2.0, 1.35), doors=2)
     walkway(m, (0.3, -1.62, 2.0), 3.9, 0.6, -1)

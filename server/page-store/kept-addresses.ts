@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = [
 	{ path: /^\/news\/[0-9a-f-]{36}$/, topics: ["news"] },
 	{ path: /^\/(service|ueber-uns|beratung|impressum)$/, topics: [] },
 	{ path: /^\/datenschutz$/, topics: ["settings"] },
-	{ path: /^\/(sitemap\.xml|robots\.txt)$/, topics: ["offers", "news"] },
+	{ path: /^\/(sitemap\.xml|robots\.txt)$/, topics: ["offers", "news", "jobs"] },
 	{ path: /^\/news\.atom$/, topics: ["news"] },
 ];
 

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler, Response as ExpressResponse } from "express";
-import { hasSessionCookie } from "../../app/accounts/session-cookie.server.ts";
+import { hasSessionCookie } from "../../app/accounts/cookies.server.ts";
 import { config } from "../../app/config.server.ts";
 import type { ContentVersions, ContentWatch } from "../../app/database/content-topics.ts";
 import { withoutNonce } from "./inline-scripts.ts";
@@ -60,7 +60,7 @@ export class KeptPages {
 		const body = page?.bodies[encodingFor(request)];
 		if (!page || !body) return false;
 		const status = send(request, response, page, body);
-		this.#log({ id: randomUUID(), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
+		this.#log({ id: randomBytes(5).toString("hex"), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
 		return true;
 	}
 

@@ -60,7 +60,7 @@ test("the details open again after they were closed, also those of another posit
 	}
 });
 
-test("the shared address of a position shows its details at once, and Escape leads to all positions", async ({ page }) => {
+test("the shared address of a position shows its details at once, and Escape leads to that position among all", async ({ page }) => {
 	await open(page, "/karriere");
 	const title = await titleOf(page, 1);
 	await open(page, (await details(page, 1).getAttribute("href"))!);
@@ -69,6 +69,9 @@ test("the shared address of a position shows its details at once, and Escape lea
 	await page.keyboard.press("Escape");
 	await expect(dialog(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/karriere$/);
+	// Not to nowhere: who reads or types goes on at the position.
+	await expect(details(page, 1)).toBeFocused();
+	await expect(details(page, 1)).toBeInViewport();
 });
 
 test("the address of a position that is gone shows the positions that there are", async ({ page }) => {

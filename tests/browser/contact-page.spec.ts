@@ -77,7 +77,7 @@ test("address, telephone, e-mail and hours of the dealer stand on the page, and 
 	await open(page, "/kontakt");
 	const main = page.getByRole("main");
 	await expect(main).toContainText(company.street);
-	await expect(main).toContainText(/6:30.+16(:00)? Uhr/);
+	await expect(main).toContainText(/6:30.+16(:00)?\sUhr/);
 	await expect(main.locator(`a[href='tel:${company.phone.replace(/[^\d+]/g, "")}']`).first()).toBeVisible();
 	await expect(main.locator(`a[href='mailto:${company.email}']`).first()).toBeVisible();
 });

@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
 const message = () => `Ist die Maschine noch da? ${Math.random()}`;
+
+/** No person is quicker, and who is must send once more. */
+const TYPING_MILLISECONDS = 2100;
 
 async function fillIn(page: Page, words: Record<string, string> = {}): Promise<string> {
 	const text = message();
 	for (const [field, value] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message: text, ...words })) await page.locator(`#${field}`).fill(value);
 	await page.locator("#privacy_agreed").check();
+	await page.waitForTimeout(TYPING_MILLISECONDS);
 	return text;
 }
 
@@ -125,6 +129,85 @@ test("the subject follows what the visitor came for", async ({ page }) => {
 	]) {
 		await page.goto(`/kontakt${search}`);
 		await expect(page.locator("#subject")).toHaveValue(subject!);
+	}
+});
+
+test("what a program types in an instant has to be sent once more, and what it types where nobody types is lost", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 429/);
+	await open(page, "/kontakt");
+	const text = message();
+	const fill = (fields: Record<string, string>) =>
+		page.evaluate((values) => {
+			for (const [name, value] of Object.entries(values)) {
+				const field = document.querySelector<HTMLInputElement>(`form [name=${name}]`)!;
+				field.value = value;
+				if (field.type === "checkbox") field.checked = true;
+				field.dispatchEvent(new Event("input", { bubbles: true }));
+			}
+		}, fields);
+	await fill({ name: "Max", email: "max@example.com", message: text, privacy_agreed: "true" });
+	await send(page).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("noch einmal ab");
+	await expect(page.locator("#message")).toHaveValue(text);
+	expect(await storedWith(text)).toBe(0);
+	await page.waitForTimeout(TYPING_MILLISECONDS);
+	await send(page).click();
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	expect(await storedWith(text)).toBe(1);
+	const second = message();
+	await fill({ name: "Max", email: "max@example.com", message: second, privacy_agreed: "true", comment: "Buy now" });
+	await page.waitForTimeout(TYPING_MILLISECONDS);
+	await send(page).click();
+	await expect(page.locator("#message")).toHaveValue("");
+	expect(await storedWith(second)).toBe(0);
+});
+
+test("the field that is not for people can't be reached by sight, by keyboard or by ear", async ({ page }) => {
+	await open(page, "/kontakt");
+	const field = page.locator("[name=comment]");
+	await expect(field).not.toBeInViewport();
+	await expect(page.getByRole("textbox", { name: "Dieses Feld bitte leer lassen" })).toHaveCount(0);
+	await page.locator("#name").focus();
+	for (let step = 0; step < 12; step++) {
+		await page.keyboard.press("Tab");
+		await expect(field).not.toBeFocused();
+	}
+	for (const width of [320, 360, 1440]) {
+		await page.setViewportSize({ width, height: 800 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+	}
+});
+
+test("who types before the page's script is there is not taken for a program by the rest", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((go) => (release = go));
+	await page.route("**/assets/*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/kontakt", { waitUntil: "commit" });
+	const text = message();
+	for (const [field, value] of Object.entries({ name: "Erika", email: "erika@example.com", message: text })) await page.locator(`#${field}`).fill(value);
+	release();
+	await ready(page);
+	await page.locator("#privacy_agreed").check();
+	await send(page).click();
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	expect(await storedWith(text)).toBe(1);
+});
+
+test("who leaves the form and comes back can send it as it stands", async ({ page }) => {
+	await open(page, "/kontakt");
+	const text = await fillIn(page);
+	await page.goto("/impressum");
+	await page.goBack();
+	await page.waitForFunction(() => document.querySelector("form [name=took]") !== null);
+	// Chromium brings the words back; where a browser does not, there is nothing to send.
+	if ((await page.locator("#message").inputValue()) === text) {
+		await page.locator("#privacy_agreed").check();
+		await send(page).click();
+		await expect(page.locator("[data-toast=good]")).toBeVisible();
+		expect(await storedWith(text)).toBe(1);
 	}
 });
 

@@ -79,17 +79,21 @@ test("a machine says its price, or that it is on request, and when it is not ava
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("the contact button and the telephone stay in sight, and nothing hides behind them", async ({ page, site }) => {
+	test("price, contact button and telephone stay in sight, side by side, and nothing hides behind them", async ({ page, site }) => {
 		await open(page, detail(site.offers.gallery));
-		const ask = page.getByRole("link", { name: "Anfrage zu dieser Maschine" });
+		const ask = page.getByRole("link", { name: "Anfragen" });
+		const price = page.locator(".contact-bar").getByText("12.345 €");
 		const call = page.getByRole("link", { name: /^Anrufen/ });
 		for (const place of [0, 600, 100_000]) {
 			await page.evaluate((y) => scrollTo(0, y), place);
 			await expect(ask).toBeInViewport({ ratio: 1 });
 			await expect(call).toBeInViewport({ ratio: 1 });
+			await expect(price).toBeInViewport({ ratio: 1 });
 		}
+		// A button whose words break takes two lines.
+		expect((await ask.boundingBox())!.height).toBeLessThan(50);
 		await expect(call).toHaveAttribute("href", /^tel:\+49/);
-		const bar = await ask.evaluate((link) => link.parentElement!.getBoundingClientRect().top);
+		const bar = await page.locator(".contact-bar").evaluate((box) => box.getBoundingClientRect().top);
 		const end = await page.getByRole("link", { name: "Nach oben" }).evaluate((link) => link.getBoundingClientRect().bottom);
 		expect(end, "the last line of the footer ends above the bar").toBeLessThanOrEqual(bar);
 	});
@@ -111,7 +115,7 @@ test("the English page marks what it has only in German", async ({ page, site })
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prüfwalze nur auf Deutsch");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
-	await expect(page.getByText("Nur auf Deutsch beschrieben.")).toHaveAttribute("lang", "de");
+	await expect(page.locator("main [lang=de]", { hasText: /^Nur auf Deutsch beschrieben\.$/ }).first()).toBeVisible();
 	await page.goto(`/en${detail(site.offers.gallery)}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery test excavator");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en");

@@ -148,8 +148,7 @@ test("signing out drops both drafts", async ({ page, context }) => {
 	await open(page, JOB);
 	await field(page, "title").fill("Geheimnis");
 	await toDashboard(page).click();
-	expect(await kept(page, NEWS_KEY)).not.toBeNull();
-	expect(await kept(page, JOB_KEY)).not.toBeNull();
+	for (const key of [NEWS_KEY, JOB_KEY]) await expect.poll(() => kept(page, key)).not.toBeNull();
 	await page.getByRole("button", { name: "Abmelden" }).click();
 	await expect(page).toHaveURL(/\/admin\/login$/);
 	expect([await kept(page, NEWS_KEY), await kept(page, JOB_KEY)]).toEqual([null, null]);

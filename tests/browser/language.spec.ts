@@ -16,7 +16,7 @@ test("the language switch leads to the same page with the same query, and rememb
 	await choose(page, "English");
 	await expect(page).toHaveURL(/\/en\/angebot\/kaufen\?category=bagger&sort=price-asc$/);
 	await expect(language(page)).toHaveAttribute("lang", "en");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Machines for sale");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Excavators for sale");
 	expect(await savedLanguage(page)).toBe("EN");
 	expect(await languageCookie(page)).toBe("EN");
 	await choose(page, "Deutsch");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { choose, expect, markWindow, open, sameWindow, test } from "./test.ts";
 
 const list = "/angebot/kaufen";
-const hits = (page: Page) => page.getByRole("status").filter({ hasText: /Maschinen?$/ });
+const hits = (page: Page) => page.getByRole("status").filter({ hasText: /(Maschinen?|Treffer)$/ });
 const cards = (page: Page) => page.locator("article");
 const search = (page: Page) => new URL(page.url()).search;
 const namesNot = async (page: Page, word: string) => (await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
@@ -61,7 +61,7 @@ test.describe("the filters of the list", () => {
 		await markWindow(page);
 		await choose(page.getByRole("radio", { name: "Miete" }));
 		await expect(page).toHaveURL(/\/angebot\/mieten\?category=bagger$/);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maschinen mieten");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bagger mieten");
 		await expect(page.getByRole("group", { name: "Tagespreis in €" })).toBeVisible();
 		expect(await sameWindow(page)).toBe(true);
 	});
@@ -133,8 +133,8 @@ test.describe("the filters of the list", () => {
 
 	test("that leave nothing over name the filter to drop", async ({ page }) => {
 		await open(page, `${list}?q=gibtesnicht&category=bagger`);
-		await expect(hits(page)).toHaveText("Keine Maschine");
-		await page.getByRole("link", { name: /^Ohne „Suche: gibtesnicht“: \d+$/ }).click();
+		await expect(hits(page)).toHaveText("Keine Treffer");
+		await page.getByRole("link", { name: /^Ohne „Suche: gibtesnicht“ \(\d+\)$/ }).click();
 		await expect(page).toHaveURL(/\?category=bagger$/);
 		await expect(cards(page).first()).toBeVisible();
 	});
@@ -205,4 +205,21 @@ test("going back in the browser undoes no single letter of a filter, but leaves 
 	await expect(page).toHaveURL(/q=Lod/);
 	await page.goBack();
 	await expect(page).toHaveURL(/\/kontakt$/);
+});
+
+test("cards of a row are of one height, and their words begin right below the picture, whatever else the row holds", async ({ page }) => {
+	await open(page, `${list}?category=bagger&type=alle`);
+	const gaps = await cards(page).evaluateAll((all) =>
+		all.map((card) => {
+			const [cover, words] = [card.querySelector("img, svg")!.closest("img, div")!, card.querySelector("h2")!.parentElement!];
+			return Math.round(words.getBoundingClientRect().top - cover.getBoundingClientRect().bottom);
+		}),
+	);
+	expect(new Set(gaps)).toEqual(new Set([0]));
+	const rows = new Map<number, Set<number>>();
+	for (const card of await cards(page).all()) {
+		const { y, height } = (await card.boundingBox())!;
+		rows.set(Math.round(y), (rows.get(Math.round(y)) ?? new Set()).add(Math.round(height)));
+	}
+	for (const heights of rows.values()) expect(heights.size).toBe(1);
 });

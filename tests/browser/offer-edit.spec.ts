@@ -151,14 +151,14 @@ test.describe("without JavaScript", () => {
 		await save(page).click();
 		await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Kaufpreis");
 		await expect(field(page, "name")).toHaveValue(name);
-		await expect(page.locator("ol > li"), "the uploaded picture is kept for the next try").toHaveCount(1);
+		await expect(page.locator("form ol > li"), "the uploaded picture is kept for the next try").toHaveCount(1);
 		await field(page, "sale_price").fill("9999");
 		await save(page).click();
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 		await expect(page.getByRole("status").first()).toContainText("Angebot angelegt");
 		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
 		await expect(field(page, "sale_price")).toHaveValue("9999");
-		await expect(page.locator("ol > li")).toHaveCount(1);
+		await expect(page.locator("form ol > li")).toHaveCount(1);
 		await field(page, "location").fill("Hof 3");
 		await save(page).click();
 		await page.getByRole("button", { name: `${name} löschen` }).click();

@@ -4,7 +4,7 @@ import { expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
-const cards = (page: Page) => page.locator("ol > li");
+const cards = (page: Page) => page.locator("form ol > li");
 const alts = (page: Page) => cards(page).getByRole("textbox", { name: "Bildbeschreibung", exact: true });
 const zone = (page: Page) => page.locator("input[type=file]");
 

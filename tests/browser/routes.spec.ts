@@ -1,29 +1,15 @@
 import type { Page } from "@playwright/test";
+import { inLanguage, type Language, languages, publicPages, states } from "./public-pages.ts";
 import type { Site } from "./site.ts";
 import { expect, open, test } from "./test.ts";
 
-const everyPublicPage = ({ offers }: Site) =>
-	[
-		"",
-		"/angebot/kaufen",
-		"/angebot/mieten",
-		`/angebot/detail/${offers.gallery}`,
-		"/kontakt",
-		"/service",
-		"/ueber-uns",
-		"/karriere",
-		"/impressum",
-		"/datenschutz",
-		"/newsarchiv",
-		"/gibt-es-nicht",
-	].flatMap((path) => [path || "/", `/en${path}`]);
-const everyOfficePage = ({ offers }: Site) => [
-	"/admin/dashboard",
-	"/admin/angebot-hinzufuegen",
-	`/admin/angebot-bearbeiten/${offers.gallery}`,
-	"/admin/nachricht-hinzufuegen",
-	"/admin/karriere-hinzufuegen",
-];
+/** Every public address, with the trouble that it is known for. */
+async function everyPublicPage(site: Site, expectTrouble: (what: RegExp) => void, of: readonly Language[] = languages): Promise<string[]> {
+	expectTrouble(/status of 4(04|10)|could not be decoded/);
+	const paths = await Promise.all(publicPages.map(({ path }) => path(site)));
+	return paths.flatMap((path) => of.map((language) => inLanguage(language, path)));
+}
+const everyOfficePage = ({ offers }: Site) => ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${offers.gallery}`, "/admin/nachricht-hinzufuegen", "/admin/karriere-hinzufuegen"];
 
 /** What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers only. */
 async function tooWide(page: Page): Promise<string[]> {
@@ -41,12 +27,23 @@ test.describe("on a window of 320 pixels", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
 	test("no public page has to be scrolled sideways", async ({ page, site, expectTrouble }) => {
-		expectTrouble(/status of 404/);
-		for (const path of everyPublicPage(site)) {
+		test.slow();
+		for (const path of await everyPublicPage(site, expectTrouble)) {
 			await page.goto(path);
 			expect(await tooWide(page), path).toEqual([]);
 		}
 	});
+
+	for (const { name, path, on, bring } of states) {
+		if (on === "desk") continue;
+		test(`nothing has to be scrolled sideways in ${name}`, async ({ page, site }) => {
+			for (const language of languages) {
+				await open(page, inLanguage(language, await path(site)));
+				await bring(page, language);
+				expect(await tooWide(page), language).toEqual([]);
+			}
+		});
+	}
 
 	test("the longest words break", async ({ page }) => {
 		const { makeOffer } = await import("../make.ts");
@@ -73,19 +70,36 @@ test.describe("on a window of 320 pixels", () => {
 	});
 });
 
+test.describe("at 200 per cent", () => {
+	// A window of 1440 pixels at that zoom has room for 720 of the page's.
+	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+	test("no public page has to be scrolled sideways, and header and bars leave most of the window to the page", async ({ page, site, expectTrouble }) => {
+		test.slow();
+		for (const path of await everyPublicPage(site, expectTrouble, ["de"])) {
+			await page.goto(path);
+			expect(await tooWide(page), path).toEqual([]);
+			const covered = await page.evaluate(() => [...document.querySelectorAll("header, .contact-bar")].reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0));
+			expect(covered, path).toBeLessThan(450 / 3);
+		}
+	});
+});
+
 test.describe("signed in", () => {
 	test.use({ signedIn: true, consent: null });
 
-	test("no page asks another host for anything, or the browser for anything it forbids", async ({ page, site, expectTrouble }) => {
-		expectTrouble(/status of 404/);
-		const hosts = new Set<string>();
-		page.on("request", (request) => request.url().startsWith("http") && hosts.add(new URL(request.url()).host));
-		for (const path of [...everyPublicPage(site).filter((path) => !path.startsWith("/en")), ...everyOfficePage(site)]) {
-			await open(page, path);
-			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-		}
-		expect([...hosts]).toEqual([new URL(site.address).host]);
-	});
+	for (const language of languages) {
+		test(`no page asks another host for anything, or the browser for anything it forbids, ${language}`, async ({ page, site, expectTrouble }) => {
+			test.slow();
+			const hosts = new Set<string>();
+			page.on("request", (request) => request.url().startsWith("http") && hosts.add(new URL(request.url()).host));
+			for (const path of [...(await everyPublicPage(site, expectTrouble, [language])), ...(language === "de" ? everyOfficePage(site) : [])]) {
+				await open(page, path);
+				await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+			}
+			expect([...hosts]).toEqual([new URL(site.address).host]);
+		});
+	}
 });
 
 test("a page that is left for another and returned to comes back as it was, without being loaded anew", async ({ playwright, launchOptions, site }) => {

@@ -72,7 +72,7 @@ test.describe("signed in", () => {
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 		await expect(page.locator("html")).toHaveAttribute("lang", "en");
 		await page.getByRole("link", { name: "Add offer" }).click();
-		await page.getByRole("button", { name: "Save" }).click();
+		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(page.getByRole("main").getByRole("alert").first()).toContainText(/Please/);
 		await page.getByRole("link", { name: "Deutsch" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Angebot hinzufügen" })).toBeVisible();

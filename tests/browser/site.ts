@@ -2,17 +2,29 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startTranslator, type Translator } from "../translator.ts";
 
 export const admin = { email: "first@example.com", password: "first-password" };
 
 /** A running site with the demo content, and offers of which the tests know more. */
-export type Site = { address: string; offers: KnownOffers; stop: () => Promise<void> };
+export type Site = { address: string; offers: KnownOffers; translator: Translator; stop: () => Promise<void> };
 export type KnownOffers = { gallery: string; germanOnly: string; onRequest: string; unavailable: string };
 
 /** Starts the built site as its own process, on a free port and an empty folder. */
 export async function startSite(): Promise<Site> {
 	const folder = mkdtempSync(join(tmpdir(), "site-browser-"));
-	const settings = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, LOG_LEVEL: "silent", DEMO_CONTENT: "on" };
+	const translator = await startTranslator();
+	const settings = {
+		PORT: "0",
+		HOST: "127.0.0.1",
+		DATA_DIR: folder,
+		ADMIN_EMAIL: admin.email,
+		ADMIN_PASSWORD: admin.password,
+		LOG_LEVEL: "silent",
+		DEMO_CONTENT: "on",
+		DEEPL_API_KEY: "key",
+		DEEPL_URL: translator.address,
+	};
 	// A trusted X-Forwarded-For gives each test an address of its own, so that they do not use up each other's allowance.
 	const site = spawn(process.execPath, ["server/start.ts"], {
 		env: { ...process.env, ...settings, TRUST_PROXY: "on", NODE_ENV: "production" },
@@ -27,8 +39,10 @@ export async function startSite(): Promise<Site> {
 	return {
 		address: `http://127.0.0.1:${port}`,
 		offers,
+		translator,
 		async stop() {
 			stopping = true;
+			await translator.stop();
 			if (site.exitCode === null && site.signalCode === null) await end(site);
 			rmSync(folder, { recursive: true, force: true });
 		},

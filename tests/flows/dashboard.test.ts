@@ -146,7 +146,7 @@ describe("a part of the dashboard that can't be read", () => {
 		["Angebote", deAdmin.adminDashboard.failedOffers],
 		["Aktuelles", deAdmin.adminDashboard.failedNews],
 		["Karriere", deAdmin.adminDashboard.failedJobs],
-		["Kontaktanfragen_Archiv", deAdmin.adminDashboard.failedRequests],
+		["Kontaktanfragen_Archiv", deAdmin.kontaktanfragen.fetchError],
 	])("(%s) says so with a code while the others are there", async (table, message) => {
 		await without(table, async () => {
 			const response = await admin.visit(DASHBOARD);

@@ -132,7 +132,7 @@ describe("a page that failed", () => {
 	});
 });
 
-describe.each(["angebots_admin_table", "sessions", "users"])("while the table %s can't be read", (table) => {
+describe.each(["angebots_admin_table", "sessions", "users", "second_factors"])("while the table %s can't be read", (table) => {
 	test("nobody enters the office, whatever their role: 503, and nothing is written", async () => {
 		await without(table, async () => {
 			for (const staff of [manager, admin]) {
@@ -165,7 +165,7 @@ describe.each(["angebots_admin_table", "sessions", "users"])("while the table %s
 describe("while accounts can't be read", () => {
 	test("sign-in says that something unexpected happened, and lets nobody in", async () => {
 		const { email, password } = await makeUser();
-		for (const table of ["accounts", "users", "sessions", "throttles"]) {
+		for (const table of ["users", "sessions", "throttles", "second_factors"]) {
 			await without(table, async () => {
 				const response = await visitor().visit("/admin/login", { form: { email, password } });
 				expect(response.status, table).toBe(503);

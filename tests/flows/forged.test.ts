@@ -3,14 +3,17 @@ import { db } from "#app/database/client.server.ts";
 import { offerToEdit } from "#app/offers/offer-desk.server.ts";
 import { dataAddress, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
-import { makeOffer, offerWords, pictureBytes } from "../make.ts";
+import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
 
 useBuiltSite();
 
 let staff: Visitor;
 let id: string;
+/** Another user, whom nobody may change from elsewhere. */
+let clerk: string;
 beforeAll(async () => {
 	staff = await signedInAs("admin");
+	clerk = (await makeUser("angebots_admin")).id;
 	id = await makeOffer({ name: "Unberührt" });
 });
 
@@ -24,6 +27,17 @@ const writing = (): [string, Record<string, string>][] => [
 	[`/admin/angebot-bearbeiten/${id}`, { ...offerWords, version: "1" }],
 	[`/admin/angebot-loeschen/${id}`, {}],
 	["/admin/bilder", {}],
+	["/admin/login-code", { code: "123456" }],
+	["/admin/passwort-vergessen", { email: "first@example.com" }],
+	["/admin/passwort-neu?token=x", { password: "grober Kies", confirm_password: "grober Kies" }],
+	["/admin/bestaetigen?token=x", {}],
+	["/admin/bestaetigung-senden", { ticket: "x" }],
+	["/admin/konto/passwort", { current_password: "secret-admin", password: "grober Kies", confirm_password: "grober Kies" }],
+	["/admin/konto/e-mail", { current_password: "secret-admin", email: "neu@example.com" }],
+	["/admin/konto/zweiter-faktor", { current_password: "secret-admin", intent: "off" }],
+	["/admin/konto/geraete-abmelden", { session: "others" }],
+	["/admin/benutzer-hinzufuegen", { email: "neu@example.com", role: "admin", password: "grober Kies", confirm_password: "grober Kies" }],
+	[`/admin/benutzer/${clerk}`, { intent: "delete" }],
 	["/media/x", {}],
 	["/api/auth/sign-up/email", {}],
 	["/nirgends", {}],
@@ -45,6 +59,9 @@ async function state() {
 		offers: (await db().selectFrom("Angebote").select("id").execute()).length,
 		requests: (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length,
 		sessions: (await db().selectFrom("sessions").select("id").execute()).length,
+		users: await db().selectFrom("users").select(["id", "email", "password", "locked_at"]).orderBy("id").execute(),
+		tickets: (await db().selectFrom("verifications").select("id").execute()).length,
+		mails: (await db().selectFrom("outbox").select("id").execute()).length,
 		throttles: (await db().selectFrom("throttles").select(["key", "points"]).execute()).length,
 		offer: await offerToEdit(id),
 		files: filesIn("media"),
@@ -92,7 +109,7 @@ describe("a request of this site itself", () => {
 
 describe("a link or a picture", () => {
 	test("can neither sign out nor delete", async () => {
-		for (const path of ["/admin/logout", `/admin/angebot-loeschen/${id}`, "/admin/bilder"]) {
+		for (const path of ["/admin/logout", `/admin/angebot-loeschen/${id}`, "/admin/bilder", "/admin/konto/geraete-abmelden", "/admin/bestaetigung-senden"]) {
 			for (const address of [path, dataAddress(path)]) {
 				for (const method of ["GET", "HEAD"]) {
 					const response = await staff.visit(address, { method });

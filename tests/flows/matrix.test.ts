@@ -20,11 +20,11 @@ const all = (answer: string): Answers => [answer, answer, answer, answer];
 /** Visitors are led to the sign-in, staff of both roles get an answer. */
 const staff = (answer: string, from = ""): Answers => [`→ /admin/login?${from}`, `→ /admin/login?${from}`, answer, answer];
 const office = (path: string, read: string, send: string): Row => ({ read: staff(read, `from=${encodeURIComponent(path)}`), send: staff(send) });
-/** Offer managers are led to the dashboard when they read, and refused when they send. */
+/** Offer managers are led to the dashboard, and refused when they send something. */
 const adminOnly = (path: string, read: string, send: string): Row => {
 	const [visitor, stale, , admin] = staff(read, `from=${encodeURIComponent(path)}`);
-	const [sender, late, , sent] = staff(send);
-	return { read: [visitor, stale, "→ /admin/dashboard", admin], send: [sender, late, "403", sent] };
+	const [noVisitor, noStale, , written] = staff(send);
+	return { read: [visitor, stale, "→ /admin/dashboard", admin], send: [noVisitor, noStale, "403", written] };
 };
 const publicPage: Row = { read: all("200"), send: all("405") };
 const nowhere: Row = { read: all("404"), send: all("404") };
@@ -60,6 +60,15 @@ const table: Record<string, Row> = {
 		send: ["400", "400", "→ /admin/dashboard", "→ /admin/dashboard"],
 		sendData: all("400"),
 	},
+	"/admin/login-code": {
+		read: ["→ /admin/login", "→ /admin/login", "→ /admin/dashboard", "→ /admin/dashboard"],
+		send: ["→ /admin/login", "→ /admin/login", "→ /admin/dashboard", "→ /admin/dashboard"],
+		sendData: all("400"),
+	},
+	"/admin/passwort-vergessen": { read: all("200"), send: all("400") },
+	"/admin/passwort-neu": { read: all("410"), send: all("400") },
+	"/admin/bestaetigen": { read: all("410"), send: all("410") },
+	"/admin/bestaetigung-senden": { read: all("405"), send: all("→ /admin/login") },
 	"/admin/logout": { read: all("405"), send: all("→ /admin/login") },
 	"/admin": office("/admin", "→ /admin/dashboard", "405"),
 	"/admin/dashboard": office("/admin/dashboard", "200", "405"),
@@ -67,6 +76,26 @@ const table: Record<string, Row> = {
 	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
 	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
+	"/admin/konto": office("/admin/konto", "200", "405"),
+	"/admin/konto/passwort": office("/admin/konto/passwort", "200", "400"),
+	"/admin/konto/e-mail": office("/admin/konto/e-mail", "200", "400"),
+	"/admin/konto/zweiter-faktor": office("/admin/konto/zweiter-faktor", "200", "400"),
+	"/admin/konto/geraete-abmelden": office("/admin/konto/geraete-abmelden", "405", "400"),
+	"/admin/benutzer": adminOnly("/admin/benutzer", "200", "405"),
+	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
+	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
+	"/admin/kontakt-anfragen": adminOnly("/admin/kontakt-anfragen", "200", "405"),
+	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
+	"/admin/kontakt-anfrage/:id": adminOnly("/admin/kontakt-anfrage/:id", "404", "400"),
+	...Object.fromEntries(
+		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) => {
+			const path = `/admin/kontakt-anfrage/:id/${step}`;
+			return [path, adminOnly(path, "405", "→ /admin/kontakt-anfragen")];
+		}),
+	),
+	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
+	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
 	"/admin/nachricht-hinzufuegen": adminOnly("/admin/nachricht-hinzufuegen", "200", "400"),
 	"/admin/nachricht-bearbeiten/:id": adminOnly("/admin/nachricht-bearbeiten/:id", "200", "400"),
 	"/admin/nachricht-loeschen/:id": adminOnly("/admin/nachricht-loeschen/:id", "405", "→ /admin/dashboard"),
@@ -134,7 +163,7 @@ describe.each(Object.entries(table))("%s", (pattern, { read, send, sendData = se
 });
 
 describe("the office", () => {
-	const guarded = Object.keys(table).filter((pattern) => table[pattern]!.read[0].startsWith("→ /admin/login"));
+	const guarded = Object.keys(table).filter((pattern) => table[pattern]!.read[0].startsWith("→ /admin/login?"));
 
 	test("gives nothing of itself to visitors, by whatever part of a page or method they ask", async () => {
 		expect(guarded.length).toBeGreaterThan(5);

@@ -1,74 +1,88 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
 import { deOffers } from "#app/i18n/de-offers.ts";
+import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { company } from "#app/site/company.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { alternates, canonical, home, meta, title } from "../heads.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
 useBuiltSite();
 
 let offer: string;
 let news: string;
+let job: string;
 beforeAll(async () => {
-	const by = await makeUser();
-	const picture = await makePicture(by);
-	offer = await makeOffer(
-		{ name: "Backenbrecher </script>", weight: "32.5", manufacturer: "Steinvald" },
-		{ by, pictures: [{ id: picture.id, alt: "Ein Brecher", alt_en: "A crusher" }] },
-	);
-	news = await makeNews();
-	await makeJob();
+	offer = await makeOffer({ name: "Backenbrecher", description: "Ein Brecher, dessen Beschreibung länger ist als das, was eine Suchmaschine zeigt. ".repeat(4) });
+	news = await makeNews({ inhalt: `Ein langer Text ${"mit vielen Wörtern ".repeat(20)}` });
+	for (let day = 1; day <= 10; day++) await makeNews({ name: `Meldung ${day}`, datum: `2026-03-${String(day).padStart(2, "0")}` });
+	job = await makeJob({ description: "Sie warten und reparieren Bagger, Radlader und Brecher. ".repeat(5) });
 });
 
-/** The facts of a page, parsed. */
-function facts(page: string): Record<string, unknown>[] {
-	return [...page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) => JSON.parse(json!));
-}
-const meta = (page: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1];
 const pages = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/impressum", "/datenschutz", "/newsarchiv"];
 
 describe("every public page", () => {
-	test("has a title and a description of its own, and names itself and its other language", async () => {
+	test("has a title and a description of its own, and names itself, its other language and its preview", async () => {
 		const seen = new Set<string>();
+		const described = new Set<string>();
 		for (const path of pages) {
 			for (const [address, language] of [
 				[path, "de"],
 				[path === "/" ? "/en" : `/en${path}`, "en"],
 			] as const) {
 				const page = await visitor().page(address);
-				const title = /<title>([^<]*)<\/title>/.exec(page)![1]!;
-				expect(title, address).toMatch(/ \| Mustermann Baumaschinen$/);
-				expect(seen.has(language + title), `${title} again on ${address}`).toBe(false);
-				seen.add(language + title);
+				expect(title(page), address).toMatch(/ \| Mustermann Baumaschinen$/);
+				expect(seen.has(language + title(page)), `${title(page)} again on ${address}`).toBe(false);
+				seen.add(language + title(page));
+				const description = meta(page, "description")!;
+				expect(description.length, address).toBeGreaterThan(40);
+				expect(description.length, address).toBeLessThanOrEqual(160);
+				expect(described.has(description), `${description} again on ${address}`).toBe(false);
+				described.add(description);
 				expect(page.includes(`<html lang="${language}"`), address).toBe(true);
-				expect(meta(page, "description")?.length, address).toBeGreaterThan(40);
-				expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1], address).toMatch(new RegExp(`^http://localhost:3000${address}$`));
-				for (const hreflang of ["de", "en", "x-default"]) expect(page.includes(`hrefLang="${hreflang}"`), `${hreflang} on ${address}`).toBe(true);
-				expect(meta(page, "og:image"), address).toMatch(/^http:\/\/localhost:3000\/hero\/shared\.jpg$/);
+				expect(canonical(page), address).toBe(address);
+				expect(alternates(page), address).toEqual({ de: path, en: path === "/" ? "/en" : `/en${path}`, "x-default": path });
+				const preview = { "og:title": title(page), "og:description": description, "og:url": home + address, "og:image:width": "1200", "og:image:height": "630" };
+				const card = { "twitter:card": "summary_large_image", "twitter:title": title(page), "twitter:description": description, "twitter:image": meta(page, "og:image") };
+				for (const [name, value] of Object.entries({ ...preview, ...card })) expect(meta(page, name), `${name} on ${address}`).toBe(value);
+				expect(meta(page, "og:locale"), address).toBe(language === "de" ? "de_DE" : "en_GB");
+				expect(meta(page, "og:image"), address).toMatch(/^http:\/\/localhost:3000\/\S*shared\S*\.jpg$/);
 			}
 		}
 	});
 });
 
-describe("facts for search engines", () => {
-	test("of a machine give price, state and picture, and never its weight", async () => {
-		const page = await visitor().page(`/angebot/detail/${offer}`);
-		const product = facts(page).find((fact) => fact["@type"] === "Product")!;
-		expect(product).toMatchObject({
-			name: "Backenbrecher </script>",
-			brand: { name: "Steinvald" },
-			offers: { price: "85000.00", priceCurrency: "EUR", itemCondition: "https://schema.org/UsedCondition" },
-		});
-		expect(JSON.stringify(facts(page))).not.toMatch(/weight|32[.,]5/i);
-		const picture = meta(page, "og:image")!.replaceAll("&amp;", "&").replace("http://localhost:3000", "");
-		const response = await visitor().visit(picture);
-		expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+describe("a list", () => {
+	test.each([
+		["/angebot/kaufen?q=x&min=5&max=900000&condition=gebraucht&sort=price-asc", "/angebot/kaufen", "Maschinen kaufen"],
+		["/angebot/kaufen?category=bagger&q=KB", "/angebot/kaufen?category=bagger", "Bagger kaufen"],
+		["/en/angebot/mieten?category=bagger", "/en/angebot/mieten?category=bagger", "Excavators for rent"],
+		["/angebot/kaufen?category=bagger&sub=bagger-minibagger", "/angebot/kaufen?category=bagger&sub=bagger-minibagger", "Minibagger kaufen"],
+		["/angebot/kaufen?category=bagger&sub=bagger-minibagger&sub=bagger-kettenbagger", "/angebot/kaufen?category=bagger", "Bagger kaufen"],
+		["/angebot/mieten?type=alle", "/angebot/kaufen?type=alle", "Maschinen kaufen und mieten"],
+		["/angebot/kaufen?utm_source=x", "/angebot/kaufen", "Maschinen kaufen"],
+		["/newsarchiv?page=2", "/newsarchiv?page=2", "Aktuelles – Seite 2 von 2"],
+		["/en/newsarchiv?page=2&x=y", "/en/newsarchiv?page=2", "News – Page 2 of 2"],
+		["/newsarchiv?page=1", "/newsarchiv", "Aktuelles"],
+		["/kontakt?subject=x&offer=y", "/kontakt", "Kontakt"],
+	])("or form at %s is known as %s, and is called %s", async (address, known, name) => {
+		const page = await visitor().page(address);
+		expect(canonical(page)).toBe(known);
+		expect(title(page)).toBe(`${name} | Mustermann Baumaschinen`);
+		const german = known.replace(/^\/en/, "");
+		expect(alternates(page)).toEqual({ de: german, en: `/en${german}`, "x-default": german });
 	});
+});
 
-	test("of the dealer, a news item, a position and the way to a page can be parsed", async () => {
-		const types = async (path: string) => facts(await visitor().page(path)).map((fact) => fact["@type"]);
-		expect(await types("/")).toContain("LocalBusiness");
-		expect(await types(`/news/${news}`)).toContain("NewsArticle");
-		expect(await types("/karriere")).toEqual(expect.arrayContaining(["JobPosting", "BreadcrumbList"]));
+describe("a description", () => {
+	test("of a machine, a news item or a position is the beginning of its text, up to the end of a word", async () => {
+		for (const path of [`/news/${news}`, `/karriere?stelle=${job}`, `/angebot/detail/${offer}`]) {
+			const words = meta(await visitor().page(path), "description")!;
+			expect(words.length, path).toBeLessThanOrEqual(160);
+			expect(words, path).toMatch(/\S …$/);
+		}
+		expect(meta(await visitor().page(`/news/${news}`), "description")).toMatch(/^Ein langer Text (mit vielen Wörtern )+(mit |mit vielen )?…$/);
 	});
 });
 
@@ -77,14 +91,62 @@ describe("the sitemap", () => {
 		const response = await visitor().visit("/sitemap.xml");
 		const map = await response.text();
 		expect(response.headers.get("Content-Type")).toContain("xml");
-		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`]) {
-			for (const address of [path, `/en${path}`]) expect(map.includes(`<loc>http://localhost:3000${address}</loc>`), address).toBe(true);
+		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`, `/karriere?stelle=${job}`]) {
+			for (const address of [path, `/en${path}`]) expect(map.includes(`<loc>${home}${address}</loc>`), address).toBe(true);
 		}
 		expect(map.includes("/admin")).toBe(false);
 		expect(/<lastmod>\d{4}-\d\d-\d\dT/.test(map)).toBe(true);
 		const robots = await (await visitor().visit("/robots.txt")).text();
-		expect(robots).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+		expect(robots).toContain(`Sitemap: ${home}/sitemap.xml`);
 		expect(robots).toContain("Disallow: /admin/");
+	});
+
+	test("lists nothing that does not answer, or that is known by another address, or that lacks its other language", async () => {
+		const map = await (await visitor().visit("/sitemap.xml")).text();
+		const entries = [...map.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry]) => entry!.replaceAll("&amp;", "&"));
+		const listed = entries.map((entry) => /<loc>([^<]*)<\/loc>/.exec(entry)![1]!);
+		expect(new Set(listed).size).toBe(listed.length);
+		expect(listed.length).toBeGreaterThan(40);
+		for (const [at, address] of listed.entries()) {
+			const path = address.replace(home, "");
+			expect(canonical(await visitor().page(path)), address).toBe(path);
+			const links = [...entries[at]!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [language, href!]);
+			expect(
+				links.map(([language]) => language),
+				address,
+			).toEqual(["de", "en", "x-default"]);
+			for (const [, href] of links) expect(listed.includes(href!), href).toBe(true);
+		}
+	});
+});
+
+describe("the feed", () => {
+	test.each([
+		["/news.atom", "de"],
+		["/en/news.atom", "en"],
+	])("%s can be read, leads to what is there, and is named by the pages of its language", async (path, language) => {
+		const feed = await (await visitor().visit(path)).text();
+		expect(feed).toMatch(/^<\?xml[^>]*\?>\s*<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
+		for (const part of ["id", "title", "updated"]) expect(feed.includes(`<${part}>`), part).toBe(true);
+		const links = [...feed.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replace(home, "")).filter((link) => link !== path);
+		expect(links.length).toBeGreaterThan(10);
+		for (const link of links) expect((await visitor().page(link)).includes(`<html lang="${language}"`), link).toBe(true);
+		expect((await visitor().page(language === "de" ? "/" : "/en")).includes(`type="application/atom+xml" href="${path}"`)).toBe(true);
+	});
+});
+
+describe("the manifest", () => {
+	test("names the site, and icons of the size it says", async () => {
+		const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as { name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] };
+		expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
+		for (const { src, sizes, type } of manifest.icons) {
+			const { width, height, format } = await sharp(`public${src}`).metadata();
+			expect(`image/${format === "svg" ? "svg+xml" : format}`).toBe(type);
+			if (sizes !== "any") expect(`${width}x${height}`).toBe(sizes);
+		}
+		const page = await visitor().page("/");
+		for (const link of ['rel="manifest" href="/site.webmanifest"', 'rel="icon" href="/icon.svg"', 'rel="apple-touch-icon" href="/icon-180.png"'])
+			expect(page.includes(link), link).toBe(true);
 	});
 });
 
@@ -98,5 +160,12 @@ describe("an offer that was deleted", () => {
 		expect(page.includes("Verkaufter Bagger")).toBe(false);
 		expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
 		expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);
+	});
+
+	test("for rent leads back to the machines for rent", async () => {
+		const gone = await makeOffer({ name: "Verkaufter Mietbagger", type: "miete", sale_price: "", daily_rate: "190" });
+		await deleteOffer(gone, await makeUser());
+		const main = /<main[\s\S]*<\/main>/.exec(await visitor().page(`/angebot/detail/${gone}`, 410))![0];
+		expect(main.includes('href="/angebot/mieten"')).toBe(true);
 	});
 });

@@ -30,7 +30,7 @@ describe("a file", () => {
 	});
 
 	test("that touches disk, network or database says so in its name", () => {
-		const touches = /^import (?!type ).*from "(node:[\w/]+|kysely|pg|sharp|express|pino|better-auth)"/m;
+		const touches = /^import (?!type ).*from "(node:[\w/]+|kysely|pg|sharp|express|pino)"/m;
 		const hidden = sources(["app"]).filter((path) => !/\.(server|test)\.tsx?$/.test(path) && path !== "app/routes.ts" && touches.test(textOf(path)));
 		expect(hidden).toEqual([]);
 	});

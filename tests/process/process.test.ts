@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
 import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+import { ask } from "./stored.ts";
 
 let postgres: PostgresServer;
 const folders: string[] = [];
@@ -96,21 +97,8 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 	});
 });
 
-async function storedMessages(place: Record<string, string>): Promise<string[]> {
-	if (place.DATABASE_URL) {
-		const { default: pg } = await import("pg");
-		const client = new pg.Client(place.DATABASE_URL);
-		await client.connect();
-		const { rows } = await client.query(`select message from "Kontaktanfragen_Archiv"`);
-		await client.end();
-		return rows.map(({ message }) => message);
-	}
-	const { DatabaseSync } = await import("node:sqlite");
-	const file = new DatabaseSync(join(place.DATA_DIR!, "site.sqlite"));
-	const rows = file.prepare(`select message from "Kontaktanfragen_Archiv"`).all() as { message: string }[];
-	file.close();
-	return rows.map(({ message }) => message);
-}
+const storedMessages = async (place: Record<string, string>) =>
+	(await ask<{ message: string }>(place, 'select message from "Kontaktanfragen_Archiv"')).map(({ message }) => message);
 
 describe("a start that cannot be", () => {
 	test.each([
@@ -121,6 +109,10 @@ describe("a start that cannot be", () => {
 		["DATA_DIR", "/dev/null/x"],
 		["DEMO_CONTENT", "perhaps"],
 		["TRUST_PROXY", "yes"],
+		["SMTP_URL", "mail.example.com"],
+		["MAIL_FROM", "Office"],
+		["CONTACT_WEBHOOK_URL", "hooks"],
+		["CONTACT_WEBHOOK_SECRET", "short"],
 		["ADMIN_EMAIL", "nobody"],
 		["ADMIN_PASSWORD", "12345"],
 	])("because %s is %s says so in one line that names it", async (name, value) => {

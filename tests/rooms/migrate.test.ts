@@ -61,3 +61,10 @@ describe("an empty database", () => {
 		expect(await inProcess(settings, `console.log(JSON.stringify(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()))`)).toEqual([]);
 	});
 });
+
+test("a database that has taken a later step already takes an earlier one that landed after it", async () => {
+	const settings = await emptyInstallation();
+	await inProcess(settings, "await migrate(); await sql`drop table outbox`.execute(db()); await sql`delete from kysely_migration where name = '004-outbox'`.execute(db())");
+	await inProcess(settings, "await migrate()");
+	expect(await inProcess(settings, `console.log(JSON.stringify(await db().selectFrom("outbox").select("id").execute()))`)).toEqual([]);
+});

@@ -36,7 +36,7 @@ describe("a picture", () => {
 		expect(picture.path).toBe(`angebot-bilder/${by.id}/${picture.id}.${extension}`);
 		expect(picture).toMatchObject({ width: 80, height: 60 });
 		expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
-		const { format: stored } = await sharp(await pictureStore().getBytes(picture.path)).metadata();
+		const { format: stored } = await sharp(await pictureStore().bytes(picture.path)).metadata();
 		expect(stored).toBe(format);
 		expect(await db().selectFrom("pictures").selectAll().where("id", "=", picture.id).executeTakeFirst()).toMatchObject({
 			path: picture.path,

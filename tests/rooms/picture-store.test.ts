@@ -53,7 +53,7 @@ describe("a picture that nothing uses", () => {
 
 	test("is a file without a row too: what a killed process left is swept after a day", async () => {
 		const left = `angebot-bilder/${by.id}/${newId(Date.now())}.jpg`;
-		await pictureStore().put(left, "x");
+		await pictureStore().put(left, Buffer.from("x"));
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toContain(left);
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });

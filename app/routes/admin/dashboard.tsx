@@ -5,7 +5,8 @@ import { JOB_DRAFT } from "../../careers/job-fields.ts";
 import { jobTable } from "../../careers/job-table.server.ts";
 import { jobPlace } from "../../careers/job-table.ts";
 import { JobSection } from "../../careers/job-section.tsx";
-import { countOpenRequests } from "../../contact/open-requests.server.ts";
+import { OpenRequests } from "../../contact/open-requests.tsx";
+import { openRequests } from "../../contact/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
@@ -14,9 +15,11 @@ import { newsPlace } from "../../news/news-table.ts";
 import { NewsSection } from "../../news/news-section.tsx";
 import { newsTable } from "../../news/news-table.server.ts";
 import { offerTable } from "../../offers/offer-table.server.ts";
+import { FailedPost } from "../../outbox/failed-post.tsx";
+import { failedPosts } from "../../outbox/post-list.server.ts";
 import { offerPlace } from "../../offers/offer-table.ts";
 import { OfferSection } from "../../offers/offer-section.tsx";
-import { OfficeNav } from "../../office/nav.tsx";
+import { OfficeNav } from "../../office/office-nav.tsx";
 import { SummaryCard } from "../../office/summary-card.tsx";
 import { readTableQuery } from "../../office/table-query.ts";
 import { requestContext } from "../../request-context.server.ts";
@@ -24,8 +27,10 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { dropDraft } from "../../ui/draft.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/dashboard";
+
+/** Open contact requests that stand on the dashboard. */
+const WAITING_SHOWN = 5;
 
 /** Each part is read by itself, at the same time as the others. What failed is null; what is none of an offer manager's business is not read. */
 export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
@@ -40,8 +45,9 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 	const forAdmin = async () => {
 		const news = part("news", newsTable(asked.news, language));
 		const jobs = part("positions", jobTable(asked.jobs, language));
-		const openRequests = part("requests", countOpenRequests());
-		return { news: await news, jobs: await jobs, openRequests: await openRequests };
+		const requests = part("requests", openRequests(WAITING_SHOWN));
+		const failedPost = part("outbox", failedPosts());
+		return { news: await news, jobs: await jobs, requests: await requests, failedPost: await failedPost };
 	};
 	const [offers, admin] = await Promise.all([part("offers", offerTable(asked.offers, language)), role === "admin" ? forAdmin() : null]);
 	const failed = [offers, ...Object.values(admin ?? {})].includes(null);
@@ -71,23 +77,19 @@ export default function Dashboard({ loaderData: { email, asked, offers, admin } 
 					</Button>
 				</Form>
 			</div>
-			<OfficeNav admin={admin !== null} />
-			<ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+			<OfficeNav isAdmin={admin !== null} />
+			{admin && admin.failedPost !== null && <FailedPost count={admin.failedPost} />}
+			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
 				<SummaryCard label={t("offers")} count={offers && offers.total} href={`#${offerPlace.anchor}`} unknown={unknown} />
 				{admin && (
 					<>
 						<SummaryCard label={t("news")} count={admin.news && admin.news.total} href={`#${newsPlace.anchor}`} unknown={unknown} />
 						<SummaryCard label={t("jobs")} count={admin.jobs && admin.jobs.total} href={`#${jobPlace.anchor}`} unknown={unknown} />
-						<SummaryCard label={t("openRequests")} count={admin.openRequests} href={null} unknown={unknown} />
+						<SummaryCard label={t("openRequests")} count={admin.requests && admin.requests.count} href="/admin/kontakt-anfragen" unknown={unknown} />
 					</>
 				)}
 			</ul>
-			{/* Here stand the newest requests that wait for an answer. */}
-			{admin?.openRequests === null && (
-				<div className="mt-6">
-					<LoadFailure title={t("errorTitle")} text={t("failedRequests", { code: 503 })} />
-				</div>
-			)}
+			{admin && <OpenRequests open={admin.requests} />}
 			<OfferSection asked={asked.offers} table={offers} />
 			{admin && <NewsSection asked={asked.news} table={admin.news} />}
 			{admin && <JobSection asked={asked.jobs} table={admin.jobs} />}

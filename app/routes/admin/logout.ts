@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { signOut } from "../../accounts/sign-in.server.ts";
+import { signOut } from "../../accounts/session.server.ts";
+import { unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import type { Route } from "./+types/logout";
 
@@ -8,9 +9,9 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers();
-	for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+	headers.append("Set-Cookie", await signOut(request).catch(unavailable(context, "a session could not be ended")));
 	headers.append("Set-Cookie", flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" }));
 	return redirect("/admin/login", { headers });
 }

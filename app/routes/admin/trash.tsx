@@ -10,7 +10,7 @@ import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Actor } from "../../trace/trace.ts";
 import { removeForGood } from "../../trash/trash.server.ts";
-import { KEPT_DAYS, type TrashKind, trashKinds } from "../../trash/trash.ts";
+import { KEPT_DAYS, type TrashKind, trashKinds, trashSteps } from "../../trash/trash.ts";
 import { trashPage } from "../../trash/trash-list.server.ts";
 import { TrashList } from "../../trash/trash-list.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -44,12 +44,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const known = trashKinds.find((one) => one === kind);
 	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
 	if (staff.role !== "admin" && (known !== "offer" || intent === "remove")) throw data(null, { status: 403 });
+	const step = trashSteps[intent];
 	const told = await (intent === "remove" ? removeForGood(id, staff) : restore[known](id, staff)).then(
 		(name): Partial<Flash> =>
-			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: `${intent}d`, text: `${intent}dText`, values: { name: name.slice(0, 200) } },
+			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: step.done, text: step.doneText, values: { name: name.slice(0, 200) } },
 		(error: unknown): Partial<Flash> => {
-			context.get(requestContext).log.error({ err: error }, `a record could not be ${intent}d`);
-			return { title: "failedTitle", text: `${intent}Failed`, values: { code: "503" } };
+			context.get(requestContext).log.error({ err: error }, `a record was not ${step.done}`);
+			return { title: "failedTitle", text: step.failedText, values: { code: "503" } };
 		},
 	);
 	const page = pageNumber(url.searchParams);

@@ -1,4 +1,5 @@
 import { SitemapStream, streamToPromise } from "sitemap";
+import { jobDates } from "../../careers/jobs.server.ts";
 import { config } from "../../config.server.ts";
 import { languages, pathIn } from "../../i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
@@ -9,10 +10,11 @@ const fixed = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung
 /** Every public page in both languages, each naming its other language, with the day it last changed where that is known. */
 export async function loader() {
 	const stream = new SitemapStream({ hostname: config().publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
-	const [offers, news] = await Promise.all([offerDates(), newsDates()]);
+	const [offers, news, jobs] = await Promise.all([offerDates(), newsDates(), jobDates()]);
 	const pages: { path: string; lastmod?: string }[] = [
 		...fixed.map((path) => ({ path })),
 		...offers.map(({ id, updated_at }) => ({ path: `/angebot/detail/${id}`, lastmod: updated_at })),
+		...jobs.map(({ id, updated_at }) => ({ path: `/karriere?stelle=${id}`, lastmod: updated_at })),
 		...news.map(({ id, updated_at }) => ({ path: `/news/${id}`, lastmod: updated_at })),
 	];
 	for (const { path, lastmod } of pages) {

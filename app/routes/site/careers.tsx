@@ -40,7 +40,7 @@ function CareersPage({ jobs, open, failed }: { jobs: Job[]; open: Job | null; fa
 	const t = useTexts("karriere");
 	return (
 		<>
-			<PageMeta title={open?.title ?? t("title")} description={open ? open.description.slice(0, 155) : t("description")} search={open ? `?stelle=${open.id}` : ""} />
+			<PageMeta title={open?.title ?? t("title")} description={open ? open.description : t("description")} search={open ? `?stelle=${open.id}` : ""} />
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/karriere"]])} />
 			{jobs.map((job) => (
 				<JsonLd key={job.id} data={(site) => jobPosting(site, job)} />

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { MapBox } from "../../contact/map-box.tsx";
 import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
+import { whoSent } from "../../contact/contact-trap.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
@@ -10,7 +11,7 @@ import { offerName } from "../../offers/offers.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
-import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
+import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { despiteNetwork } from "../../ui/despite-network.ts";
@@ -33,14 +34,21 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
-	const form = readForm(contactForm, await sentForm(request));
+	const sent = await sentForm(request);
+	const form = readForm(contactForm, sent);
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
+	const sender = whoSent(sent);
+	if (sender === "hurried") return data<ContactAnswer>({ state: "tooQuick", typed: form.typed }, { status: 429, headers: { "Retry-After": "2" } });
+	if (sender === "program") {
+		log.info({ form: "contact" }, "a program filled in the contact form; nothing was stored");
+		return data<ContactAnswer>({ state: "sent" });
+	}
 	const language = languageOf({ url, request });
 	try {
 		const offer = await offerName(form.value.offer_id ?? null, language);
-		const sent = await sendRequest(form.value, { language, offer, clientAddress });
-		if (!sent.ok) return data<ContactAnswer>({ state: "tooMany", typed: form.typed }, { status: 429, headers: { "Retry-After": String(sent.retryAfter) } });
-		return data<ContactAnswer>({ state: "sent", id: sent.id });
+		const stored = await sendRequest(form.value, { language, offer, clientAddress });
+		if (!stored.ok) return data<ContactAnswer>({ state: "tooMany", typed: form.typed }, { status: 429, headers: { "Retry-After": String(stored.retryAfter) } });
+		return data<ContactAnswer>({ state: "sent" });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
@@ -72,6 +80,7 @@ function ContactPage({ subject, service, offer, answer }: Beginning & { answer: 
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
 			<JsonLd data={localBusiness} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<InfoCards />

@@ -4,9 +4,10 @@ import { useLocalPath, usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
 import { requestContext } from "../../request-context.server.ts";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { Pagination, titleOf } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/news-archive";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -24,9 +25,11 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 	const t = useTexts("news");
 	const errors = useTexts("errors");
 	const here = useLocalPath();
+	const words = usePageWords(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
-			<PageMeta title={t("archiveTitle")} description={t("archiveDescription")} search={page > 1 ? `?page=${page}` : ""} />
+			<PageMeta title={titleOf(t("archiveTitle"), page, words)} description={t("archiveDescription")} search={page > 1 ? `?page=${page}` : ""} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("archiveTitle"), "/newsarchiv"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("archiveTitle")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("archiveDescription")}</p>
 			<div className="mt-8">
@@ -38,7 +41,7 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 					))}
 				</div>
 			</div>
-			<Pagination page={page} pages={pages} address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")} words={usePageWords(page, pages)} />
+			<Pagination page={page} pages={pages} address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")} words={words} />
 		</div>
 	);
 }

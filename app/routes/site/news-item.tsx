@@ -7,12 +7,12 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
-import { excerpt, type NewsItem } from "../../news/news.ts";
+import type { NewsItem } from "../../news/news.ts";
 import { newsItem } from "../../news/news.server.ts";
 import { NoNewsPicture } from "../../news/news-card.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
-import { JsonLd, newsArticle } from "../../site/json-ld.tsx";
+import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,13 +44,22 @@ function BackToArchive() {
 }
 
 function Found({ item }: { item: NewsItem }) {
+	const t = useTexts("news");
 	const language = useLanguage();
 	const [missing, onMissing] = useMissing();
 	const shared = sharedPicture(item.picture);
 	return (
 		<article className="page-width pt-6 sm:pt-10">
-			<PageMeta title={item.title} description={excerpt(item.text)} picture={shared} article />
+			<PageMeta title={item.title} description={item.text} picture={shared} article />
 			<JsonLd data={(site) => newsArticle(site, item, shared)} />
+			<JsonLd
+				data={(site) =>
+					breadcrumbs(site, [
+						[t("archiveTitle"), "/newsarchiv"],
+						[item.title, `/news/${item.id}`],
+					])
+				}
+			/>
 			<BackToArchive />
 			<div className="mx-auto mt-4 max-w-3xl">
 				<p className="label-caps">

@@ -4,12 +4,15 @@ import { config } from "../../config.server.ts";
 import { staffOn } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
+import type { PageTexts } from "../../i18n/de-pages.ts";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { AskLink } from "../../offers/ask-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
-import { type OfferCard, type OfferDetail, type OfferType, unbroken } from "../../offers/offer.ts";
+import type { OfferCard, OfferDetail, OfferType } from "../../offers/offer.ts";
+import { unbroken } from "../../offers/offer-name.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { Availability } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
@@ -17,13 +20,15 @@ import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { goneOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
 import { Price } from "../../offers/price.tsx";
-import { qrCode } from "../../offers/qr-code.server.ts";
+import { SheetHead } from "../../offers/sheet-head.tsx";
+import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { Logo } from "../../site/logo.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -38,7 +43,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
 		if (!offer) return await nothingThere(params.id, language);
 		const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
-		return data({ state: "found" as const, offer, similar: await similarOffers(offer, SIMILAR, language), staff: staff !== null, address, code: qrCode(address) });
+		return data({
+			state: "found" as const,
+			offer,
+			similar: await similarOffers(offer, SIMILAR, language),
+			staff: staff !== null,
+			texts: staff ? pageTexts(language, "staffOnly") : {},
+			address,
+			code: qrCode(address),
+		});
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
 		return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
@@ -57,13 +70,13 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	return <Nothing {...loaderData} kind={loaderData.state} />;
 }
 
-type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; address: string; code: { size: number; path: string } };
+type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; texts: Partial<PageTexts>; address: string; code: { size: number; path: string } };
 
-function Found({ offer, similar, staff, address, code }: Sheet) {
+function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	return (
 		<div className="page-width pt-6 sm:pt-10">
-			<PageMeta title={offer.name} description={offer.description.replace(/\s+/g, " ").slice(0, 155)} picture={sharedPicture(offer.pictures[0] ?? null)} />
+			<PageMeta title={offer.name} description={offer.description} picture={sharedPicture(offer.pictures[0] ?? null)} />
 			<JsonLd data={(site) => offerProduct(site, offer)} />
 			<JsonLd
 				data={(site) =>
@@ -74,13 +87,18 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 				}
 			/>
 			<BackToList type={offer.type} />
-			<div className="mt-4 grid items-start gap-x-10 gap-y-8 grid-cols-1 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+			<SheetHead offer={offer}>
+				<Logo />
+			</SheetHead>
+			<div
+				className={`mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-0 print:gap-x-8 ${offer.pictures.length > 0 ? "print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]" : ""}`}
+			>
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">
 						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} · {t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</p>
-					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl">
+					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl print:text-xl">
 						{unbroken(offer.name)}
 					</h1>
 					<p className="mt-4">
@@ -95,15 +113,15 @@ function Found({ offer, similar, staff, address, code }: Sheet) {
 							<Icon path={mdiPhone} size={18} /> {company.phone}
 						</a>
 					</div>
-					<p className="mt-4 text-sm text-muted">{t("askText")}</p>
+					<p className="mt-4 text-sm text-muted print:hidden">{t("askText")}</p>
 					{staff && (
-						<LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`} className="mt-3 inline-block font-semibold underline underline-offset-4">
+						<LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`} className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden">
 							{t("edit")}
 						</LocalLink>
 					)}
 				</div>
 			</div>
-			<OfferBody offer={offer} />
+			<OfferBody offer={offer} staffTexts={texts} />
 			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
 			<SimilarOffers offers={similar} />
 			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />

@@ -1,20 +1,22 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { germanPath, languageOf, pathIn } from "../../i18n/language.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import type { OfferType } from "../../offers/offer.ts";
-import { filterSearch, isUnsearchable, type OfferFilter, readOfferFilter, resetFilter } from "../../offers/offer-filter.ts";
+import { filterSearch, isUnsearchable, knownAddress, type OfferFilter, pathOfType, readOfferFilter, resetFilter } from "../../offers/offer-filter.ts";
 import { countOffers, highestPrice, offerPage, waysOut } from "../../offers/offer-list.server.ts";
 import { OfferFilters } from "../../offers/offer-filters.tsx";
+import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
 import { requestContext } from "../../request-context.server.ts";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { titleOf } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/offer-list";
 
 /** What each of the two list pages lists. */
 const typeOfPage = (pathname: string): OfferType => (germanPath(pathname).startsWith("/angebot/mieten") ? "miete" : "kauf");
-const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
@@ -43,17 +45,18 @@ function nothing(filter: OfferFilter, pageType: OfferType) {
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const t = useTexts("angebot");
-	const { filter, pageType, priceEnd, count } = loaderData;
-	const kind = filter.type === "alle" ? "Alle" : pageType === "kauf" ? "Kauf" : "Miete";
+	const { filter, pageType, priceEnd, count, page, pages } = loaderData;
 	const { pathname, search } = useLocation();
 	const navigation = useNavigation();
 	const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
-	const indexed = filterSearch({ ...resetFilter(filter), category: filter.category, subs: filter.subs, sort: "newest", page: filter.page }, pageType);
+	const words = useListWords(filter, pageType);
+	const pageWords = usePageWords(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
-			<PageMeta title={t(`title${kind}`)} description={t(`description${kind}`)} search={indexed} />
-			<h1 className="text-4xl sm:text-5xl">{t(`title${kind}`)}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t(`intro${kind}`)}</p>
+			<PageMeta title={titleOf(words.title, page, pageWords)} description={words.description} {...knownAddress(filter, pageType)} />
+			<JsonLd data={(site) => breadcrumbs(site, [[words.title, knownAddress(filter, pageType).path]])} />
+			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">{words.intro}</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
 				<OfferFilters filter={filter} pageType={pageType} priceEnd={priceEnd} count={count} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />

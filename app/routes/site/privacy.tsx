@@ -1,3 +1,4 @@
+import { knownContactRequestDays } from "../../contact/retention.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { operator } from "../../site/company.ts";
 import { privacyDe } from "../../site/legal/privacy-de.ts";
@@ -6,8 +7,9 @@ import { LegalPage } from "../../site/legal/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
 /** The text comes from the server, in one language: it is long, and read once. */
-export function loader(args: Route.LoaderArgs) {
-	return languageOf(args) === "en" ? privacyEn(operator) : privacyDe(operator);
+export async function loader(args: Route.LoaderArgs) {
+	const facts = { ...operator, contactRequestDays: await knownContactRequestDays() };
+	return languageOf(args) === "en" ? privacyEn(facts) : privacyDe(facts);
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ export function imprintDe(c: typeof operator): LegalText {
 	const address = `${c.street}\n${c.postalCode} ${c.city}`;
 	return {
 		title: "Impressum",
+		description: `Anbieter, Kontakt, Handelsregister und Umsatzsteuer-Identifikationsnummer der ${c.legalName} in ${c.city}.`,
 		intro: "Angaben nach § 5 Digitale-Dienste-Gesetz (DDG)",
 		sections: [
 			{

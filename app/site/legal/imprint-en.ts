@@ -6,6 +6,7 @@ export function imprintEn(c: typeof operator): LegalText {
 	const address = `${c.street}\n${c.postalCode} ${c.city}\nGermany`;
 	return {
 		title: "Legal notice",
+		description: `Provider, contact, commercial register and VAT identification number of ${c.legalName} in ${c.city}, Germany.`,
 		intro: "Information under § 5 of the German Digital Services Act (Digitale-Dienste-Gesetz, DDG). This is a translation; the German text is binding.",
 		sections: [
 			{

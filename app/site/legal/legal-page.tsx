@@ -5,7 +5,7 @@ import type { LegalText } from "./legal-text.ts";
 export function LegalPage({ text }: { text: LegalText }) {
 	return (
 		<article className="page-width pt-10 sm:pt-14">
-			<PageMeta title={text.title} />
+			<PageMeta title={text.title} description={text.description} />
 			<div className="max-w-[72ch]">
 				<h1 className="text-4xl sm:text-5xl">{text.title}</h1>
 				{text.intro && <p className="mt-4 text-lg text-muted">{text.intro}</p>}

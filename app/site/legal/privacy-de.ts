@@ -1,11 +1,12 @@
-import type { operator } from "../company.ts";
+import type { operator, PrivacyFacts } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** What this program really keeps and sends. Whoever changes that changes this text and `legalTextsDate` with it. */
-export function privacyDe(c: typeof operator): LegalText {
+export function privacyDe(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Datenschutzerklärung",
+		description: `Welche Daten die Website der ${c.legalName} verarbeitet, wofür, wie lange, und welche Rechte Sie haben.`,
 		intro:
 			"Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Wir messen keine Besuche, schalten keine Werbung und laden nichts von fremden Servern, bevor Sie darauf klicken. Was wir trotzdem verarbeiten, wofür und wie lange, steht hier.",
 		sections: [
@@ -43,9 +44,10 @@ export function privacyDe(c: typeof operator): LegalText {
 						"dass Sie die Datenschutzerklärung akzeptiert haben",
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
 						"den Zeitpunkt und eine Prüfsumme der Anfrage, damit ein doppelt gesendetes Formular nur einmal ankommt",
-						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter",
+						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter, dazu Notizen unserer Mitarbeiter",
 					],
 					"Ihre IP-Adresse speichern wir nicht mit der Anfrage. Wir brauchen die Angaben, um Ihnen zu antworten, ein Angebot zu machen oder einen Vertrag vorzubereiten. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO; geht es nicht um einen Vertrag, ist es unser berechtigtes Interesse, Anfragen zu beantworten (Buchst. f). Soweit Sie mit dem Häkchen im Formular einwilligen, können Sie das jederzeit mit Wirkung für die Zukunft widerrufen; eine formlose Nachricht genügt.",
+					"Zu jeder Anfrage sendet unser Programm zwei E-Mails: eine mit allen Angaben an unser Büro, und eine Bestätigung an die angegebene Adresse, in der nichts von Ihrem Text steht. Beide warten in einem Postausgang, bis sie zugestellt sind. Danach stehen dort noch 14 Tage lang Empfänger und Betreff; was sich nicht zustellen ließ, wird 14 Tage nach dem letzten Versuch gelöscht. Wird die Anfrage früher gelöscht, verschwindet es mit ihr.",
 					retention(c),
 					receivers(c),
 				],
@@ -53,7 +55,7 @@ export function privacyDe(c: typeof operator): LegalText {
 			{
 				heading: "4. Schutz vor massenhaften Anfragen",
 				blocks: [
-					"Damit niemand das Formular mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen aus einem Netz kommen: höchstens fünf in zehn Minuten. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
+					"Damit niemand das Formular mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen aus einem Netz kommen: höchstens fünf in zehn Minuten. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Bestätigungen zählen wir einen Tag lang je E-Mail-Adresse, als Prüfsumme und nicht als Adresse, damit niemand ein fremdes Postfach füllt. Außerdem hat das Formular ein Feld, das Menschen nicht sehen und Programme meist ausfüllen, und Ihr Browser misst, wie viele Millisekunden von der ersten Eingabe bis zum Absenden vergehen. Beides prüfen wir nur beim Absenden und speichern es nicht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
 				],
 			},
 			{
@@ -69,7 +71,8 @@ export function privacyDe(c: typeof operator): LegalText {
 					"Wir setzen nur Cookies, die für eine von Ihnen gewünschte Funktion nötig sind (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht erforderlich.",
 					[
 						"app_language: die Sprache, die Sie gewählt haben (DE oder EN). Wird erst gesetzt, wenn Sie die Sprache umschalten. Gültig ein Jahr.",
-						"__Host-session (ohne Verschlüsselung: session): die Anmeldung, nur bei Mitarbeitern. Gültig bis zu 12 Stunden nach der letzten Nutzung.",
+						"__Host-session (ohne Verschlüsselung: session): die Anmeldung, nur bei Mitarbeitern. Gültig bis zu 12 Stunden nach der letzten Nutzung, gespeichert höchstens 14 Tage.",
+						"__Host-second_factor (ohne Verschlüsselung: second_factor): der Schritt zwischen Passwort und Code der Anmeldung, nur bei Mitarbeitern. Gültig höchstens 10 Minuten.",
 						"flash: eine Meldung wie „Gespeichert“ für die nächste Seite, nur bei Mitarbeitern. Gültig höchstens 60 Sekunden.",
 					],
 				],
@@ -105,8 +108,8 @@ export function privacyDe(c: typeof operator): LegalText {
 			{
 				heading: "11. Konten unserer Mitarbeiter",
 				blocks: [
-					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, ein nicht umkehrbarer Hashwert des Passworts (argon2id) und zu jeder Anmeldung: Zeitpunkt, Ablauf und die Kennung des Browsers. Bei Angeboten, Meldungen, Stellen, Bildern und erledigten Anfragen ist vermerkt, wer sie bearbeitet hat.",
-					"Eine Anmeldung endet mit dem Abmelden, nach 12 Stunden ohne Nutzung und spätestens nach 14 Tagen. Beim Abmelden wird ihr Eintrag gelöscht, ein abgelaufener beim nächsten Aufruf, spätestens mit dem Konto. Anmeldeversuche zählen wir 60 Sekunden lang je E-Mail-Adresse und je Netz, um Passwörter vor dem Erraten zu schützen; gelöscht werden diese Einträge von der stündlichen Bereinigung. Rechtsgrundlagen sind Art. 6 Abs. 1 Buchst. b und f DSGVO.",
+					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, Sprache, ein nicht umkehrbarer Hashwert des Passworts (argon2id), der Zeitpunkt der letzten Anmeldung und zu jeder offenen Anmeldung: Beginn, letzte Nutzung, Ablauf und die Kennung des Browsers. Wer einen zweiten Faktor einrichtet, für den kommen der Schlüssel der App und Hashwerte der Wiederherstellungscodes hinzu. Bei Angeboten, Meldungen, Stellen, Bildern und erledigten Anfragen ist vermerkt, wer sie bearbeitet hat; auch Änderungen an Konten werden so vermerkt.",
+					"Eine Anmeldung endet mit dem Abmelden, nach 12 Stunden ohne Nutzung und spätestens nach 14 Tagen. Beim Abmelden wird ihr Eintrag gelöscht, ein abgelaufener von der stündlichen Bereinigung. Versuche zählen wir je E-Mail-Adresse, Konto und Netz, um Passwörter und Codes vor dem Erraten und Postfächer vor einer Flut von Mails zu schützen: bei der Anmeldung 60 Sekunden lang, sonst bis zu einer Stunde. Auch diese Einträge und abgelaufene Links aus Mails löscht die stündliche Bereinigung. Rechtsgrundlagen sind Art. 6 Abs. 1 Buchst. b und f DSGVO.",
 				],
 			},
 			{
@@ -149,17 +152,19 @@ export function privacyDe(c: typeof operator): LegalText {
 	};
 }
 
-function retention(c: typeof operator): string {
+function retention(c: PrivacyFacts): string {
+	const traces = "Mit der Anfrage löschen wir unsere Notizen dazu; vermerkt bleibt nur, welcher Mitarbeiter wann eine Anfrage bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.";
 	const law = "Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
 	if (c.contactRequestDays === null)
-		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${law}`;
-	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht, auf Ihr Verlangen früher. ${law}`;
+		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${traces} ${law}`;
+	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht (von einer Bereinigung, die jede Stunde läuft), auf Ihr Verlangen früher. ${traces} ${law}`;
 }
 
 function receivers(c: typeof operator): string | string[] {
 	if (c.contactRequestReceivers.length === 0) return "Gelesen werden Anfragen nur von den Mitarbeitern, die sie bearbeiten. Die Website gibt sie nicht an andere weiter.";
 	return c.contactRequestReceivers.map(
-		({ name, address, purpose }) => `${name}, ${address}, erhält Name, E-Mail-Adresse, Telefonnummer, Betreff und Nachricht jeder Anfrage, um ${purpose}.`,
+		({ name, address, purpose }) =>
+			`${name}, ${address}, erhält von jeder Anfrage Name, E-Mail-Adresse, Telefonnummer, Betreff, Nachricht, Sprache, Zeitpunkt, ihre Nummer und die Maschine, um die es geht, um ${purpose}.`,
 	);
 }
 

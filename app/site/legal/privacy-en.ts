@@ -1,11 +1,12 @@
-import type { operator } from "../company.ts";
+import type { operator, PrivacyFacts } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** In English beside privacy-de.ts; the two change together. */
-export function privacyEn(c: typeof operator): LegalText {
+export function privacyEn(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {
 		title: "Privacy policy",
+		description: `Which data the website of ${c.legalName} processes, what for and for how long, and what rights you have.`,
 		intro:
 			"You can look at this website without telling us who you are. We do not measure visits, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
 		sections: [
@@ -43,9 +44,10 @@ export function privacyEn(c: typeof operator): LegalText {
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
 						"the time, and a checksum of the request, so that a form sent twice arrives only once",
-						"later: whether and when the request was dealt with or hidden, and by which member of staff",
+						"later: whether and when the request was dealt with or hidden, and by which member of staff, and notes by our staff",
 					],
 					"Your IP address is not stored with the request. We need these details to reply, to make you an offer or to prepare a contract. The legal basis is art. 6(1)(b) GDPR; where no contract is concerned, it is our legitimate interest in answering enquiries (point (f)). In so far as you consent by ticking the box in the form, you may withdraw that consent at any time for the future; an informal message will do.",
+					"For each request our program sends two e-mails: one with all details to our office, and an acknowledgement to the address given, which repeats nothing of what you wrote. Both wait in an outbox until they are delivered. After that, recipient and subject stay there for 14 days; what could not be delivered is deleted 14 days after the last try. If the request is deleted earlier, all of this goes with it.",
 					retention(c),
 					receivers(c),
 				],
@@ -53,7 +55,7 @@ export function privacyEn(c: typeof operator): LegalText {
 			{
 				heading: "4. Protection against floods of requests",
 				blocks: [
-					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
+					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger's mailbox. The form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
 				],
 			},
 			{
@@ -69,7 +71,8 @@ export function privacyEn(c: typeof operator): LegalText {
 					"We set only cookies that are necessary for a function you asked for (§ 25(2) no. 2 of the German Telecommunications Digital Services Data Protection Act, TDDDG). They need no consent.",
 					[
 						"app_language: the language you chose (DE or EN). Set only when you switch the language. Valid for one year.",
-						"__Host-session (session where there is no encryption): the sign-in, for staff only. Valid for up to 12 hours after last use.",
+						"__Host-session (session where there is no encryption): the sign-in, for staff only. Valid for up to 12 hours after last use, stored for 14 days at most.",
+						"__Host-second_factor (second_factor where there is no encryption): the step between password and code when signing in, for staff only. Valid for 10 minutes at most.",
 						"flash: a message such as “Saved” for the next page, for staff only. Valid for 60 seconds at most.",
 					],
 				],
@@ -105,8 +108,8 @@ export function privacyEn(c: typeof operator): LegalText {
 			{
 				heading: "11. Staff accounts",
 				blocks: [
-					"Only staff have accounts. We store the e-mail address, the role, an irreversible hash of the password (argon2id) and for each sign-in: time, expiry and the identification of the browser. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them.",
-					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted with the next request, or with the account at the latest. Attempts to sign in are counted for 60 seconds per e-mail address and per network, to protect passwords against guessing; the hourly clean-up deletes these entries. The legal bases are art. 6(1)(b) and (f) GDPR.",
+					"Only staff have accounts. We store the e-mail address, the role, the language, an irreversible hash of the password (argon2id), the time of the last sign-in and for each open session: its beginning, last use, expiry and the identification of the browser. For those who set up a second factor, the key of the app and hashes of the recovery codes are added. Offers, news, jobs, pictures and requests that were dealt with carry a note of who worked on them; changes of accounts are noted in the same way.",
+					"A sign-in ends when the person signs out, after 12 hours without use, and after 14 days at the latest. Signing out deletes its entry; one that has expired is deleted by the hourly clean-up. Attempts are counted per e-mail address, account and network, to protect passwords and codes against guessing and mailboxes against floods of e-mails: for 60 seconds when signing in, otherwise for up to an hour. The hourly clean-up deletes these entries, too, and links from e-mails that have expired. The legal bases are art. 6(1)(b) and (f) GDPR.",
 				],
 			},
 			{
@@ -149,18 +152,21 @@ export function privacyEn(c: typeof operator): LegalText {
 	};
 }
 
-function retention(c: typeof operator): string {
+function retention(c: PrivacyFacts): string {
+	const traces =
+		"Our notes on a request are deleted with it; all that remains on record is which member of staff dealt with or deleted a request and when, without any details about you.";
 	const law =
 		"Whatever counts as business correspondence or a record we must keep for longer, as a rule six or eight years (§ 257 of the German Commercial Code, § 147 of the Fiscal Code).";
 	if (c.contactRequestDays === null)
-		return `A request is kept until our office deletes it. That is done once it has been dealt with and we no longer need it, or when you ask for it. ${law}`;
-	return `A request is deleted automatically ${c.contactRequestDays} days after it arrived, or earlier if you ask for it. ${law}`;
+		return `A request is kept until our office deletes it. That is done once it has been dealt with and we no longer need it, or when you ask for it. ${traces} ${law}`;
+	return `A request is deleted automatically ${c.contactRequestDays} days after it arrived (by a clean-up that runs every hour), or earlier if you ask for it. ${traces} ${law}`;
 }
 
 function receivers(c: typeof operator): string | string[] {
 	if (c.contactRequestReceivers.length === 0) return "Requests are read only by the members of staff who deal with them. The website passes them on to nobody else.";
 	return c.contactRequestReceivers.map(
-		({ name, address, purposeEn }) => `${name}, ${address}, receives name, e-mail address, phone number, subject and message of every request in order to ${purposeEn}.`,
+		({ name, address, purposeEn }) =>
+			`${name}, ${address}, receives name, e-mail address, phone number, subject, message, language, time and number of every request, and the machine it is about, in order to ${purposeEn}.`,
 	);
 }
 

@@ -2,8 +2,8 @@
 
 Debian's Blender is built without Open Image Denoise. The network itself is small (a U-Net of 16
 convolutions), and its weights are published under Apache-2.0 as `rt_hdr_alb_nrm.tza`. Give the path of
-that file in the environment variable OIDN_WEIGHTS; without it pictures are rendered with more samples
-instead. Needs a fast BLAS under numpy (Debian: libopenblas0-pthread).
+that file in the environment variable OIDN_WEIGHTS; without it smooth.py does the work with no network.
+Needs a fast BLAS under numpy (Debian: libopenblas0-pthread).
 """
 import struct
 

@@ -37,9 +37,9 @@ def _loop(length, r_front, r_rear, step, sag=0.03):
 
 def track(a, y, length=3.6, height=0.9, width=0.5, side=1, rubber=False, at_x=0.0, z=0.0, frame='frame'):
     """One crawler of assembly `a`; side is +1 left or -1 right (the outside)."""
-    shoe, lift = 0.045 if not rubber else 0.06, 0.03
+    shoe, lift = 0.045 if not rubber else 0.035, 0.03
     t = a.child('track', (at_x, y, z + lift + shoe))
-    step = max(0.13, height * 0.2)
+    step = max(0.13, height * 0.2) if not rubber else 0.105
     r = height / 2 - shoe
     verts, faces = [], []
     plates = [box_shape((step * 0.93, width, shoe)),
@@ -47,6 +47,10 @@ def track(a, y, length=3.6, height=0.9, width=0.5, side=1, rubber=False, at_x=0.
               box_shape((step * 0.12, width * 0.98, shoe * 0.7), (step * 0.05, 0, -shoe * 0.75)),
               box_shape((step * 0.80, width * 0.12, shoe * 2.2), (0, width * 0.12, shoe * 1.4)),
               box_shape((step * 0.80, width * 0.12, shoe * 2.2), (0, -width * 0.12, shoe * 1.4))]
+    if rubber:  # an endless belt with lugs outside and low guides inside, which leaves the small wheels in sight
+        plates = [box_shape((step * 1.06, width, shoe)),
+                  box_shape((step * 0.46, width * 0.98, 0.045), (0, 0, -shoe * 0.5 - 0.02)),
+                  box_shape((step * 0.40, width * 0.12, 0.05), (0, 0, shoe * 0.5 + 0.02))]
     for x, zz, angle in _loop(length, r, r, step):
         matrix = placed((x, 0, zz), (0, -angle + 180, 0))
         for v, f in plates:
@@ -57,7 +61,7 @@ def track(a, y, length=3.6, height=0.9, width=0.5, side=1, rubber=False, at_x=0.
     outer = side * width * 0.20
     # idler in front, sprocket with motor behind
     for x, teeth in ((half, False), (-half, True)):
-        rim = r - shoe * 2.0
+        rim = r - shoe * (2.0 if not rubber else 0.9)
         t.lathe((x, -width * 0.16, r), (x, width * 0.16, r),
                 [(rim * 0.35, 0), (rim * 0.9, 0.02), (rim, 0.05), (rim, width * 0.32 - 0.05), (rim * 0.9, width * 0.32 - 0.02), (rim * 0.35, width * 0.32)], 'worn')
         t.cylinder((x, 0, r), (x, outer * 1.6, r), rim * (0.62 if teeth else 0.35), frame)

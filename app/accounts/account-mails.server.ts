@@ -1,0 +1,49 @@
+import { config } from "../config.server.ts";
+import type { Connection } from "../database/client.server.ts";
+import type { Language } from "../i18n/language.ts";
+import { mailTexts } from "../i18n/mail-texts.server.ts";
+import { letter } from "../outbox/mail-letter.server.ts";
+import { queueMail } from "../outbox/outbox.server.ts";
+
+type Recipient = { id: string; email: string; language: Language };
+type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | "passwordChanged" | "secondFactorOff";
+
+/** To a new user: the link that confirms the address. It leads to a page with a button, so that a program which opens every link spends nothing. */
+export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
+	return send("confirm", to, t, { link: `/admin/bestaetigen?token=${token}`, email: to.email });
+}
+
+/** To the address that a user wants to change to. */
+export function sendNewAddressLink(user: Recipient, address: string, token: string, t: Connection): Promise<void> {
+	return send("newAddress", { ...user, email: address }, t, { link: `/admin/bestaetigen?token=${token}`, email: user.email });
+}
+
+/** To the address that a user had: whoever it still belongs to must hear of the change. */
+export function tellOldAddress(user: Recipient, address: string, t: Connection): Promise<void> {
+	return send("oldAddress", user, t, { link: "/admin/login", email: address });
+}
+
+export function sendResetLink(to: Recipient, token: string, t: Connection): Promise<void> {
+	return send("reset", to, t, { link: `/admin/passwort-neu?token=${token}`, email: to.email });
+}
+
+export function tellPasswordChanged(to: Recipient, t: Connection): Promise<void> {
+	return send("passwordChanged", to, t, { link: "/admin/passwort-vergessen", email: to.email });
+}
+
+export function tellSecondFactorOff(to: Recipient, t: Connection): Promise<void> {
+	return send("secondFactorOff", to, t, { link: "/admin/konto", email: to.email });
+}
+
+async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, email }: { link: string; email: string }): Promise<void> {
+	const words = mailTexts(language, "accountMails");
+	const title = words(`${kind}Title`);
+	const parts = letter({
+		language,
+		title,
+		paragraphs: [words(`${kind}Text`, { email }), words(`${kind}Note`)],
+		action: { label: words(`${kind}Action`), href: config().publicUrl + link },
+		foot: words("foot", { site: new URL(config().publicUrl).host }),
+	});
+	await queueMail({ to, subject: title, ...parts }, t, { about: id });
+}

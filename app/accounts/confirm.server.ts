@@ -1,0 +1,53 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { note } from "../trace/trace.server.ts";
+import { tellOldAddress } from "./account-mails.server.ts";
+import { lookAtTicket, spendTicket, type Ticket, voidTickets } from "./tickets.server.ts";
+
+export type Confirmed = { ok: true; email: string } | { ok: false; reason: "over" | "taken" };
+
+/** Which address a mailed link would confirm, without using it up: programs that look at mails open every link. */
+export async function addressToConfirm(token: string | null): Promise<string | null> {
+	return (await lookAtTicket(["confirm", "email"], token))?.email ?? null;
+}
+
+/** Confirms a new user's address, or changes a user's address to the one that the link was sent to. */
+export async function confirmAddress(token: string | null): Promise<Confirmed> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const ticket = await spendTicket(["confirm", "email"], token, t);
+			if (!ticket || ticket.email === null) return { ok: false, reason: "over" };
+			return ticket.kind === "confirm" ? confirmNew({ ...ticket, email: ticket.email }, t) : changeTo({ ...ticket, email: ticket.email }, t);
+		});
+}
+
+type WithAddress = Ticket & { email: string };
+
+async function confirmNew({ userId, email }: WithAddress, t: Connection): Promise<Confirmed> {
+	const changed = await t
+		.updateTable("users")
+		.set({ email_verified: true, updated_at: now() })
+		.where("id", "=", userId)
+		.where("email", "=", email)
+		.where("email_verified", "=", false)
+		.returning("id")
+		.executeTakeFirst();
+	await voidTickets(userId, t, ["confirm", "resend"]);
+	if (!changed) return { ok: false, reason: "over" };
+	const change = { field: "email_verified", from: false, to: true };
+	await note({ kind: "user", id: userId, name: email, action: "changed", by: { id: userId, email }, changes: [change] }, t);
+	return { ok: true, email };
+}
+
+async function changeTo({ userId, email }: WithAddress, t: Connection): Promise<Confirmed> {
+	const user = await t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", userId).executeTakeFirst();
+	const other = await t.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+	if (!user) return { ok: false, reason: "over" };
+	if (other) return { ok: false, reason: "taken" };
+	await t.updateTable("users").set({ email, updated_at: now() }).where("id", "=", userId).execute();
+	await voidTickets(userId, t, ["email", "reset"]);
+	const change = { field: "email", from: user.email, to: email };
+	await note({ kind: "user", id: userId, name: user.email, action: "changed", by: user, changes: [change] }, t);
+	await tellOldAddress(user, email, t);
+	return { ok: true, email };
+}

@@ -1,0 +1,33 @@
+import { db, now } from "../database/client.server.ts";
+import { note } from "../trace/trace.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { turnOff } from "./second-factor.server.ts";
+import { endSessions } from "./session.server.ts";
+import { forgetFailures } from "./sign-in.server.ts";
+import { voidTickets } from "./tickets.server.ts";
+
+/**
+ * Lets somebody in again who has locked themselves out: new password, unlocked, confirmed, without a second factor, signed out everywhere.
+ * Only for who runs the server. False when nobody has the address.
+ */
+export async function openAgain(email: string, password: string): Promise<boolean> {
+	const hashed = await hashPassword(password);
+	const user = await db()
+		.transaction()
+		.execute(async (t) => {
+			const opened = await t
+				.updateTable("users")
+				.set({ password: hashed, locked_at: null, email_verified: true, updated_at: now() })
+				.where("email", "=", email.toLowerCase())
+				.returning(["id", "email"])
+				.executeTakeFirst();
+			if (!opened) return null;
+			await endSessions(opened.id, t);
+			await voidTickets(opened.id, t);
+			await turnOff(opened, null, t);
+			await note({ kind: "user", id: opened.id, name: opened.email, action: "passwordChanged", by: null }, t);
+			return opened;
+		});
+	if (user) await forgetFailures(user);
+	return user !== null;
+}

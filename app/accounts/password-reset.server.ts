@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { db, now } from "../database/client.server.ts";
+import { networkOf } from "../throttle/address.ts";
+import { use } from "../throttle/throttle.server.ts";
+import { note } from "../trace/trace.server.ts";
+import { sendResetLink, tellPasswordChanged } from "./account-mails.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { endSessions } from "./session.server.ts";
+import { issueTicket, lookAtTicket, spendTicket, voidTickets } from "./tickets.server.ts";
+
+/** Wishes that one client's address may send, and mails that one account gets. */
+const wishes = { points: 10, seconds: 600 };
+const mails = { points: 3, seconds: 3600 };
+/** Every answer takes this long at least: much longer than storing a mail, so that the time does not tell whether one was stored. */
+const ANSWER_MILLISECONDS = 400;
+
+/** Sends a link for a new password, if somebody who may sign in has this address. The answer is the same in any case. */
+export async function askForReset(email: string, clientAddress: string): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+	const turn = await use(`reset address ${networkOf(clientAddress)}`, wishes);
+	if (!turn.allowed) return { ok: false, retryAfter: turn.retryAfter };
+	await Promise.all([pause(ANSWER_MILLISECONDS), sendLink(email.toLowerCase())]);
+	return { ok: true };
+}
+
+async function sendLink(email: string): Promise<void> {
+	if (!(await use(`reset account ${email}`, mails)).allowed) return;
+	const user = await db().selectFrom("users").select(["id", "email", "language"]).where("email", "=", email).where("locked_at", "is", null).executeTakeFirst();
+	if (!user) return;
+	await db()
+		.transaction()
+		.execute(async (t) => sendResetLink(user, await issueTicket("reset", user.id, t), t));
+}
+
+/** Whether a link still sets a password; looking does not use it up. */
+export async function canReset(token: string | null): Promise<boolean> {
+	return (await lookAtTicket(["reset"], token)) !== null;
+}
+
+/**
+ * Sets a new password and ends all sessions. The link came by mail, so the address is confirmed by it too; a second factor stays as it is.
+ * False when the link is used up, over or none.
+ */
+export async function resetPassword(token: string | null, password: string): Promise<boolean> {
+	// Asked first, so that nobody without a link can make us hash.
+	if (!(await canReset(token))) return false;
+	const hashed = await hashPassword(password);
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const ticket = await spendTicket(["reset"], token, t);
+			if (!ticket) return false;
+			const user = await t
+				.updateTable("users")
+				.set({ password: hashed, email_verified: true, updated_at: now() })
+				.where("id", "=", ticket.userId)
+				.where("locked_at", "is", null)
+				.returning(["id", "email", "language"])
+				.executeTakeFirst();
+			if (!user) return false;
+			await endSessions(user.id, t);
+			await voidTickets(user.id, t);
+			await note({ kind: "user", id: user.id, name: user.email, action: "passwordChanged", by: user }, t);
+			await tellPasswordChanged(user, t);
+			return true;
+		});
+}

@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { deviceOf } from "./device.ts";
+
+export type OpenSession = { id: string; device: string; created_at: string; updated_at: string };
+
+/** Where somebody is signed in; each can be ended from here. */
+export function SessionList({ sessions, here }: { sessions: OpenSession[]; here: string }) {
+	const t = useTexts("account");
+	const language = useLanguage();
+	const others = sessions.filter(({ id }) => id !== here);
+	return (
+		<>
+			<ul className="grid gap-3">
+				{sessions.map((session) => (
+					<li key={session.id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
+						<div>
+							<p className="font-semibold">
+								<Device name={session.device} />
+								{session.id === here && <span className="ml-2 font-normal text-muted">({t("thisDevice")})</span>}
+							</p>
+							<p className="text-sm text-muted">{t("sessionTimes", { begun: dateAndTime(language, session.created_at), used: dateAndTime(language, session.updated_at) })}</p>
+						</div>
+						{session.id !== here && <End id={session.id} device={session.device} />}
+					</li>
+				))}
+			</ul>
+			{others.length > 0 && (
+				<Form method="post" action="/admin/konto/geraete-abmelden">
+					<Button type="submit" name="session" value="others" kind="secondary" size="small">
+						{t("endOthers")}
+					</Button>
+				</Form>
+			)}
+		</>
+	);
+}
+
+function End({ id, device }: { id: string; device: string }) {
+	const t = useTexts("account");
+	return (
+		<Form method="post" action="/admin/konto/geraete-abmelden">
+			<Button type="submit" name="session" value={id} kind="secondary" size="small" aria-label={t("endOf", { device: useDeviceName(device) })}>
+				{t("endOne")}
+			</Button>
+		</Form>
+	);
+}
+
+function Device({ name }: { name: string }) {
+	return useDeviceName(name);
+}
+
+function useDeviceName(userAgent: string): string {
+	const t = useTexts("account");
+	const { browser, system } = deviceOf(userAgent);
+	if (!browser && !system) return t("unknownDevice");
+	return t("device", { browser: browser ?? t("unknownBrowser"), system: system ?? t("unknownSystem") });
+}

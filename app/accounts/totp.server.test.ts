@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { appAddress, codeAt, matchingStep, newSecret, stepOf } from "./totp.server.ts";
+
+/** The secret of the examples in RFC 6238, appendix B: "12345678901234567890" in base32. */
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+describe("a code", () => {
+	test.each([
+		[59, "287082"],
+		[1_111_111_109, "081804"],
+		[1_111_111_111, "050471"],
+		[1_234_567_890, "005924"],
+		[2_000_000_000, "279037"],
+		[20_000_000_000, "353130"],
+	])("at %i seconds is the one of RFC 6238", (seconds, code) => {
+		expect(codeAt(secret, stepOf(seconds * 1000))).toBe(code);
+	});
+
+	test("holds for its half minute and the one before and after, and no longer", () => {
+		const time = 1_234_567_890_000;
+		const step = stepOf(time);
+		for (const offset of [-1, 0, 1]) expect(matchingStep(secret, codeAt(secret, step + offset), time)).toBe(step + offset);
+		for (const offset of [-3, -2, 2, 3]) expect(matchingStep(secret, codeAt(secret, step + offset), time)).toBeNull();
+	});
+
+	test.each(["", "0", "28708", "2870820", "abcdef", "２８７０８２", " 287082"])("%j is none", (code) => {
+		expect(matchingStep(secret, code, 59_000)).toBeNull();
+	});
+});
+
+describe("a secret", () => {
+	test("has 160 random bits in the letters that apps understand", () => {
+		const secrets = Array.from({ length: 50 }, newSecret);
+		for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
+		expect(new Set(secrets).size).toBe(50);
+	});
+
+	test("comes to the app with the site's name and the account's, whatever signs they have", () => {
+		const address = new URL(appAddress(secret, "a+b@example.com", "Müller & Söhne: Bagger"));
+		expect(address.protocol).toBe("otpauth:");
+		expect(decodeURIComponent(address.pathname)).toContain("Müller & Söhne: Bagger:a+b@example.com");
+		expect(Object.fromEntries(address.searchParams)).toEqual({ secret, issuer: "Müller & Söhne: Bagger", algorithm: "SHA1", digits: "6", period: "30" });
+	});
+});

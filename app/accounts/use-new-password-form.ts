@@ -1,0 +1,28 @@
+import { type FormEvent, useEffect } from "react";
+import type * as v from "valibot";
+import { useTexts } from "../i18n/texts.tsx";
+import { useCheckedForm } from "../ui/checked-form.tsx";
+import type { Refused } from "../ui/form-reader.ts";
+import { showToast } from "../ui/toast.ts";
+import { type NewPasswordFields, readNewPassword } from "./password.ts";
+
+/** The browser's half of a form that sets a password: as `useCheckedForm`, and says in a toast, too, what is wrong with the passwords. */
+export function useNewPasswordForm<E extends NewPasswordFields & v.ObjectEntries>(schema: v.ObjectSchema<E, undefined>, minLength: number, refused: Refused | null) {
+	const t = useTexts("addUserPage");
+	const check = (form: FormData) => readNewPassword(schema, form);
+	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
+	const tell = (found: Record<string, string>) => {
+		if (found.password === "passwordTooShortText") showToast({ kind: "bad", title: t("passwordTooShortTitle"), text: t("passwordTooShortText", { min: minLength }) });
+		else if (found.confirm_password === "passwordMismatchText") showToast({ kind: "bad", title: t("passwordMismatchTitle"), text: t("passwordMismatchText") });
+	};
+	useEffect(() => {
+		if (refused) tell(refused.errors);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [refused]);
+	const checkAndTell = (event: FormEvent<HTMLFormElement>) => {
+		onSubmit(event);
+		const read = check(new FormData(event.currentTarget));
+		if (!read.ok) tell(read.errors);
+	};
+	return { errors, onSubmit: checkAndTell, onInput };
+}

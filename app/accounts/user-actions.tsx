@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { AskFirst } from "../ui/ask-first.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
+import type { UserLine } from "./user-desk.server.ts";
+
+/** What can be done with a user: one small form each, so that all of it works without a script. `askDelete`: the question stands in the page. */
+export function UserActions({ user, own, askDelete }: { user: UserLine; own: boolean; askDelete: boolean }) {
+	const t = useTexts("users");
+	if (own)
+		return (
+			<div className="mt-8 grid gap-6">
+				<p className="max-w-[60ch]">
+					{t("ownHelp")}{" "}
+					<LocalLink to="/admin/konto" className="underline underline-offset-4">
+						{t("ownAccount")}
+					</LocalLink>
+				</p>
+				<Section title={t("factorTitle")}>
+					<Requirement user={user} />
+				</Section>
+			</div>
+		);
+	return (
+		<div className="mt-8 grid gap-6 lg:grid-cols-2">
+			<Section title={t("roleTitle")}>
+				<Form method="post" className="grid gap-3">
+					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
+						<option value="angebots_admin">{t("role.angebots_admin")}</option>
+						<option value="admin">{t("role.admin")}</option>
+					</SelectField>
+					<Do intent="role">{t("roleSave")}</Do>
+				</Form>
+			</Section>
+			<Section title={t("accessTitle")}>
+				{user.state === "unconfirmed" && (
+					<Action intent="resend" help={t("resendHelp")}>
+						{t("resend")}
+					</Action>
+				)}
+				{user.state === "locked" ? (
+					<Action intent="unlock" help={t("unlockHelp")}>
+						{t("unlock")}
+					</Action>
+				) : (
+					<Action intent="lock" help={t("lockHelp")}>
+						{t("lock")}
+					</Action>
+				)}
+			</Section>
+			<Section title={t("factorTitle")}>
+				<Requirement user={user} />
+				{user.twoFactor && (
+					<Action intent="removeFactor" help={t("removeFactorHelp")}>
+						{t("removeFactor")}
+					</Action>
+				)}
+			</Section>
+			<Section title={t("deleteTitle")}>
+				<p className="text-muted">{t("deleteHelp")}</p>
+				<DeleteUser email={user.email} asked={askDelete} />
+			</Section>
+		</div>
+	);
+}
+
+function Requirement({ user }: { user: UserLine }) {
+	const t = useTexts("users");
+	return user.twoFactorRequired ? (
+		<Action intent="unrequire" help={t("unrequireHelp")}>
+			{t("unrequire")}
+		</Action>
+	) : (
+		<Action intent="require" help={t("requireHelp")}>
+			{t("require")}
+		</Action>
+	);
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6">
+			<h2 className="text-xl">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+function Action({ intent, help, children }: { intent: string; help: string; children: ReactNode }) {
+	return (
+		<Form method="post" className="grid gap-3">
+			<p className="text-muted">{help}</p>
+			<Do intent={intent}>{children}</Do>
+		</Form>
+	);
+}
+
+function Do({ intent, danger = false, children }: { intent: string; danger?: boolean; children: ReactNode }) {
+	return (
+		<Button type="submit" name="intent" value={intent} kind={danger ? "danger" : "secondary"} size="small" className="justify-self-start">
+			{children}
+		</Button>
+	);
+}
+
+/** Asks in a dialog; without a script the question stands in the page. */
+function DeleteUser({ email, asked }: { email: string; asked: boolean }) {
+	const t = useTexts("users");
+	const words = useTexts("alertDialog");
+	const question = t("deleteAsk", { email });
+	const confirm = (
+		<Form method="post">
+			<Do intent="delete" danger>
+				{words("delete")}
+			</Do>
+		</Form>
+	);
+	if (asked)
+		return (
+			<div className="grid gap-3 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+				<p className="font-bold">{words("title")}</p>
+				<p>{question}</p>
+				{confirm}
+			</div>
+		);
+	return (
+		<AskFirst
+			title={words("title")}
+			text={question}
+			cancel={words("cancel")}
+			confirm={confirm}
+			open={(ask) => (
+				<a
+					href="?loeschen"
+					role="button"
+					onClick={(event) => {
+						event.preventDefault();
+						ask();
+					}}
+					className={buttonLook({ kind: "secondary", size: "small", className: "justify-self-start text-bad" })}
+				>
+					{t("delete")}
+				</a>
+			)}
+		/>
+	);
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { isMailAddress } from "../outbox/mail-address.ts";
+import { newPasswordFields } from "./password.ts";
+
+/** Whether a user can sign in: not before the address is confirmed, and not while locked. */
+export type UserState = "active" | "unconfirmed" | "locked";
+
+/** An e-mail address as a form brings it. Its messages are the caller's. */
+export function emailAddress(missing: string, malformed: string) {
+	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isMailAddress, malformed));
+}
+
+/** The form that adds a user. Messages are keys of the namespace addUserPage. */
+export function userForm(minLength: number) {
+	return v.object({
+		email: emailAddress("error.email", "error.emailFormat"),
+		role: v.optional(v.picklist(["angebots_admin", "admin"], "error.role"), "angebots_admin"),
+		...newPasswordFields(minLength),
+	});
+}
+
+/** What the second factor of a user is to be called. */
+export function factorState({ twoFactor, twoFactorRequired }: { twoFactor: boolean; twoFactorRequired: boolean }): "on" | "due" | "off" {
+	return twoFactor ? "on" : twoFactorRequired ? "due" : "off";
+}

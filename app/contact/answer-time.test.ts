@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { answerBy } from "./answer-time.ts";
+
+/** Times as the clock in Berlin shows them. */
+const berlin = (local: string, offset = "+01:00") => new Date(`${local}:00${offset}`).toISOString();
+const summer = (local: string) => berlin(local, "+02:00");
+
+describe("an answer is promised", () => {
+	test.each([
+		["on Tuesday at noon", berlin("2026-11-10T12:00"), "2026-11-11", "12:00"],
+		["at opening time", berlin("2026-11-10T06:30"), "2026-11-11", "6:30"],
+		["just before closing", berlin("2026-11-10T15:59"), "2026-11-11", "15:59"],
+		["on Friday, for Monday", berlin("2026-11-13T10:05"), "2026-11-16", "10:05"],
+	])("24 hours later, not counting weekends: %s", (_, received, day, time) => expect(answerBy(received)).toEqual({ day, time }));
+
+	test.each([
+		["before opening, that day", berlin("2026-11-10T06:29"), "2026-11-10"],
+		["after closing, the next day", berlin("2026-11-10T16:00"), "2026-11-11"],
+		["on Friday evening, on Monday", berlin("2026-11-13T18:00"), "2026-11-16"],
+		["on Saturday, on Monday", berlin("2026-11-14T10:00"), "2026-11-16"],
+		["on Sunday night, on Monday", berlin("2026-11-15T23:59"), "2026-11-16"],
+	])("for the end of an office day when nobody is there: %s", (_, received, day) => expect(answerBy(received)).toEqual({ day, time: "16:00" }));
+
+	test("by the clock in Berlin, in winter and in summer, whatever day it is in UTC", () => {
+		expect(answerBy("2026-06-10T04:29:00Z")).toEqual({ day: "2026-06-10", time: "16:00" });
+		expect(answerBy("2026-06-10T04:30:00Z")).toEqual({ day: "2026-06-11", time: "6:30" });
+		// 22:30 in UTC on Sunday is Monday in Berlin.
+		expect(answerBy("2026-06-14T22:30:00Z")).toEqual({ day: "2026-06-15", time: "16:00" });
+		// The clocks change in the night to Sunday, 25 October 2026.
+		expect(answerBy(summer("2026-10-23T10:00"))).toEqual({ day: "2026-10-26", time: "10:00" });
+	});
+
+	test.each([
+		["New Year", berlin("2025-12-31T10:00"), "2026-01-02"],
+		["Good Friday and Easter Monday", summer("2026-04-02T10:00"), "2026-04-07"],
+		["the First of May", summer("2026-04-30T10:00"), "2026-05-04"],
+		["Ascension Day", summer("2026-05-13T10:00"), "2026-05-15"],
+		["Whit Monday", summer("2026-05-22T10:00"), "2026-05-26"],
+		["German Unity Day", summer("2025-10-02T10:00"), "2025-10-06"],
+		["Reformation Day", berlin("2025-10-30T10:00"), "2025-11-03"],
+		["the Day of Repentance", berlin("2026-11-17T10:00"), "2026-11-19"],
+		["Christmas", berlin("2025-12-24T10:00"), "2025-12-29"],
+	])("for after %s", (_, received, day) => expect(answerBy(received)).toEqual({ day, time: "10:00" }));
+
+	// Dates of Easter that earlier and later rules got wrong, and the earliest and the latest there can be.
+	test.each(["1954-04-18", "1981-04-19", "2000-04-23", "2008-03-23", "2019-04-21", "2025-04-20", "2038-04-25", "2049-04-18", "2076-04-19", "2285-03-22"])(
+		"for after Easter Monday when Easter is on %s",
+		(easter) => {
+			const day = (days: number) => new Date(Date.parse(`${easter}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+			const thursday = `${day(-3)}T11:00:00Z`;
+			expect(answerBy(thursday).day).toBe(day(2));
+		},
+	);
+});

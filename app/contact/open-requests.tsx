@@ -1,0 +1,74 @@
+import { mdiClockAlertOutline } from "@mdi/js";
+import { dateAndTime, number } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import type { OpenRequests as Open, WaitingRequest } from "./open-requests.ts";
+import { cutSubject, listAddress, requestAddress } from "./request-list.ts";
+import { Wait } from "./wait.tsx";
+
+/** The dashboard's block of requests that wait for an answer; `open` is null when they could not be read. */
+export function OpenRequests({ open }: { open: Open | null }) {
+	const t = useTexts("kontaktanfragen");
+	const errors = useTexts("errors");
+	const count = number(useLanguage(), open?.count ?? 0);
+	return (
+		<section className="mt-8 rounded-md border border-line bg-surface p-5">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<h2 className="text-2xl">{t("waitingTitle")}</h2>
+				<LocalLink to={listAddress({})} className={buttonLook({ kind: "secondary", size: "small" })}>
+					{t("waitingAll")}
+				</LocalLink>
+			</div>
+			{open ? (
+				<>
+					<p className="mt-2 text-muted">{open.count === 0 ? t("waitingNone") : open.count === 1 ? t("waitingCountOne") : t("waitingCount", { count })}</p>
+					{open.newest.length > 0 && <Waiting requests={open.newest} />}
+					{open.longest && (
+						<>
+							<h3 className="label-caps mt-5">{t("waitingLongest")}</h3>
+							<Waiting requests={[open.longest]} />
+						</>
+					)}
+				</>
+			) : (
+				<div className="mt-3">
+					<LoadFailure title={errors("fetchErrorTitle")} text={`${t("fetchError")} ${t("code", { code: 503 })}`} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+function Waiting({ requests }: { requests: WaitingRequest[] }) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	return (
+		<ul className="mt-3 grid">
+			{requests.map((request) => (
+				<li key={request.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-2.5">
+					<div className="min-w-0 [overflow-wrap:anywhere]">
+						<LocalLink to={requestAddress(request.id, {})} className="font-semibold underline-offset-4 hover:underline">
+							{cutSubject(request.subject)}
+						</LocalLink>
+						<p className="text-sm text-muted">
+							{request.name}, <time dateTime={request.created_at}>{dateAndTime(language, request.created_at)}</time>
+						</p>
+					</div>
+					<div className="text-sm sm:text-right">
+						<p>
+							<Wait minutes={request.officeMinutes} />
+						</p>
+						{request.overdue && (
+							<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">
+								<Icon path={mdiClockAlertOutline} size={16} /> {t("overdue")}
+							</p>
+						)}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

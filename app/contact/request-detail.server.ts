@@ -1,0 +1,31 @@
+import { db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import { traceOf } from "../trace/record-trace.server.ts";
+import { answerBy, isOverdue } from "./answer-time.ts";
+import { officeMinutes } from "./office-hours.ts";
+import type { ContactRequest } from "./request.ts";
+import { notesOf } from "./request-notes.server.ts";
+import type { RequestRead } from "./request-page.tsx";
+
+/** A request with all that the office knows of it, hidden or not; null when there is none. */
+export async function requestToRead(id: string): Promise<RequestRead | null> {
+	const request = await contactRequest(id);
+	if (!request) return null;
+	const { created_at } = request;
+	const waiting = request.bearbeitet ? null : { officeMinutes: officeMinutes(created_at, now()), overdue: isOverdue(created_at, now()), answerBy: answerBy(created_at) };
+	// A note gets its number before it is written: sent twice, it is one note all the same.
+	return { request, waiting, notes: await notesOf(id), trace: await traceOf("request", id), noteId: newId() };
+}
+
+async function contactRequest(id: string): Promise<ContactRequest | null> {
+	if (!isId(id)) return null;
+	const row = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["id", "name", "email", "phone", "subject", "message", "privacy_agreed", "language", "offer_id", "offer_name"])
+		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "created_at"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!row) return null;
+	const { offer_id, offer_name, ...request } = row;
+	return { ...request, machine: offer_name === null ? null : { id: offer_id, name: offer_name } };
+}

@@ -1,0 +1,97 @@
+import { setImmediate as others } from "node:timers/promises";
+import { db } from "../database/client.server.ts";
+import { findRequests } from "../database/request-search.server.ts";
+import { searchedWords } from "../database/search.server.ts";
+import { dateAndTime } from "../i18n/format.ts";
+import { adminWords } from "../i18n/admin-words.server.ts";
+import type { Language } from "../i18n/language.ts";
+import { note } from "../trace/trace.server.ts";
+import type { Actor } from "../trace/trace.ts";
+import { csvHead, csvLine } from "./csv.ts";
+import type { RequestView } from "./request-list.ts";
+
+/** Rows that are read in one go: memory stays small, and SQLite holds up nobody for long. */
+const STEP = 250;
+
+/**
+ * Everything that a view lists, on all its pages, as a CSV file. Read step by step, as fast as it is taken; who exported is written down first.
+ * @throws before anything is sent, when the database does not answer
+ */
+export async function exportRequests(view: Omit<RequestView, "page">, language: Language, by: Actor): Promise<ReadableStream<Uint8Array>> {
+	await db()
+		.transaction()
+		.execute((t) => note({ kind: "request", id: "list", name: null, action: "exported", by }, t));
+	const say: Say = { t: adminWords(language, "kontaktanfragen"), time: (at) => (at === null ? "" : dateAndTime(language, at)) };
+	const lineOf = (row: Row) => csvLine(columns.map(([, cell]) => cell(row, say)));
+	const steps = rowsOf(view);
+	const bytes = new TextEncoder();
+	return new ReadableStream(
+		{
+			start: (controller) => controller.enqueue(bytes.encode(csvHead(columns.map(([head]) => say.t(head))))),
+			async pull(controller) {
+				const { done, value } = await steps.next();
+				if (done) controller.close();
+				else controller.enqueue(bytes.encode(value.map(lineOf).join("")));
+			},
+			cancel: () => void steps.return(undefined),
+		},
+		// Nothing is read ahead.
+		{ highWaterMark: 0 },
+	);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+
+/** All requests of a view, the newest first, a few at a time; everybody else comes in between. */
+async function* rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[], undefined> {
+	const steps = searchedWords(q).length > 0 ? found(q, hidden) : newest(hidden);
+	for await (const step of steps) {
+		yield step;
+		await others();
+	}
+	return undefined;
+}
+
+async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
+	const first = rows().where("ausgeblendet", "=", hidden).orderBy("created_at", "desc").orderBy("id", "desc").limit(STEP);
+	let step = await first.execute();
+	for (let last = step.at(-1); last; last = step.at(-1)) {
+		yield step;
+		const { created_at, id } = last;
+		step = await first.where((is) => is(is.refTuple("created_at", "id"), "<", is.tuple(created_at, id))).execute();
+	}
+}
+
+async function* found(text: string, hidden: boolean): AsyncGenerator<Row[]> {
+	let numbers = await findRequests({ hidden, text, limit: STEP });
+	for (let before = numbers.at(-1); before; before = numbers.at(-1)) {
+		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
+		numbers = await findRequests({ hidden, text, limit: STEP, before });
+	}
+}
+
+function rows() {
+	return db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["nr", "id", "created_at", "name", "email", "phone", "subject", "message", "offer_name", "language", "privacy_agreed"])
+		.select(["bearbeitet", "processed_at", "processed_by_email"]);
+}
+
+type Say = { t: ReturnType<typeof adminWords<"kontaktanfragen">>; time: (at: string | null) => string };
+
+/** Each column: the key of its head, and what stands in it. */
+const columns: [head: Parameters<Say["t"]>[0], cell: (row: Row, say: Say) => string][] = [
+	["date", (row, { time }) => time(row.created_at)],
+	["name", (row) => row.name],
+	["email", (row) => row.email],
+	["phone", (row) => row.phone ?? ""],
+	["subject", (row) => row.subject],
+	["message", (row) => row.message],
+	["machine", (row) => row.offer_name ?? ""],
+	["language", (row, { t }) => t(`language.${row.language}`)],
+	["privacy", (row, { t }) => t(row.privacy_agreed ? "yes" : "no")],
+	["processed", (row, { t }) => t(row.bearbeitet ? "yes" : "no")],
+	["processedAt", (row, { time }) => time(row.processed_at)],
+	["processedBy", (row) => row.processed_by_email ?? ""],
+	["number", (row) => row.id],
+];

@@ -1,0 +1,90 @@
+import { mdiEmailOutline, mdiPencil, mdiPhone } from "@mdi/js";
+import type { ReactNode } from "react";
+import { dateAndTime } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { callLink, mailLink, replyLink } from "./reply-link.ts";
+import type { ContactRequest } from "./request.ts";
+
+const link = "underline underline-offset-4";
+
+/** Who wrote, when, and about what. */
+export function RequestFacts({ request }: { request: ContactRequest }) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	const time = (at: string) => <time dateTime={at}>{dateAndTime(language, at)}</time>;
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("data")}</h2>
+			<dl className="mt-4 grid gap-3">
+				<Fact name={t("date")}>{time(request.created_at)}</Fact>
+				<Fact name={t("name")}>{request.name}</Fact>
+				<Fact name={t("email")}>
+					<a href={mailLink(request.email)} className={link}>
+						{request.email}
+					</a>
+				</Fact>
+				{request.phone && (
+					<Fact name={t("phone")}>
+						<Phone phone={request.phone} />
+					</Fact>
+				)}
+				{request.machine && (
+					<Fact name={t("machine")}>
+						<Machine machine={request.machine} />
+					</Fact>
+				)}
+				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
+				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
+				{request.bearbeitet && request.processed_at && <Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>}
+				{request.bearbeitet && request.processed_by_email && <Fact name={t("processedBy")}>{request.processed_by_email}</Fact>}
+			</dl>
+			<a href={replyLink(request)} className={buttonLook({ className: "mt-5 w-full" })}>
+				<Icon path={mdiEmailOutline} size={20} /> {t("reply")}
+			</a>
+		</section>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="label-caps">{name}</dt>
+			<dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
+		</div>
+	);
+}
+
+function Phone({ phone }: { phone: string }) {
+	const number = callLink(phone);
+	if (!number) return phone;
+	return (
+		<a href={number} className={`inline-flex items-center gap-1.5 ${link}`}>
+			<Icon path={mdiPhone} size={16} /> {phone}
+		</a>
+	);
+}
+
+/** The machine that was asked for: its page and its form, or its name alone when it is no longer on offer. */
+function Machine({ machine: { id, name } }: { machine: NonNullable<ContactRequest["machine"]> }) {
+	const t = useTexts("kontaktanfragen");
+	const here = useLocalPath();
+	if (!id)
+		return (
+			<>
+				{name} <span className="text-muted">({t("machineGone")})</span>
+			</>
+		);
+	return (
+		<>
+			<a href={here(`/angebot/detail/${id}`)} className={link}>
+				{name}
+			</a>
+			<LocalLink to={`/admin/angebot-bearbeiten/${id}`} className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline">
+				<Icon path={mdiPencil} size={16} /> {t("machineEdit")}
+			</LocalLink>
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { config } from "../config.server.ts";
+import type { Connection } from "../database/client.server.ts";
+import { dateAndTime, dayByName } from "../i18n/format.ts";
+import { type Language, pathIn } from "../i18n/language.ts";
+import { mailTexts } from "../i18n/mail-texts.server.ts";
+import { letter } from "../outbox/mail-letter.server.ts";
+import type { Mail } from "../outbox/mail.ts";
+import { office } from "../outbox/office.server.ts";
+import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
+import { use } from "../throttle/throttle.server.ts";
+import { answerBy } from "./answer-time.ts";
+
+/** Acknowledgements that one address gets, and the time in which. */
+const acknowledgements = { points: 3, seconds: 86_400 };
+
+/** A request as it was stored. */
+export type NewRequest = {
+	id: string;
+	name: string;
+	email: string;
+	phone: string | null;
+	subject: string;
+	message: string;
+	language: Language;
+	offer: { id: string; name: string } | null;
+	created_at: string;
+};
+
+/** Puts everything that a new request sends out of the house into the outbox, in the transaction that stores it. */
+export async function announce(request: NewRequest, t: Connection): Promise<void> {
+	const { id, name, email, phone, subject, message, language, created_at } = request;
+	const machine = machineOf(request);
+	const about = { about: id };
+	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
+	await queueMail(mailToOffice(request), t, about);
+	if (await mayAcknowledge(email, t)) await queueMail(acknowledgement(request), t, about);
+}
+
+/** Whether this address may get one more: nobody shall fill a stranger's mailbox through our form. The address is counted as a checksum. */
+async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
+	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
+	return (await use(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
+}
+
+function mailToOffice(request: NewRequest): Mail {
+	const { address, language } = office();
+	const t = mailTexts(language, "requestMail");
+	const machine = machineOf(request);
+	const { day, time } = answerBy(request.created_at);
+	const rows: [string, string][] = [
+		[t("name"), request.name],
+		[t("email"), request.email],
+		[t("phone"), request.phone ?? t("noPhone")],
+		[t("subjectLabel"), request.subject],
+		...(machine ? [[t("machine"), `${machine.name}\n${machine.url}`] as [string, string]] : []),
+		[t("received"), dateAndTime(language, request.created_at)],
+		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
+		[t("language"), t(`language.${request.language}`)],
+		[t("privacy"), t("privacyAgreed")],
+		[t("message"), request.message],
+	];
+	return {
+		to: address,
+		replyTo: request.email,
+		subject: t("subject", { subject: request.subject }),
+		...letter({
+			language,
+			title: t("title", { name: request.name }),
+			paragraphs: [t("intro")],
+			rows,
+			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
+			foot: t("foot", { email: request.email }),
+		}),
+	};
+}
+
+/**
+ * Tells the sender that the request has come in. It repeats nothing of what was typed: whoever enters a stranger's address
+ * must not be able to send them words of their own in our name.
+ */
+function acknowledgement({ email, language, offer, created_at }: NewRequest): Mail {
+	const { address, phone } = office();
+	const t = mailTexts(language, "acknowledgementMail");
+	const { day, time } = answerBy(created_at);
+	return {
+		to: email,
+		replyTo: address,
+		subject: t("subject"),
+		...letter({
+			language,
+			title: t("subject"),
+			paragraphs: [
+				t("greeting"),
+				t("received", { time: dateAndTime(language, created_at) }),
+				...(offer ? [t("machine", { machine: offer.name })] : []),
+				t("answer", { day: dayByName(language, day), time }),
+				t("urgent", { phone }),
+			],
+			foot: t("foot", { site: config().publicUrl }),
+		}),
+	};
+}
+
+function machineOf({ offer, language }: NewRequest): { id: string; name: string; url: string } | null {
+	return offer && { ...offer, url: `${config().publicUrl}${pathIn(language, `/angebot/detail/${offer.id}`)}` };
+}

@@ -1,0 +1,32 @@
+import { db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import { note } from "../trace/trace.server.ts";
+import type { Actor } from "../trace/trace.ts";
+import type { RequestNote } from "./request.ts";
+
+/** Adds a note to a request; false when the request is gone. Sent twice with one number, it is one note. */
+export async function addNote(requestId: string, { text, noteId }: { text: string; noteId: string | undefined }, by: Actor): Promise<boolean> {
+	if (!isId(requestId)) return false;
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const request = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", requestId).executeTakeFirst();
+			if (!request) return false;
+			const id = isId(noteId) ? noteId : newId();
+			const time = now();
+			const added = await t
+				.insertInto("request_notes")
+				.values({ id, request_id: requestId, by_email: by.email, text, created_at: time, updated_at: time })
+				.onConflict((c) => c.column("id").doNothing())
+				.returning("id")
+				.executeTakeFirst();
+			// The trace tells that a note was written, not what it says: notes go with their request.
+			if (added) await note({ kind: "request", id: requestId, name: null, action: "noted", by }, t);
+			return true;
+		});
+}
+
+/** The notes of a request, the oldest first. */
+export async function notesOf(requestId: string): Promise<RequestNote[]> {
+	return db().selectFrom("request_notes").select(["id", "by_email", "text", "created_at"]).where("request_id", "=", requestId).orderBy("created_at").orderBy("id").execute();
+}

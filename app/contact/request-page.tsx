@@ -1,0 +1,112 @@
+import { mdiArrowLeft } from "@mdi/js";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import type { ContactRequest, RequestNote, RequestStep } from "./request.ts";
+import { listAddress, type RequestView } from "./request-list.ts";
+import { RequestFacts } from "./request-facts.tsx";
+import { type NoteAnswer, RequestNotes } from "./request-notes.tsx";
+import { RequestState, type Waiting } from "./request-state.tsx";
+import { AskedStep, AskForStep, stepWords } from "./request-step.tsx";
+import { RequestTrace } from "./request-trace.tsx";
+
+/** A request with all that the office knows of it. */
+export type RequestRead = {
+	request: ContactRequest;
+	waiting: Waiting | null;
+	notes: RequestNote[];
+	trace: { id: string; action: string; by_email: string | null; created_at: string }[];
+	noteId: string;
+};
+
+type Props = RequestRead & {
+	view: RequestView;
+	/** The step that is asked about in the page, and where to go afterwards. */ asked: { step: string | null; back: "list" | "request" };
+	answer: NoteAnswer | undefined;
+};
+
+export function RequestPage({ request, waiting, notes, trace, noteId, view, asked, answer }: Props) {
+	const t = useTexts("kontaktanfragen");
+	const steps: RequestStep[] = [request.bearbeitet ? "reopened" : "processed", request.ausgeblendet ? "unhidden" : "hidden", "removed"];
+	const step = steps.find((one) => one === asked.step);
+	return (
+		<div className="page-width pt-8">
+			<BackToList view={view} />
+			<h1 tabIndex={-1} className="mt-2 text-3xl sm:text-4xl">
+				{request.subject}
+			</h1>
+			<RequestState request={request} waiting={waiting} />
+			{step ? (
+				<AskedStep step={step} request={request} view={view} back={asked.back} />
+			) : (
+				<div className="mt-5 flex flex-wrap gap-3">
+					{steps.map((one) => (
+						<AskForStep key={one} step={one} request={request} view={view} back="request" look={buttonLook(stepLooks[one])}>
+							{t(stepWords[one])}
+						</AskForStep>
+					))}
+				</div>
+			)}
+			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+				{/* On a phone one column: the message, who wrote it, notes, history. */}
+				<div className="contents grid-cols-1 gap-6 lg:grid">
+					<section className="rounded-md border border-line bg-surface p-5">
+						<h2 className="text-xl">{t("message")}</h2>
+						<p lang={request.language} className="mt-3 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+							{request.message}
+						</p>
+					</section>
+					<div className="max-lg:order-1">
+						<RequestNotes requestId={request.id} notes={notes} noteId={noteId} answer={answer} />
+					</div>
+				</div>
+				<div className="contents grid-cols-1 gap-6 lg:grid">
+					<RequestFacts request={request} />
+					<div className="max-lg:order-2">
+						<RequestTrace received={request.created_at} entries={trace} />
+					</div>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+const stepLooks = {
+	processed: {},
+	reopened: { kind: "secondary" },
+	hidden: { kind: "secondary" },
+	unhidden: { kind: "secondary" },
+	removed: { kind: "secondary", className: "text-bad!" },
+} as const satisfies Record<RequestStep, object>;
+
+function BackToList({ view }: { view: RequestView }) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<LocalLink to={listAddress(view)} className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
+			<Icon path={mdiArrowLeft} size={18} /> {t("backToList")}
+		</LocalLink>
+	);
+}
+
+/** There is no such request, or (`code`) it could not be read. */
+export function NoRequest({ view, code }: { view: RequestView; code: number | null }) {
+	const t = useTexts("kontaktanfragen");
+	const errors = useTexts("errors");
+	return (
+		<div className="page-width py-16">
+			<h1 className="text-4xl">{t("noEntries")}</h1>
+			{code ? (
+				<div className="mt-6">
+					<LoadFailure title={errors("fetchErrorTitle")} text={`${t("fetchErrorOne")} ${t("code", { code })}`} />
+				</div>
+			) : (
+				<p className="mt-3 text-lg text-muted">{t("noEntriesText")}</p>
+			)}
+			<LocalLink to={listAddress(view)} className={buttonLook({ className: "mt-6" })}>
+				{t("backToList")}
+			</LocalLink>
+		</div>
+	);
+}

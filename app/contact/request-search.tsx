@@ -1,0 +1,36 @@
+import { Form } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Hidden } from "../ui/hidden.tsx";
+import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
+
+/** The search of the list; a plain form, whose words stand in the address. */
+export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<Form method="get" action={listAddress({})} role="search" className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
+			<Hidden fields={viewFields({ hidden })} />
+			<label className="grid min-w-0 flex-1 gap-1">
+				<span className="text-sm text-muted">{t("search")}</span>
+				<input
+					key={q}
+					type="search"
+					name="q"
+					defaultValue={q}
+					maxLength={SEARCH_LENGTH}
+					placeholder={t("searchHint")}
+					className="min-h-11 w-full sm:w-[22rem] rounded-sm border border-strong-line bg-surface px-3 placeholder:text-muted"
+				/>
+			</label>
+			<Button type="submit" kind="secondary">
+				{t("searchButton")}
+			</Button>
+			{q && (
+				<LocalLink to={listAddress({ hidden })} className={buttonLook({ kind: "quiet" })}>
+					{t("searchReset")}
+				</LocalLink>
+			)}
+		</Form>
+	);
+}

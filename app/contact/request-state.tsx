@@ -1,0 +1,53 @@
+import { mdiCheckCircle, mdiClockAlertOutline, mdiEyeOffOutline, mdiProgressClock } from "@mdi/js";
+import { day } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { ContactRequest } from "./request.ts";
+import { Wait } from "./wait.tsx";
+
+/** How long an open request has waited, and until when its answer was promised. */
+export type Waiting = { officeMinutes: number; overdue: boolean; answerBy: { day: string; time: string } };
+
+/** Where a request stands, in words and not by colour alone. */
+export function RequestState({ request, waiting }: { request: ContactRequest; waiting: Waiting | null }) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+			{request.bearbeitet ? (
+				<p className="flex items-center gap-1.5 font-semibold text-good">
+					<Icon path={mdiCheckCircle} size={20} /> {t("processed")}
+				</p>
+			) : (
+				waiting && <WaitingLine waiting={waiting} />
+			)}
+			{request.ausgeblendet && (
+				<p className="flex items-center gap-1.5 font-semibold text-muted">
+					<Icon path={mdiEyeOffOutline} size={20} /> {t("hidden")}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function WaitingLine({ waiting: { officeMinutes, overdue, answerBy } }: { waiting: Waiting }) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	const until = { day: day(language, answerBy.day), time: answerBy.time };
+	return (
+		<>
+			<p className="flex items-center gap-1.5 font-semibold">
+				<Icon path={mdiProgressClock} size={20} />
+				<span>
+					{t("waiting")}: <Wait minutes={officeMinutes} />
+				</span>
+			</p>
+			{overdue ? (
+				<p className="flex items-center gap-1.5 font-semibold text-bad">
+					<Icon path={mdiClockAlertOutline} size={20} /> {t("overdueSince", until)}
+				</p>
+			) : (
+				<p className="text-muted">{t("answerBy", until)}</p>
+			)}
+		</>
+	);
+}

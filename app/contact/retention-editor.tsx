@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
+import { number } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Hidden } from "../ui/hidden.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** What the server said to a setting that was not stored: a mistake, a failure, or how many requests it would delete. */
+export type RetentionAnswer = { state: "refused"; error: string; typed: string } | { state: "failed"; code: number; typed: string } | { state: "ask"; days: number; count: number };
+
+/** When contact requests are deleted by themselves. */
+export function RetentionEditor({ days, answer }: { days: number | null; answer: RetentionAnswer | undefined }) {
+	const t = useTexts("einstellungen");
+	const saving = useNavigation().formMethod === "POST";
+	return (
+		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
+			<h2 className="text-2xl">{t("retention")}</h2>
+			<p className="mt-3 text-muted">{t("retentionText")}</p>
+			<p className="my-5 border-l-4 border-amber pl-4 font-semibold">{days === null ? t("now_off") : t("now_on", { days })}</p>
+			{answer?.state === "ask" ? (
+				<Agree days={answer.days} count={answer.count} />
+			) : (
+				<Form method="post" noValidate className="grid gap-5">
+					{answer?.state === "failed" && (
+						<Notice kind="bad" title={t("errorTitle")}>
+							<p>{t("saveError", { code: answer.code })}</p>
+						</Notice>
+					)}
+					<div className="max-w-96">
+						<TextField
+							key={days}
+							label={t("contact_request_days")}
+							name="contact_request_days"
+							inputMode="numeric"
+							autoComplete="off"
+							maxLength={5}
+							hint={t("daysHint")}
+							defaultValue={answer?.typed ?? days ?? ""}
+							error={answer?.state === "refused" ? t(answer.error) : null}
+						/>
+					</div>
+					<Button type="submit" disabled={saving} className="justify-self-start">
+						{saving ? t("saving") : t("save")}
+					</Button>
+				</Form>
+			)}
+		</section>
+	);
+}
+
+/** Asks before anything is deleted by it, and says how much. */
+function Agree({ days, count }: { days: number; count: number }) {
+	const t = useTexts("einstellungen");
+	const figures = { days, count: number(useLanguage(), count) };
+	return (
+		<Notice kind="bad" title={t("agreeTitle")}>
+			<p className="mt-1">{count === 1 ? t("agreeTextOne", figures) : t("agreeText", figures)}</p>
+			<Form method="post" className="mt-4 flex flex-wrap gap-3">
+				<Hidden fields={{ contact_request_days: String(days), agreed: String(days) }} />
+				<Button type="submit" kind="danger">
+					{t("agree")}
+				</Button>
+				<LocalLink to="/admin/einstellungen" reloadDocument className={buttonLook({ kind: "secondary" })}>
+					{t("cancel")}
+				</LocalLink>
+			</Form>
+		</Notice>
+	);
+}

@@ -1,0 +1,80 @@
+import { setImmediate as others } from "node:timers/promises";
+import { db, now } from "../database/client.server.ts";
+import { note } from "../trace/trace.server.ts";
+import type { Actor } from "../trace/trace.ts";
+import { forgetRequests } from "./request-desk.server.ts";
+import { keptUntil, readDays } from "./retention.ts";
+
+const NAME = "contact_request_days";
+/** Requests that are deleted in one go: SQLite holds up everybody else meanwhile. */
+const STEP = 250;
+
+let lastKnown: number | null = null;
+
+/** Days after which contact requests are deleted by themselves; null when they are not. */
+export async function contactRequestDays(): Promise<number | null> {
+	const row = await db().selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst();
+	return (lastKnown = readDays(row?.value ?? ""));
+}
+
+/** As `contactRequestDays`; without the database what it said last, since the privacy policy must be readable at any time. */
+export async function knownContactRequestDays(): Promise<number | null> {
+	return contactRequestDays().catch(() => lastKnown);
+}
+
+/** Sets when contact requests are deleted by themselves; null switches it off. */
+export async function setContactRequestDays(days: number | null, by: Actor): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const before = await t.selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst();
+			const from = readDays(before?.value ?? "");
+			if (from === days) return;
+			const row = { name: NAME, value: days === null ? "" : String(days), updated_at: now() };
+			await t
+				.insertInto("settings")
+				.values(row)
+				.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+				.execute();
+			await note({ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] }, t);
+		});
+}
+
+/** How many requests are older than so many days. */
+export async function requestsOlderThan(days: number): Promise<number> {
+	const { count } = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("ausgeblendet", "in", [true, false])
+		.where("created_at", "<", keptUntil(days, new Date()))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Deletes requests whose time has passed, processed or not, and writes down how many. Runs at the start and every hour. */
+export async function deleteOldRequests(): Promise<number> {
+	const days = await contactRequestDays();
+	if (days === null) return 0;
+	const until = keptUntil(days, new Date());
+	let deleted = 0;
+	for (let gone = STEP; gone === STEP; await others()) {
+		gone = await deleteSome(until);
+		deleted += gone;
+	}
+	return deleted;
+}
+
+async function deleteSome(until: string): Promise<number> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const old = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("ausgeblendet", "in", [true, false]).where("created_at", "<", until).limit(STEP).execute();
+			if (old.length === 0) return 0;
+			const ids = old.map(({ id }) => id);
+			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
+			await forgetRequests(ids, t);
+			// Another process on the same database may have been quicker.
+			if (gone.length > 0) await note({ kind: "setting", id: NAME, name: null, action: "removed", by: null, changes: [{ field: "requests", from: gone.length, to: 0 }] }, t);
+			return old.length;
+		});
+}

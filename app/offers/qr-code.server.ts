@@ -1,8 +1,0 @@
-import { encode } from "uqr";
-
-/** An address as a QR code: side length in modules, and one SVG path of all dark ones. For the printed data sheet. */
-export function qrCode(address: string): { size: number; path: string } {
-	const { size, data } = encode(address, { ecc: "M", border: 2 });
-	const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-	return { size, path };
-}

@@ -1,0 +1,13 @@
+import { useTexts } from "../i18n/texts.tsx";
+import type { OfferType } from "./offer.ts";
+import type { OfferFilter } from "./offer-filter.ts";
+
+/** How a list calls itself: by what it offers, and by its category where one is chosen. */
+export function useListWords(filter: OfferFilter, pageType: OfferType): { title: string; intro: string; description: string } {
+	const t = useTexts("angebot");
+	const kind = filter.type === "alle" ? "Alle" : pageType === "kauf" ? "Kauf" : "Miete";
+	const intro = t(`intro${kind}`);
+	if (!filter.category) return { title: t(`title${kind}`), intro, description: t(`description${kind}`) };
+	const category = t(`category.${filter.subs.length === 1 ? filter.subs[0]! : filter.category}`);
+	return { title: t(`of${kind}`, { category }), intro, description: t(`about${kind}`, { category }) };
+}

@@ -1,0 +1,28 @@
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+
+/** The office's pages beside the dashboard; some are an admin's alone. */
+export function OfficeNav({ isAdmin }: { isAdmin: boolean }) {
+	const t = useTexts("officeNav");
+	const forAll = [
+		["papierkorb", t("trash")],
+		["konto", t("account")],
+	] as const;
+	const forAdmins = [
+		["kontakt-anfragen", t("requests")],
+		["benutzer", t("users")],
+		["postausgang", t("outbox")],
+		["verlauf", t("trace")],
+		["einstellungen", t("settings")],
+	] as const;
+	return (
+		<nav aria-label={t("label")} className="mt-5 flex flex-wrap gap-2">
+			{[...(isAdmin ? forAdmins : []), ...forAll].map(([page, words]) => (
+				<LocalLink key={page} to={`/admin/${page}`} className={buttonLook({ kind: "secondary", size: "small" })}>
+					{words}
+				</LocalLink>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { isMailAddress } from "./mail-address.ts";
+
+describe("a mail address", () => {
+	test.each([
+		"erika@example.com",
+		"erika.mustermann+anfrage@sub.example.co.uk",
+		"o'brien@example.ie",
+		"ERIKA_1@EXAMPLE.COM",
+		"info@bäckerei-müller.de",
+		"info@xn--mller-kva.de",
+		"a@1und1.de",
+	])("is %j", (text) => expect(isMailAddress(text)).toBe(true));
+
+	test.each([
+		"",
+		"erika",
+		"@example.com",
+		"erika@",
+		"erika@localhost",
+		"erika@example",
+		"erika@example..com",
+		"erika@-example.com",
+		"erika@example-.com",
+		"erika@.example.com",
+		"erika@example.com.",
+		"erika@127.0.0.1",
+		"erika@[127.0.0.1]",
+		".erika@example.com",
+		"erika.@example.com",
+		"er..ika@example.com",
+		"erika@example.com, max@example.com",
+		"erika@example.com;max@example.com",
+		"erika@evil.example x@example.com",
+		'"a@evil x"@victim.example',
+		'"erika"@example.com',
+		"Erika <erika@example.com>",
+		"<erika@example.com>",
+		"erika(comment)@example.com",
+		"erika@(comment)example.com",
+		"erika@example.com\r\nBcc: max@example.com",
+		"erika@example.com\n",
+		"erika@exa\0mple.com",
+		"erika@example.com%0aBcc:x@example.com",
+		"erika@example.com\u2028",
+		"érika@example.com",
+		`${"x".repeat(65)}@example.com`,
+		`erika@${"x".repeat(64)}.com`,
+		`erika@${"x.".repeat(125)}com`,
+	])("is not %j", (text) => expect(isMailAddress(text)).toBe(false));
+
+	test("is told from a hostile text in no time", () => {
+		const hostile = [
+			`${"(".repeat(50_000)}a@example.com`,
+			`${"a.".repeat(50_000)}@example.com`,
+			`a@${"a-".repeat(124)}`,
+			`a@${"a.".repeat(124)}`,
+			`${"@".repeat(100_000)}`,
+			`"${"\\".repeat(100_000)}"@example.com`,
+		];
+		const rounds = [1, 2, 3].map(() => {
+			const begun = performance.now();
+			for (const text of hostile) isMailAddress(text);
+			return performance.now() - begun;
+		});
+		// The quickest of three: the machine may be busy with something else.
+		expect(Math.min(...rounds)).toBeLessThan(50);
+	});
+});

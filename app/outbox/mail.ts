@@ -1,0 +1,2 @@
+/** A mail to one person. `to` and `replyTo` are plain addresses (see mail-address.ts), without a name. */
+export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };

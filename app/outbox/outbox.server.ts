@@ -1,0 +1,28 @@
+import { config } from "../config.server.ts";
+import { type Connection, now } from "../database/client.server.ts";
+import { newId } from "../database/identity.ts";
+import type { Mail } from "./mail.ts";
+import type { RequestCall } from "./webhook.ts";
+import { wakeSoon } from "./alarm.server.ts";
+
+/** What a row is about: when that record is deleted for good, `forgetAbout` takes the row along. */
+type About = { about?: string };
+
+/** Puts a mail into the outbox, in the transaction of its cause: it leaves the house if and only if that is committed. */
+export async function queueMail(mail: Mail, t: Connection, { about }: About = {}): Promise<void> {
+	await queue("mail", mail, about, t);
+}
+
+/** Puts a call of the webhook into the outbox, as `queueMail` does; nothing where CONTACT_WEBHOOK_URL names none. */
+export async function queueWebhook(call: RequestCall, t: Connection, { about }: About = {}): Promise<void> {
+	if (config().webhook) await queue("webhook", call, about, t);
+}
+
+async function queue(kind: "mail" | "webhook", payload: Mail | RequestCall, about: string | undefined, t: Connection): Promise<void> {
+	const time = now();
+	await t
+		.insertInto("outbox")
+		.values({ id: newId(), kind, payload: JSON.stringify(payload), about_id: about ?? null, next_try_at: time, updated_at: time })
+		.execute();
+	wakeSoon();
+}

@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import type { Selectable } from "kysely";
+import { config } from "../config.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import type { Schema } from "../database/schema.ts";
+import { wakeSoon } from "./alarm.server.ts";
+import type { Post, PostRoute, PostState } from "./post.ts";
+import { readReason } from "./send-failure.ts";
+
+const PAGE_LENGTH = 20;
+
+type Row = Selectable<Schema["outbox"]>;
+export type PostPage = { counts: Record<PostState, number>; show: PostState; posts: Post[]; page: number; pages: number };
+
+/** One page of the outbox. `show` null: what failed if anything did, else what waits, else what was sent. Pages out of range give the last. */
+export async function postPage({ show, page }: { show: PostState | null; page: number }): Promise<PostPage> {
+	const counts = await postCounts();
+	const shown = show ?? (counts.failed > 0 ? "failed" : counts.waiting > 0 ? "waiting" : "sent");
+	const pages = Math.max(1, Math.ceil(counts[shown] / PAGE_LENGTH));
+	const within = Math.min(page, pages);
+	const rows = await inState(shown)
+		.selectAll()
+		.orderBy(orderOf[shown], shown === "waiting" ? "asc" : "desc")
+		.orderBy("id", shown === "waiting" ? "asc" : "desc")
+		.limit(PAGE_LENGTH)
+		.offset((within - 1) * PAGE_LENGTH)
+		.execute();
+	return { counts, show: shown, posts: rows.map(asPost), page: within, pages };
+}
+
+/** How many rows there are in each state. */
+export async function postCounts(): Promise<Record<PostState, number>> {
+	return { failed: await countOf("failed"), waiting: await countOf("waiting"), sent: await countOf("sent") };
+}
+
+/** How many could not be delivered and wait for somebody to look at them. */
+export function failedPosts(): Promise<number> {
+	return countOf("failed");
+}
+
+/** Has a row tried again at once, with all its tries before it again; false when there is none that could be. */
+export async function tryAgain(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const [result] = await renewed().where("id", "=", id).execute();
+	wakeSoon();
+	return (result?.numUpdatedRows ?? 0n) > 0n;
+}
+
+/** Has everything that was given up tried again; gives how much that is. */
+export async function tryAllAgain(): Promise<number> {
+	const [result] = await renewed().where("failed_at", "is not", null).execute();
+	wakeSoon();
+	return Number(result?.numUpdatedRows ?? 0);
+}
+
+/** Removes a row for good; false when it is gone already. */
+export async function removePost(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const [result] = await db().deleteFrom("outbox").where("id", "=", id).execute();
+	return (result?.numDeletedRows ?? 0n) > 0n;
+}
+
+/** A row that is being delivered is left alone: it would go out twice. */
+function renewed() {
+	const time = now();
+	return db()
+		.updateTable("outbox")
+		.set({ failed_at: null, attempts: 0, next_try_at: time, leased_until: null, updated_at: time })
+		.where("sent_at", "is", null)
+		.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]));
+}
+
+export function postRoute(): PostRoute {
+	const { mailServer, webhook, dataDir } = config();
+	return {
+		mailServer: mailServer && `${mailServer.host}:${mailServer.port}`,
+		folder: join(dataDir, "outbox"),
+		webhook: webhook && new URL(webhook.url).host,
+		signed: Boolean(webhook?.secret),
+	};
+}
+
+const orderOf = { failed: "failed_at", waiting: "next_try_at", sent: "sent_at" } as const;
+
+function inState(state: PostState) {
+	const rows = db().selectFrom("outbox");
+	if (state === "failed") return rows.where("failed_at", "is not", null);
+	if (state === "sent") return rows.where("sent_at", "is not", null);
+	return rows.where("sent_at", "is", null).where("failed_at", "is", null);
+}
+
+async function countOf(state: PostState): Promise<number> {
+	const { count } = await inState(state)
+		.select((e) => e.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+function asPost(row: Row): Post {
+	const { to = "", subject = "" } = JSON.parse(row.payload) as { to?: string; subject?: string };
+	const state = row.sent_at ? "sent" : row.failed_at ? "failed" : "waiting";
+	return {
+		id: row.id,
+		kind: row.kind,
+		to,
+		subject,
+		state,
+		attempts: row.attempts,
+		created_at: row.created_at,
+		at: row[orderOf[state]]!,
+		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
+		failure: readReason(row.last_error),
+	};
+}

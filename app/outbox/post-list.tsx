@@ -1,0 +1,145 @@
+import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
+import { Form, Link } from "react-router";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { AskFirst } from "../ui/ask-first.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { type Post, type PostState, postStates } from "./post.ts";
+
+/** Which rows are shown; each with how many there are. */
+export function PostTabs({ show, counts }: { show: PostState; counts: Record<PostState, number> }) {
+	const t = useTexts("outbox");
+	return (
+		<nav aria-label={t("states")} className="mt-8 flex flex-wrap gap-2">
+			{postStates.map((state) => (
+				<Link
+					key={state}
+					to={`?show=${state}`}
+					aria-current={state === show ? "page" : undefined}
+					className={buttonLook({ kind: state === show ? "primary" : "secondary", size: "small" })}
+				>
+					{t(`state.${state}`)} <span className="tabular-nums">({counts[state]})</span>
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+export function PostList({ posts }: { posts: Post[] }) {
+	return (
+		<ul className="mt-6 rounded-md border border-line bg-surface">
+			{posts.map((post) => (
+				<li key={post.id} className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center">
+					<What post={post} />
+					<HowItWent post={post} />
+					<Actions post={post} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function What({ post: { kind, to, subject } }: { post: Post }) {
+	const t = useTexts("outbox");
+	return (
+		<div className="flex gap-3">
+			<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
+			<div className="min-w-0 [overflow-wrap:anywhere]">
+				<p className="font-semibold">{subject || t("noSubject")}</p>
+				<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
+			</div>
+		</div>
+	);
+}
+
+function HowItWent({ post: { state, at, attempts, onItsWay, failure, created_at } }: { post: Post }) {
+	const t = useTexts("outbox");
+	const language = useLanguage();
+	const time = dateAndTime(language, at);
+	return (
+		<div className="text-sm">
+			<p className={state === "failed" ? "font-semibold text-bad" : ""}>{onItsWay ? t("onItsWay") : t(`at.${state}`, { time })}</p>
+			{failure && state !== "sent" && (
+				<p>
+					{t(`reason.${failure.reason}`)}
+					{failure.status && ` (${t("status", { status: failure.status })})`}
+				</p>
+			)}
+			<p className="text-muted">
+				{t("created", { time: dateAndTime(language, created_at) })}
+				{attempts > 0 && ` · ${t(attempts === 1 ? "oneTry" : "tries", { count: attempts })}`}
+			</p>
+		</div>
+	);
+}
+
+function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post }) {
+	const t = useTexts("outbox");
+	const dialog = useTexts("alertDialog");
+	const name = subject || t(kind);
+	return (
+		<div className="flex flex-wrap gap-2 md:justify-end">
+			{state !== "sent" && !onItsWay && (
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button type="submit" name="intent" value="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
+						<Icon path={mdiRefresh} size={18} /> {t(state === "failed" ? "retry" : "retryNow")}
+					</Button>
+				</Form>
+			)}
+			<AskFirst
+				open={(ask) => (
+					<Link
+						to={`?show=${state}&remove=${id}`}
+						onClick={(event) => {
+							event.preventDefault();
+							ask();
+						}}
+						role="button"
+						aria-label={t("removeOf", { name })}
+						title={t("remove")}
+						className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
+					>
+						<Icon path={mdiTrashCanOutline} size={20} />
+					</Link>
+				)}
+				title={dialog("title")}
+				text={t(state === "sent" ? "removeSentText" : "removeText", { name })}
+				cancel={dialog("cancel")}
+				confirm={<RemoveForm id={id} />}
+			/>
+		</div>
+	);
+}
+
+/** Asked without a script: the page itself asks, at its top. */
+export function RemoveQuestion({ post: { id, subject, kind, state } }: { post: Post }) {
+	const t = useTexts("outbox");
+	const dialog = useTexts("alertDialog");
+	return (
+		<div role="alertdialog" aria-label={dialog("title")} className="mt-6 grid gap-4 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+			<p>
+				<b>{dialog("title")}</b> {t(state === "sent" ? "removeSentText" : "removeText", { name: subject || t(kind) })}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<RemoveForm id={id} />
+				<Link to={`?show=${state}`} className={buttonLook({ kind: "secondary" })}>
+					{dialog("cancel")}
+				</Link>
+			</div>
+		</div>
+	);
+}
+
+function RemoveForm({ id }: { id: string }) {
+	const dialog = useTexts("alertDialog");
+	return (
+		<Form method="post">
+			<input type="hidden" name="id" value={id} />
+			<Button type="submit" name="intent" value="remove" kind="danger">
+				{dialog("delete")}
+			</Button>
+		</Form>
+	);
+}

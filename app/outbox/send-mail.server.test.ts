@@ -1,0 +1,206 @@
+import { createServer, type AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startMailServer } from "#tests/outside/mail-server.ts";
+import type { sendMail as SendMail } from "./send-mail.server.ts";
+import { letter } from "./mail-letter.server.ts";
+import type { Mail } from "./mail.ts";
+
+const server = await startMailServer();
+const guarded = await startMailServer({ login: { user: "office@example.com", pass: "p/w: geheim" } });
+afterAll(() => Promise.all([server.stop(), guarded.stop()]));
+beforeEach(() => {
+	server.deliveries.length = 0;
+	server.asked.length = 0;
+	server.manner = "take";
+});
+
+const id = "0198c0de-0000-7000-8000-000000000001";
+const mail: Mail = { to: "erika@example.com", subject: "Grüße aus Arnsdorf: ß, 🚜", text: "Guten Tag,\n\nÄpfel & Öl\n", html: "<p>Guten Tag</p>" };
+const never = new AbortController().signal;
+
+/** Settings are read once a process, so each of these is the module as another process would have it. */
+async function sender(settings: Record<string, string>): Promise<typeof SendMail> {
+	vi.resetModules();
+	for (const [name, value] of Object.entries({ SMTP_URL: "", MAIL_FROM: "", ...settings })) vi.stubEnv(name, value);
+	return (await import("./send-mail.server.ts")).sendMail;
+}
+const send = async (change: Partial<Mail> = {}, settings: Record<string, string> = {}) => (await sender({ SMTP_URL: server.url, ...settings }))(id, { ...mail, ...change }, never);
+const failure = (sending: Promise<unknown>) =>
+	sending.then(
+		() => "delivered",
+		({ message, final }: { message: string; final: boolean }) => `${message}${final ? " for good" : ""}`,
+	);
+
+describe("a mail", () => {
+	test("arrives with both parts, its characters as they were, and a number of its own that stays", async () => {
+		await send();
+		await send();
+		const [first, second] = server.deliveries;
+		expect(first!.mail).toMatchObject({
+			subject: mail.subject,
+			text: expect.stringContaining(mail.text),
+			to: [{ address: "erika@example.com" }],
+			from: { name: "Mustermann Baumaschinen" },
+		});
+		expect(first!.mail.html).toContain("<p>Guten Tag</p>");
+		expect(first!.mail.messageId).toBe(`<${id}@example.com>`);
+		expect([second!.mail.messageId, second!.mail.date]).toEqual([first!.mail.messageId, first!.mail.date]);
+		expect(first!.mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+	});
+
+	test("comes from MAIL_FROM, and can be answered to somebody else", async () => {
+		await send({ replyTo: "visitor@example.org" }, { MAIL_FROM: "Büro Süd <sued@example.net>" });
+		expect(server.deliveries).toMatchObject([
+			{
+				from: "sued@example.net",
+				mail: { from: { name: "Büro Süd", address: "sued@example.net" }, replyTo: [{ address: "visitor@example.org" }], messageId: `<${id}@example.net>` },
+			},
+		]);
+	});
+
+	test.each(["Angebot\r\nBcc: victim@example.com", "Angebot\nBcc: victim@example.com\n\nNeuer Text", "Angebot\rBcc: victim@example.com", "Angebot\u2028Bcc: victim@example.com"])(
+		"gets no header from the subject %j",
+		async (subject) => {
+			await send({ subject });
+			const [delivery] = server.deliveries;
+			expect(delivery!.to).toEqual(["erika@example.com"]);
+			expect(delivery!.mail.bcc).toBeUndefined();
+			expect(delivery!.raw).not.toMatch(/^Bcc:/im);
+			expect(delivery!.mail.subject).toContain("Angebot Bcc: victim@example.com");
+			expect(delivery!.mail.text!.trimEnd()).toBe(mail.text.trimEnd());
+		},
+	);
+
+	test.each([
+		"erika@example.com\r\nBcc: victim@example.com",
+		"erika@example.com, victim@example.com",
+		"erika@example.com;victim@example.com",
+		'"a@evil x"@victim.example',
+		"Erika <victim@example.com>",
+		"group: a@example.com, b@example.com;",
+		`${"(".repeat(5000)}a@example.com${")".repeat(5000)}`,
+		"",
+	])("to %j is refused for good before anybody is asked", async (to) => {
+		const sendIt = await sender({ SMTP_URL: server.url });
+		const begun = performance.now();
+		expect(await failure(sendIt(id, { ...mail, to }, never))).toBe("address for good");
+		expect(performance.now() - begun).toBeLessThan(50);
+		expect(server.asked).toEqual([]);
+	});
+
+	test("is sent without Reply-To where that would be no plain address", async () => {
+		await send({ replyTo: "a@example.com\r\nBcc: victim@example.com" });
+		expect(server.deliveries[0]!.mail.replyTo).toBeUndefined();
+		expect(server.deliveries[0]!.raw).not.toContain("victim");
+	});
+
+	test("to a domain with umlauts goes to its ASCII form", async () => {
+		await send({ to: "info@müller.example" });
+		// The server shows the readable form again.
+		expect(server.deliveries[0]!.to).toEqual(["info@müller.example"]);
+		expect(server.deliveries[0]!.raw).toMatch(/^To: info@xn--mller-kva\.example\r$/m);
+	});
+
+	test("never holds what only looks like an attachment or an address to fetch", async () => {
+		await send({ text: "path: /etc/passwd", html: '<img src="file:///etc/passwd"><p>{{x}}</p>' });
+		expect(server.deliveries[0]!.mail.attachments).toEqual([]);
+		expect(server.deliveries[0]!.raw).not.toContain("root:");
+	});
+});
+
+describe("a mail server", () => {
+	test("that does not know the recipient ends it for good; one that asks to come back does not", async () => {
+		server.manner = "refuse";
+		expect(await failure(send())).toBe("recipient 550 for good");
+		server.manner = "later";
+		expect(await failure(send())).toBe("recipient 451");
+	});
+
+	test("gets the name and password of SMTP_URL; a wrong one is said to be wrong", async () => {
+		expect(await failure(send({}, { SMTP_URL: guarded.url }))).toBe("delivered");
+		expect(guarded.deliveries).toHaveLength(1);
+		expect(await failure(send({}, { SMTP_URL: guarded.url.replace("geheim", "falsch") }))).toBe("login 535");
+	});
+
+	test("that nobody runs is unreachable", async () => {
+		const gone = await startMailServer();
+		await gone.stop();
+		expect(await failure(send({}, { SMTP_URL: gone.url }))).toBe("unreachable");
+	});
+
+	test("that never greets, or says a byte now and then, is given up in time", { timeout: 60_000 }, async () => {
+		const silent = createServer((socket) => void socket.on("error", () => {}));
+		await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+		const begun = performance.now();
+		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` }))).toBe("timeout");
+		expect(performance.now() - begun).toBeLessThan(15_000);
+		const slow = createServer((socket) => {
+			socket.on("error", () => {});
+			socket.write("220-");
+			const drip = setInterval(() => socket.writable && socket.write("x"), 1000);
+			socket.on("close", () => clearInterval(drip));
+		});
+		await new Promise<void>((listening) => slow.listen(0, "127.0.0.1", listening));
+		const slowly = performance.now();
+		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` }))).toBe("timeout");
+		expect(performance.now() - slowly).toBeLessThan(45_000);
+		silent.close();
+		slow.close();
+	});
+
+	test("that hangs is left when the program ends", async () => {
+		server.manner = "hang";
+		const stop = new AbortController();
+		const sendIt = await sender({ SMTP_URL: server.url });
+		const sending = failure(sendIt(id, mail, stop.signal));
+		await expect.poll(() => server.asked.length).toBe(1);
+		stop.abort();
+		expect(await sending).toBe("interrupted");
+	});
+});
+
+describe("without a mail server", () => {
+	test("a mail becomes a file that mail programs open, and a second try replaces it", async () => {
+		const { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } = await import("node:fs");
+		const folder = mkdtempSync("/tmp/site-eml-");
+		const sendIt = await sender({ DATA_DIR: folder });
+		const path = await sendIt(id, mail, never);
+		await sendIt(id, mail, never);
+		expect(path).toBe(`${folder}/outbox/${id}.eml`);
+		expect(readdirSync(`${folder}/outbox`)).toEqual([`${id}.eml`]);
+		expect(statSync(path!).mode & 0o077).toBe(0);
+		expect(await PostalMime.parse(readFileSync(path!))).toMatchObject({ subject: mail.subject, to: [{ address: "erika@example.com" }] });
+		rmSync(folder, { recursive: true });
+	});
+
+	test("a file that can't be written is a failure like any other", async () => {
+		expect(await failure((await sender({ DATA_DIR: "/dev/null" }))(id, mail, never))).toBe("disk");
+	});
+});
+
+describe("a letter", () => {
+	const hostile = `</title></style><script>alert(1)</script><img src=x onerror=alert(1)> "quoted" & 'single' \u2028`;
+	const pieces = { language: "de" as const, title: hostile, paragraphs: [hostile, "Zeile 1\nZeile 2"], rows: [[hostile, hostile]] as [string, string][], foot: hostile };
+
+	test("takes nothing of what it is given for markup", () => {
+		const { html } = letter(pieces);
+		expect(html).not.toMatch(/<(script|img)/);
+		expect(html.match(/&lt;script&gt;/g)!.length).toBeGreaterThan(4);
+		expect(html).toContain("Zeile 1<br>\nZeile 2");
+	});
+
+	test("says in its plain part what it says in the other", () => {
+		const { text } = letter({ ...pieces, action: { label: "Öffnen", href: "https://example.com/?a=1&b=2" } });
+		expect(text).toContain(hostile);
+		expect(text).toContain("Öffnen:\nhttps://example.com/?a=1&b=2");
+		expect(text).toContain("Mustermann Baumaschinen GmbH");
+		expect(text).not.toContain("&amp;");
+	});
+
+	test("links nowhere but to the web, and can't be led out of its attribute", () => {
+		const { html } = letter({ ...pieces, action: { label: "x", href: 'https://example.com/"onmouseover="alert(1)' } });
+		expect(html).toContain('href="https://example.com/&quot;onmouseover=&quot;alert(1)"');
+		expect(() => letter({ ...pieces, action: { label: "x", href: "javascript:alert(1)" } })).toThrow(/web address/);
+	});
+});

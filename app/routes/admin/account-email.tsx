@@ -1,0 +1,76 @@
+import { data, Form } from "react-router";
+import { type AccountProblem, emailForm, statusOf } from "../../accounts/account-forms.ts";
+import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { askForNewEmail } from "../../accounts/own-account.server.ts";
+import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { requestContext } from "../../request-context.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, useCheckedForm } from "../../ui/checked-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/account-email";
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { email: staffIn(context).email };
+}
+
+type Answer = { refused: Refused | null; problem: AccountProblem | null; email: string; sent: boolean };
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = readForm(emailForm, await sentForm(request));
+	const email = read.typed.email ?? "";
+	const answer = (status: number, more: Partial<Answer>) => data<Answer>({ refused: null, problem: null, email, sent: false, ...more }, { status });
+	if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
+	try {
+		const asked = await askForNewEmail(staffIn(context), read.value.email, read.value.current_password);
+		if (asked.ok) return answer(200, { sent: true });
+		const problem = { reason: asked.reason, ...(asked.reason === "tooMany" && { seconds: asked.retryAfter }) };
+		return answer(statusOf(problem), { problem });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a link to a new address could not be sent");
+		return answer(503, { problem: { reason: "failed" } });
+	}
+}
+
+export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
+	const t = useTexts("account");
+	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
+	return (
+		<div className="page-width pt-10 pb-16">
+			<PageMeta title={t("emailTitle")} noIndex />
+			<LocalLink to="/admin/konto" className="underline underline-offset-4">
+				{t("toAccount")}
+			</LocalLink>
+			<h1 className="mt-4 text-4xl">{t("emailTitle")}</h1>
+			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>
+			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+				{answer?.sent && (
+					<Notice kind="good" title={t("linkSentTitle")}>
+						<p>{t("linkSentText", { email: answer.email })}</p>
+					</Notice>
+				)}
+				<AccountProblemNotice problem={answer?.problem ?? null} />
+				<ErrorSummary title={t("summary")} errors={errors} text={t} />
+				<TextField
+					label={t("newEmail")}
+					name="email"
+					type="email"
+					autoComplete="off"
+					required
+					maxLength={254}
+					error={errors.email && t(errors.email)}
+					defaultValue={answer?.sent ? "" : answer?.email}
+				/>
+				<OwnPasswordField label={t("yourPassword")} error={errors.current_password} />
+				<Button type="submit" className="justify-self-start">
+					{t("sendLink")}
+				</Button>
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { sessionIn } from "../../accounts/guard.server.ts";
+import { secondFactorOf } from "../../accounts/second-factor.server.ts";
+import { SessionList } from "../../accounts/session-list.tsx";
+import { sessionsOf } from "../../accounts/session.server.ts";
+import { date } from "../../i18n/format.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { unavailable } from "../../request-context.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import type { Route } from "./+types/account";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { id, staff } = sessionIn(context);
+	const [factor, sessions] = await Promise.all([secondFactorOf(staff.id), sessionsOf(staff.id)]).catch(unavailable(context, "an account could not be read"));
+	return { staff, here: id, factor, sessions };
+}
+
+const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
+const button = buttonLook({ kind: "secondary", size: "small" });
+
+export default function Account({ loaderData: { staff, here, factor, sessions } }: Route.ComponentProps) {
+	const t = useTexts("account");
+	const users = useTexts("users");
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-10 pb-16">
+			<PageMeta title={t("title")} noIndex />
+			<LocalLink to="/admin/dashboard" className="underline underline-offset-4">
+				{t("back")}
+			</LocalLink>
+			<h1 className="mt-4 text-4xl">{t("title")}</h1>
+			<div className="mt-8 grid gap-6 lg:grid-cols-2">
+				<section className={card}>
+					<h2 className="text-xl">{t("accessTitle")}</h2>
+					<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+						<dt className="text-muted">{t("email")}</dt>
+						<dd className="[overflow-wrap:anywhere]">{staff.email}</dd>
+						<dt className="text-muted">{t("role")}</dt>
+						<dd>{users(`role.${staff.role}`)}</dd>
+					</dl>
+					<div className="flex flex-wrap gap-3">
+						<LocalLink to="/admin/konto/passwort" className={button}>
+							{t("passwordChange")}
+						</LocalLink>
+						<LocalLink to="/admin/konto/e-mail" className={button}>
+							{t("emailChange")}
+						</LocalLink>
+					</div>
+				</section>
+				<section className={card}>
+					<h2 className="text-xl">{t("factorTitle")}</h2>
+					<p>{factor.enabledAt ? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes }) : t("factorOff")}</p>
+					<LocalLink to="/admin/konto/zweiter-faktor" className={`justify-self-start ${button}`}>
+						{t(factor.enabledAt ? "factorManage" : "factorSetUp")}
+					</LocalLink>
+				</section>
+				<section className={`${card} lg:col-span-2`}>
+					<h2 className="text-xl">{t("sessionsTitle")}</h2>
+					<p className="text-muted">{t("sessionsHelp")}</p>
+					<SessionList sessions={sessions} here={here} />
+				</section>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { noteForm } from "../../../contact/note-form.ts";
+import { requestToRead } from "../../../contact/request-detail.server.ts";
+import { readRequestView, requestAddress } from "../../../contact/request-list.ts";
+import { addNote } from "../../../contact/request-notes.server.ts";
+import type { NoteAnswer } from "../../../contact/request-notes.tsx";
+import { NoRequest, RequestPage } from "../../../contact/request-page.tsx";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { requestContext } from "../../../request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { despiteNetwork } from "../../../ui/despite-network.ts";
+import { readForm, sentForm } from "../../../ui/form-reader.ts";
+import type { Route } from "./+types/contact-request";
+
+const firstPage = { q: "", hidden: false, page: 1 };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const view = readRequestView(url.searchParams) ?? firstPage;
+	try {
+		const read = await requestToRead(params.id);
+		return data({ read, view, asked: askedIn(url.searchParams), code: null }, { status: read ? 200 : 404 });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a contact request could not be read");
+		return data({ read: null, view, asked: askedIn(url.searchParams), code: 503 }, { status: 503 });
+	}
+}
+
+/** Without a script a question stands in the page. */
+function askedIn(search: URLSearchParams) {
+	return { step: search.get("frage"), back: search.get("zurueck") === "list" ? ("list" as const) : ("request" as const) };
+}
+
+/** Adds an internal note. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const form = readForm(noteForm, await sentForm(request));
+	if (!form.ok) return data<NoteAnswer>({ state: "refused", refused: form }, { status: 400 });
+	try {
+		const added = await addNote(params.id, { text: form.value.text, noteId: form.value.note_id }, staffIn(context));
+		if (!added) return data<NoteAnswer>({ state: "failed", code: 404, typed: form.typed }, { status: 404 });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a note could not be stored");
+		return data<NoteAnswer>({ state: "failed", code: 503, typed: form.typed }, { status: 503 });
+	}
+	const flash = flashCookie({ kind: "good", namespace: "kontaktanfragen", title: "noteAdded" });
+	return redirect(requestAddress(params.id, readRequestView(url.searchParams) ?? {}), { headers: { "Set-Cookie": flash } });
+}
+
+/** A failed network or an ended session leaves the note in its field and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return despiteNetwork<NoteAnswer>(request, serverAction, (typed, why) => (why === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed }));
+}
+
+export default function ContactRequest({ loaderData: { read, view, asked, code }, actionData }: Route.ComponentProps) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<>
+			<PageMeta title={read?.request.subject ?? t("noEntries")} noIndex />
+			{read ? <RequestPage key={read.request.id} {...read} view={view} asked={asked} answer={actionData} /> : <NoRequest view={view} code={code} />}
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { type RequestStep, requestSteps, stepAddress, type StepDone } from "../../../contact/request.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "../../../contact/request-desk.server.ts";
+import { listAddress, readRequestView, requestAddress, viewFields } from "../../../contact/request-list.ts";
+import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { requestContext } from "../../../request-context.server.ts";
+import { sentForm } from "../../../ui/form-reader.ts";
+import type { Route } from "./+types/contact-step";
+
+const take = { processed: markProcessed, reopened: reopen, hidden: hide, unhidden: unhide, removed: removeRequest };
+
+/** What is said afterwards: keys of the namespace kontaktanfragen. */
+const words: Record<RequestStep, { title: string; done: string; unchanged: string; failed: string; failedTitle: string }> = {
+	processed: { title: "processedTitle", done: "processedSuccess", unchanged: "processedAlready", failed: "processedError", failedTitle: "updateErrorTitle" },
+	reopened: { title: "reopenedTitle", done: "reopenedSuccess", unchanged: "reopenedAlready", failed: "reopenedError", failedTitle: "updateErrorTitle" },
+	hidden: { title: "hiddenTitle", done: "hideSubmissionSuccess", unchanged: "hiddenAlready", failed: "hideSubmissionError", failedTitle: "errorTitle" },
+	unhidden: { title: "unhiddenTitle", done: "unhideSubmissionSuccess", unchanged: "unhiddenAlready", failed: "unhideSubmissionError", failedTitle: "errorTitle" },
+	removed: { title: "removedTitle", done: "removedSuccess", unchanged: "removedSuccess", failed: "removedError", failedTitle: "errorTitle" },
+};
+
+/** A step takes a form, never a link. */
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Takes the step that the address names, and leads back to where it was asked for. Nothing of the form but the way back is read. */
+export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+	const step = stepOf(url.pathname);
+	const form = new URLSearchParams([...(await sentForm(request))].filter((field): field is [string, string] => typeof field[1] === "string"));
+	const view = readRequestView(form) ?? {};
+	let done: StepDone | null = null;
+	try {
+		done = await take[step](id, staffIn(context));
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a contact request could not be changed");
+	}
+	const toList = form.get("zurueck") !== "request" || done?.state === "missing" || step === "removed";
+	const undo =
+		step === "hidden" && done?.state === "done"
+			? { label: "undo", address: stepAddress(id, "unhidden"), fields: { ...viewFields(view), zurueck: toList ? "list" : "request" } }
+			: undefined;
+	return redirect(toList ? listAddress(view) : requestAddress(id, view), {
+		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), action: undo }) },
+	});
+}
+
+function stepOf(path: string): RequestStep {
+	return (Object.keys(requestSteps) as RequestStep[]).find((step) => path.endsWith(`/${requestSteps[step]}`))!;
+}
+
+function message(step: RequestStep, done: StepDone | null): Pick<Flash, "kind" | "title" | "text" | "values"> {
+	const { title, failed, failedTitle, ...by } = words[step];
+	if (done?.state === "missing") return { kind: "bad", title: "errorTitle", text: "missing" };
+	if (done === null) return { kind: "bad", title: failedTitle, text: failed, values: { code: "503" } };
+	if (done.state === "noEmail") return { kind: "bad", title: "errorTitle", text: failed, values: { code: "401" } };
+	return { kind: "good", title, text: by[done.state], values: { subject: done.subject.slice(0, 200) } };
+}

@@ -1,0 +1,76 @@
+import { data, Form, redirect } from "react-router";
+import { LocalLink } from "../../../i18n/link.tsx";
+import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
+import { postPage, postRoute, removePost, tryAgain, tryAllAgain } from "../../../outbox/post-list.server.ts";
+import { PostList, PostTabs, RemoveQuestion } from "../../../outbox/post-list.tsx";
+import { type PostRoute, postStates } from "../../../outbox/post.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { sentForm } from "../../../ui/form-reader.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
+import type { Route } from "./+types/outbox";
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const asked = Number(url.searchParams.get("page"));
+	const show = postStates.find((state) => state === url.searchParams.get("show")) ?? null;
+	const post = await postPage({ show, page: Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1 });
+	return { ...post, route: postRoute(), asked: url.searchParams.get("remove") };
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+	const form = await sentForm(request);
+	const id = String(form.get("id") ?? "");
+	const back = (flash: string) => redirect(url.pathname, { headers: { "Set-Cookie": flash } });
+	const missing = () => back(flashCookie({ kind: "bad", namespace: "outbox", title: "missing", text: "missingText" }));
+	const good = (title: string, text: string, values?: Record<string, string>) => back(flashCookie({ kind: "good", namespace: "outbox", title, text, values }));
+	switch (form.get("intent")) {
+		case "retry":
+			return (await tryAgain(id)) ? good("retried", "retriedText") : missing();
+		case "retryAll":
+			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
+		case "remove":
+			return (await removePost(id)) ? good("removed", "removedText") : missing();
+		default:
+			throw data(null, { status: 400 });
+	}
+}
+
+export default function Outbox({ loaderData: { posts, counts, show, page, pages, route, asked } }: Route.ComponentProps) {
+	const t = useTexts("outbox");
+	const words = usePageWords(page, pages);
+	const toRemove = posts.find(({ id }) => id === asked);
+	return (
+		<div className="page-width pt-10">
+			<PageMeta title={t("title")} noIndex />
+			<LocalLink to="/admin/dashboard" className="underline underline-offset-4">
+				{t("back")}
+			</LocalLink>
+			<h1 className="mt-4 text-4xl">{t("title")}</h1>
+			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
+			{toRemove && <RemoveQuestion post={toRemove} />}
+			<PostTabs show={show} counts={counts} />
+			{show === "failed" && counts.failed > 1 && (
+				<Form method="post" className="mt-4">
+					<Button type="submit" name="intent" value="retryAll" kind="secondary">
+						{t("retryAll")}
+					</Button>
+				</Form>
+			)}
+			{posts.length > 0 ? <PostList posts={posts} /> : <p className="mt-6 text-lg">{t(`empty.${show}`)}</p>}
+			<Pagination page={page} pages={pages} address={(to) => `?show=${show}&page=${to}`} words={words} />
+			<HowItLeaves route={route} />
+		</div>
+	);
+}
+
+function HowItLeaves({ route: { mailServer, folder, webhook, signed } }: { route: PostRoute }) {
+	const t = useTexts("outbox");
+	return (
+		<section className="mt-10 grid max-w-[70ch] gap-1 text-muted [overflow-wrap:anywhere]">
+			<h2 className="text-xl text-ink">{t("routeTitle")}</h2>
+			<p>{mailServer ? t("overServer", { server: mailServer }) : t("asFiles", { folder })}</p>
+			<p>{webhook ? t(signed ? "webhookSigned" : "webhookUnsigned", { host: webhook }) : t("noWebhook")}</p>
+		</section>
+	);
+}

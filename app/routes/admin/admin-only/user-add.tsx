@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { inviteUser } from "../../../accounts/invite.server.ts";
+import { readNewPassword } from "../../../accounts/password.ts";
+import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.tsx";
+import { userForm } from "../../../accounts/user.ts";
+import { config } from "../../../config.server.ts";
+import { languageOf } from "../../../i18n/language.ts";
+import { LocalLink } from "../../../i18n/link.tsx";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { requestContext } from "../../../request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { despiteNetwork } from "../../../ui/despite-network.ts";
+import { sentForm } from "../../../ui/form-reader.ts";
+import type { Route } from "./+types/user-add";
+
+export function loader() {
+	return { minLength: config().passwordMinLength };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const read = readNewPassword(userForm(config().passwordMinLength), await sentForm(request));
+	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
+		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem }, { status });
+	if (!read.ok) return answer(400, read.errors, null);
+	const { email, password, role } = read.value;
+	try {
+		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), staffIn(context));
+		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a user could not be added");
+		return answer(503, {}, { kind: "failed", code: 503 });
+	}
+	const flash = flashCookie({ kind: "good", namespace: "addUserPage", title: "userAddedSuccessTitle", text: "userAddedSuccessText", values: { email } });
+	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+/** A failed network leaves the form as it is and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return despiteNetwork<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, () => ({
+		refused: { ok: false, errors: {}, typed: {} },
+		problem: { kind: "failed", code: 0 },
+	}));
+}
+
+export default function UserAdd({ loaderData: { minLength }, actionData }: Route.ComponentProps) {
+	const t = useTexts("addUserPage");
+	return (
+		<div className="page-width pt-10 pb-16">
+			<PageMeta title={t("title")} noIndex />
+			<LocalLink to="/admin/dashboard" className="underline underline-offset-4">
+				{t("back")}
+			</LocalLink>
+			<h1 className="mt-4 text-4xl">{t("title")}</h1>
+			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
+			<UserFormView minLength={minLength} answer={actionData} />
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { StateMark } from "../../../accounts/state-mark.tsx";
+import { UserActions } from "../../../accounts/user-actions.tsx";
+import { deedOf } from "../../../accounts/user-deeds.server.ts";
+import { type UserLine, userLine } from "../../../accounts/user-desk.server.ts";
+import { factorState } from "../../../accounts/user.ts";
+import { dateAndTime } from "../../../i18n/format.ts";
+import { LocalLink } from "../../../i18n/link.tsx";
+import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { RecordTrace } from "../../../trace/record-trace.tsx";
+import { traceOfRecord } from "../../../trace/trace-entries.server.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { sentForm } from "../../../ui/form-reader.ts";
+import { useBadToast } from "../../../ui/use-bad-toast.ts";
+import type { Route } from "./+types/user";
+
+const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const [user, trace] = await Promise.all([userLine(params.id), traceOfRecord("user", params.id)]).catch(unavailable(context, "a user could not be read"));
+	const own = params.id === staffIn(context).id;
+	return data({ user, own, trace: user ? trace : [], askDelete: url.searchParams.has("loeschen") }, { status: user ? 200 : 404 });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const deed = deedOf(await sentForm(request));
+	if (!deed) throw data(null, { status: 400 });
+	try {
+		const done = await deed.run(params.id, staffIn(context));
+		if (!done.ok) return data({ refused: done.reason as string }, { status: statuses[done.reason] ?? 409 });
+		const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${deed.intent}`, values: { email: done.email } });
+		return redirect(deed.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, { headers: { "Set-Cookie": flash } });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a user could not be changed");
+		return data({ refused: "failed" }, { status: 503 });
+	}
+}
+
+export default function User({ loaderData: { user, own, trace, askDelete }, actionData }: Route.ComponentProps) {
+	const t = useTexts("users");
+	const refused = actionData ? { title: t("refusedTitle"), text: t(`refused.${actionData.refused}`, { code: 503 }) } : null;
+	useBadToast(refused, actionData);
+	return (
+		<div className="page-width pt-10 pb-16">
+			<PageMeta title={user?.email ?? t("notFoundTitle")} noIndex />
+			<LocalLink to="/admin/benutzer" className="underline underline-offset-4">
+				{t("userBack")}
+			</LocalLink>
+			<h1 className="mt-4 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{user?.email ?? t("notFoundTitle")}</h1>
+			{refused && (
+				<div className="mt-6">
+					<Notice kind="bad" title={refused.title}>
+						<p>{refused.text}</p>
+					</Notice>
+				</div>
+			)}
+			{user ? (
+				<>
+					<Facts user={user} />
+					<UserActions user={user} own={own} askDelete={askDelete} />
+					<RecordTrace entries={trace} />
+				</>
+			) : (
+				<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>
+			)}
+		</div>
+	);
+}
+
+function Facts({ user }: { user: UserLine }) {
+	const t = useTexts("users");
+	const language = useLanguage();
+	return (
+		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+			<dt className="text-muted">{t("role")}</dt>
+			<dd>{t(`role.${user.role}`)}</dd>
+			<dt className="text-muted">{t("state")}</dt>
+			<dd>
+				<StateMark state={user.state} />
+			</dd>
+			<dt className="text-muted">{t("secondFactor")}</dt>
+			<dd>{t(`factor.${factorState(user)}`)}</dd>
+			<dt className="text-muted">{t("lastSignIn")}</dt>
+			<dd>{user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")}</dd>
+			<dt className="text-muted">{t("created")}</dt>
+			<dd>{dateAndTime(language, user.created_at)}</dd>
+		</dl>
+	);
+}

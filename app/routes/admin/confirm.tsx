@@ -1,0 +1,48 @@
+import { data, Form, redirect } from "react-router";
+import { addressToConfirm, confirmAddress } from "../../accounts/confirm.server.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { unavailable } from "../../request-context.server.ts";
+import { doorCard } from "../../site/door-frame.tsx";
+import { flashCookie } from "../../site/flash.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import type { Route } from "./+types/confirm";
+
+/** Programs that look at mails open every link: reading this page uses nothing up, only its button does. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const email = await addressToConfirm(url.searchParams.get("token")).catch(unavailable(context, "a link could not be looked at"));
+	return data({ email }, { status: email === null ? 410 : 200 });
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+	const confirmed = await confirmAddress(url.searchParams.get("token")).catch(unavailable(context, "an address could not be confirmed"));
+	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });
+	const flash = flashCookie({ kind: "good", namespace: "confirmPage", title: "doneTitle", text: "doneText", values: { email: confirmed.email } });
+	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+}
+
+export default function Confirm({ loaderData: { email }, actionData: refused }: Route.ComponentProps) {
+	const t = useTexts("confirmPage");
+	const words = useTexts("signIn");
+	const taken = refused?.reason === "taken";
+	if (email === null || refused)
+		return (
+			<div className={doorCard}>
+				<PageMeta title={t("title")} noIndex />
+				<h1 className="text-3xl">{t(taken ? "takenTitle" : "overTitle")}</h1>
+				<p>{t(taken ? "takenText" : "overText")}</p>
+				<LocalLink to="/admin/login" className={buttonLook()}>
+					{words("toSignIn")}
+				</LocalLink>
+			</div>
+		);
+	return (
+		<Form method="post" className={doorCard}>
+			<PageMeta title={t("title")} noIndex />
+			<h1 className="text-3xl">{t("title")}</h1>
+			<p>{t("text", { email })}</p>
+			<Button type="submit">{t("button")}</Button>
+		</Form>
+	);
+}

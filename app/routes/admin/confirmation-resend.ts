@@ -1,0 +1,21 @@
+import { data, redirect } from "react-router";
+import { resendByTicket } from "../../accounts/invite.server.ts";
+import { unavailable } from "../../request-context.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import { sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/confirmation-resend";
+
+/** Sending a mail takes a form, never a link. */
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Sends the confirmation mail once more to who has just typed the right password. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const ticket = String((await sentForm(request)).get("ticket") ?? "");
+	const sent = await resendByTicket(ticket).catch(unavailable(context, "a confirmation mail could not be sent"));
+	const flash = sent.ok
+		? flashCookie({ kind: "good", namespace: "signIn", title: "resentTitle", text: "resentText", values: { email: sent.email } })
+		: flashCookie({ kind: "bad", namespace: "signIn", title: "resendFailedTitle", text: `resend.${sent.reason}` });
+	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+}

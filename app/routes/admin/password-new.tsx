@@ -1,0 +1,62 @@
+import { data, Form, redirect } from "react-router";
+import * as v from "valibot";
+import { NewPasswordFields } from "../../accounts/new-password-fields.tsx";
+import { newPasswordFields, readNewPassword } from "../../accounts/password.ts";
+import { canReset, resetPassword } from "../../accounts/password-reset.server.ts";
+import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
+import { config } from "../../config.server.ts";
+import { unavailable } from "../../request-context.server.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { doorCard } from "../../site/door-frame.tsx";
+import { flashCookie } from "../../site/flash.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/checked-form.tsx";
+import { sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/password-new";
+
+const form = (minLength: number) => v.object(newPasswordFields(minLength));
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const valid = await canReset(url.searchParams.get("token")).catch(unavailable(context, "a link for a new password could not be looked at"));
+	return data({ valid, minLength: config().passwordMinLength }, { status: valid ? 200 : 410 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const read = readNewPassword(form(config().passwordMinLength), await sentForm(request));
+	if (!read.ok) return data({ over: false, refused: read }, { status: 400 });
+	const saved = await resetPassword(url.searchParams.get("token"), read.value.password).catch(unavailable(context, "a password could not be reset"));
+	if (!saved) return data({ over: true, refused: null }, { status: 410 });
+	const flash = flashCookie({ kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" });
+	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+}
+
+export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {
+	const t = useTexts("passwordReset");
+	const words = useTexts("addUserPage");
+	const { errors, onSubmit, onInput } = useNewPasswordForm(form(minLength), minLength, answer?.refused ?? null);
+	if (!valid || answer?.over)
+		return (
+			<div className={doorCard}>
+				<PageMeta title={t("overTitle")} noIndex />
+				<h1 className="text-3xl">{t("overTitle")}</h1>
+				<p>{t("overText")}</p>
+				<LocalLink to="/admin/passwort-vergessen" className={buttonLook()}>
+					{t("again")}
+				</LocalLink>
+			</div>
+		);
+	return (
+		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+			<PageMeta title={t("newTitle")} noIndex />
+			<div>
+				<h1 className="text-3xl">{t("newTitle")}</h1>
+				<p className="mt-1 text-muted">{t("newIntro")}</p>
+			</div>
+			<ErrorSummary title={words("summary")} errors={errors} text={(key) => words(key, { min: minLength })} />
+			<NewPasswordFields minLength={minLength} errors={errors} />
+			<Button type="submit">{t("save")}</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router";
+import { sessionIn } from "../../accounts/guard.server.ts";
+import { endOtherSessions, endSession } from "../../accounts/session.server.ts";
+import { unavailable } from "../../request-context.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import { sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/sessions-end";
+
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Ends one of the own sessions (field `session`), or with `others` all but the one that asks. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { id, staff } = sessionIn(context);
+	const session = (await sentForm(request)).get("session");
+	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
+	const ending = session === "others" ? endOtherSessions(staff.id, id) : endSession(staff.id, session);
+	await ending.catch(unavailable(context, "a session could not be ended"));
+	const flash = flashCookie({ kind: "good", namespace: "account", title: "endedTitle", text: session === "others" ? "endedOthers" : "endedOne" });
+	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
+}

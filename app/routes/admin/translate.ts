@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { type TranslationAnswer, translationFailures } from "../../translation/translation.ts";
+import { translateFor } from "../../translation/translation-desk.server.ts";
+import type { Route } from "./+types/translate";
+
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Translates one text (`textToTranslate`, German) and answers with `translatedText` (English), or with the reason why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
+	const result = await translateFor(staffIn(context).id, await textIn(request));
+	if (result.ok) return Response.json({ translatedText: result.text } satisfies TranslationAnswer);
+	const { reason, seconds } = result;
+	const code = translationFailures[reason];
+	context.get(requestContext).log.warn({ reason }, "a text was not translated");
+	return Response.json({ reason, code, seconds } satisfies TranslationAnswer, { status: code, headers: seconds ? { "Retry-After": String(seconds) } : {} });
+}
+
+/** The text, sent as a form or as JSON; nothing when there is none. */
+async function textIn(request: Request): Promise<string> {
+	const json = request.headers.get("Content-Type")?.startsWith("application/json");
+	const read = json ? request.json().then((body: { textToTranslate?: unknown } | null) => body?.textToTranslate) : request.formData().then((form) => form.get("textToTranslate"));
+	const text = await read.catch(() => "");
+	return typeof text === "string" ? text : "";
+}

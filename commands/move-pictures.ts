@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { config } from "../app/config.server.ts";
+import type { Shelf } from "../app/media/shelf.server.ts";
+import { openPictureStores, shelvesInBucket, shelvesOnDisk } from "../app/media/storage.server.ts";
+import { run, Stop } from "./command.ts";
+
+/*
+ * npm run move-pictures -- to-s3 | to-disk
+ *
+ * Copies all pictures and their served forms between DATA_DIR and the S3 store of the settings, reads each back and compares it. What is
+ * there already and equal is left alone, so that a broken run can be repeated. Nothing is removed from where it came from.
+ */
+await run(async ([where]) => {
+	if (where !== "to-s3" && where !== "to-disk") throw new Stop("Say where to: npm run move-pictures -- to-s3 | to-disk");
+	if (!config().s3) throw new Stop("The S3 settings are missing: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.");
+	await openPictureStores();
+	const [from, to] = where === "to-s3" ? [shelvesOnDisk(), shelvesInBucket()] : [shelvesInBucket(), shelvesOnDisk()];
+	for (const [at, name] of ["pictures", "served forms"].entries()) console.log(`${name}: ${await copyShelf(from[at]!, to[at]!)}`);
+	console.log(where === "to-s3" ? "Keep the S3 settings and start the site anew." : "Take the S3 settings away and start the site anew.");
+});
+
+async function copyShelf(from: Shelf, to: Shelf): Promise<string> {
+	let copied = 0;
+	let equal = 0;
+	for await (const key of from.keys()) {
+		const bytes = await from.bytes(key);
+		if ((await to.exists(key)) && sum(await to.bytes(key)) === sum(bytes)) {
+			equal++;
+			continue;
+		}
+		await to.put(key, bytes);
+		if (sum(await to.bytes(key)) !== sum(bytes)) throw new Stop(`${key} arrived changed.`);
+		copied++;
+	}
+	return `${copied} copied and compared, ${equal} were there already`;
+}
+
+function sum(bytes: Uint8Array): string {
+	return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { openAgain } from "../app/accounts/operator.server.ts";
+import type { Role } from "../app/accounts/role.ts";
+import { userList } from "../app/accounts/user-desk.server.ts";
+import { addUser, newPassword } from "../app/accounts/users.server.ts";
+import { BadSetting } from "../app/config.server.ts";
+import { closeDatabase } from "../app/database/client.server.ts";
+import { isMailAddress } from "../app/outbox/mail-address.ts";
+import { run, Stop } from "./command.ts";
+
+/*
+ * npm run user -- add EMAIL [--role admin|angebots_admin] | reset EMAIL | list
+ *
+ * For who has locked themselves out, also while the site runs. A password is printed, once.
+ */
+const usage = `npm run user -- add EMAIL [--role admin|angebots_admin]   adds a user and prints a password
+npm run user -- reset EMAIL                                new password; unlocks, confirms, removes the second factor, signs out everywhere
+npm run user -- list                                       everybody who has an account`;
+
+await run(async (words) => {
+	const { deed, email, role } = readWords(words);
+	try {
+		if (deed === "add") await add(email, role);
+		else if (deed === "reset") await reset(email);
+		else await list();
+	} catch (error) {
+		throw new Stop(explain(error));
+	} finally {
+		await closeDatabase();
+	}
+});
+
+type Words = { deed: "add" | "reset" | "list"; email: string; role: Role };
+
+function readWords(words: string[]): Words {
+	try {
+		const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { role: { type: "string", default: "angebots_admin" } } });
+		const [deed, email = "", ...more] = positionals;
+		const { role } = values;
+		if (more.length === 0 && (role === "admin" || role === "angebots_admin")) {
+			if (deed === "list" && email === "") return { deed, email, role };
+			if ((deed === "add" || deed === "reset") && isMailAddress(email)) return { deed, email: email.toLowerCase(), role };
+		}
+	} catch {
+		// An option that there is not: told below, like all that makes no sense.
+	}
+	throw new Stop(usage);
+}
+
+async function add(email: string, role: Role): Promise<void> {
+	const password = newPassword();
+	if ((await addUser({ email, password, role })) === null) throw new Stop(`There is already a user with the address ${email}.`);
+	console.log(`${email} (${role}) can sign in with the password ${password} (shown only once)`);
+}
+
+async function reset(email: string): Promise<void> {
+	const password = newPassword();
+	if (!(await openAgain(email, password))) throw new Stop(`There is no user with the address ${email}.`);
+	console.log(`${email} can sign in with the password ${password} (shown only once)`);
+}
+
+async function list(): Promise<void> {
+	const users = await userList();
+	const lines = users.map(({ email, role, state, twoFactor, last_sign_in_at }) => [email, role, state, twoFactor ? "second factor" : "", last_sign_in_at ?? "never signed in"]);
+	const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...lines.map((line) => line[column]!.length)));
+	for (const line of lines) console.log(line.map((word, column) => word.padEnd(widths[column] ?? 0)).join("  "));
+}
+
+/** What a failure means for who typed the command; never a stack. */
+function explain(error: unknown): string {
+	const { message, code } = error as Error & { code?: string };
+	const tableMissing = /no such (table|column)/.test(message) || code === "42P01" || code === "42703";
+	if (tableMissing) return "The database is empty or older than this program. Start the site once, then try again.";
+	return error instanceof Stop || error instanceof BadSetting ? message : `The database does not answer: ${message}`;
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+const MOST_STEPS = 90;
+
+/** Presses Tab until something has the focus, and sees that whatever has it on the way can be seen to have it. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+	for (let step = 0; step < MOST_STEPS; step++) {
+		await page.keyboard.press("Tab");
+		expect(await unseen(page)).toBeNull();
+		if (await goal.evaluate((element) => element === document.activeElement)) return;
+	}
+	throw new Error(`not reached by keyboard: ${goal}`);
+}
+
+/** What has the focus, when it lies under something else or shows no sign of it; null when all is well. */
+async function unseen(page: Page): Promise<string | null> {
+	return page.evaluate(async () => {
+		const focused = document.activeElement;
+		if (!focused || focused === document.body) return null;
+		// Scrolling to it is done with the next frame.
+		await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+		const { left, top, width, height } = focused.getBoundingClientRect();
+		const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40));
+		// A choice's box is laid invisibly over its label, which shows the ring.
+		const label = focused.closest("label");
+		const ringed = [focused, label].some((element) => element && getComputedStyle(element).outlineStyle !== "none");
+		const thumb = focused.matches("input[type=range]");
+		const covered = above !== null && !focused.contains(above) && !above.contains(focused) && !label?.contains(above) && !thumb;
+		if (covered || above === null) return `under something: ${focused.outerHTML.slice(0, 120)}`;
+		return ringed || thumb ? null : `without a ring: ${focused.outerHTML.slice(0, 120)}`;
+	});
+}
+
+for (const [device, viewport] of [
+	["at a desk", { width: 1440, height: 900 }],
+	["on a phone with a keyboard", { width: 360, height: 740 }],
+] as const) {
+	test.describe(device, () => {
+		test.use({ viewport });
+
+		test("from the first page to a sent request no mouse is needed, and what has the focus is always in sight", async ({ page }) => {
+			test.slow();
+			await open(page, "/");
+			await tabTo(page, page.getByRole("main").getByRole("link", { name: "Maschinen ansehen" }));
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("heading", { level: 1, name: "Maschinen kaufen" })).toBeFocused();
+			const opener = page.getByRole("button", { name: "Filter öffnen" });
+			if (await opener.isVisible()) {
+				await tabTo(page, opener);
+				await page.keyboard.press("Enter");
+			}
+			await tabTo(page, page.getByRole("radio", { name: "Alle Kategorien" }));
+			await page.keyboard.press("ArrowDown");
+			await expect(page).toHaveURL(/category=bagger$/);
+			if (viewport.width < 1000) {
+				await page.keyboard.press("Escape");
+				await expect(opener).toBeFocused();
+			}
+			const card = page.locator("article a").first();
+			await tabTo(page, card);
+			const name = (await card.innerText()).replace(/\s/g, " ");
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+			await tabTo(page, page.locator("a[href*='/kontakt?']:visible").first());
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeFocused();
+			for (const [field, words] of [
+				["#name", "Erika Mustermann"],
+				["#email", "erika@example.com"],
+				["#message", "Ist die Maschine noch da?"],
+			] as const) {
+				await tabTo(page, page.locator(field));
+				await page.keyboard.type(words);
+			}
+			await tabTo(page, page.locator("#privacy_agreed"));
+			await page.keyboard.press("Space");
+			// Who is quicker is asked to send once more.
+			await page.waitForTimeout(2100);
+			await tabTo(page, page.getByRole("button", { name: "Nachricht senden" }));
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Ihre Nachricht ist angekommen" })).toBeVisible();
+		});
+	});
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { de } from "#app/i18n/de.ts";
+import { dePages } from "#app/i18n/de-pages.ts";
+import { en } from "#app/i18n/en.ts";
+import { enPages } from "#app/i18n/en-pages.ts";
+import type { Site } from "./site.ts";
+import { expect } from "./test.ts";
+
+export const languages = ["de", "en"] as const;
+export type Language = (typeof languages)[number];
+export const words = { de: { ...de, ...dePages }, en: { ...en, ...enPages } };
+
+/** The address of a page in a language. */
+export const inLanguage = (language: Language, path: string) => (language === "de" ? path : path === "/" ? "/en" : `/en${path}`);
+
+/** A public page, and the status that it answers with. */
+export type PublicPage = { name: string; path: (site: Site) => string | Promise<string>; status?: 404 | 410 };
+
+const fixed = (path: string, status?: 404): PublicPage => ({ name: path, path: () => path, status });
+
+/** Every public address there is, by its German path. */
+export const publicPages: PublicPage[] = [
+	...["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/impressum", "/datenschutz", "/newsarchiv"].map((path) =>
+		fixed(path),
+	),
+	fixed("/newsarchiv?page=2"),
+	{ name: "a machine with pictures", path: ({ offers }) => `/angebot/detail/${offers.gallery}` },
+	{ name: "a machine without picture and English text", path: ({ offers }) => `/angebot/detail/${offers.germanOnly}` },
+	{ name: "a machine that is not available", path: ({ offers }) => `/angebot/detail/${offers.unavailable}` },
+	{ name: "a machine whose price is on request", path: ({ offers }) => `/angebot/detail/${offers.onRequest}` },
+	{ name: "a news item", path: ({ address }) => firstLink(address, "/newsarchiv", /\/news\/[\w-]+/) },
+	{ name: "a news item without picture", path: ({ address }) => firstLink(address, "/newsarchiv?page=99", /\/news\/[\w-]+/) },
+	{ name: "the details of a position", path: ({ address }) => firstLink(address, "/karriere", /\/karriere\?stelle=[\w-]+/) },
+	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
+	fixed("/gibt-es-nicht", 404),
+	{ name: "a machine that is missing", path: () => "/angebot/detail/0199c1de-0000-7000-8000-000000000000", status: 404 },
+	{ name: "a machine whose address is misspelt", path: () => "/angebot/detail/%ff", status: 404 },
+	{ name: "a news item that is missing", path: () => "/news/0199c1de-0000-7000-8000-000000000000", status: 404 },
+	{ name: "a machine that is gone", path: goneMachine, status: 410 },
+];
+
+async function firstLink(address: string, list: string, link: RegExp): Promise<string> {
+	const page = await (await fetch(address + list)).text();
+	return link.exec(page)![0];
+}
+
+async function goneMachine(): Promise<string> {
+	const { makeOffer, makeUser } = await import("../make.ts");
+	const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
+	const id = await makeOffer({ name: "Prüfbagger verkauft" }, { at: "2017-01-01T08:00:00.000Z" });
+	await deleteOffer(id, await makeUser());
+	return `/angebot/detail/${id}`;
+}
+
+/** Something that a visitor brings about on a page, on the devices where there is such a thing. */
+export type State = { name: string; path: PublicPage["path"]; on?: "phone" | "desk"; bring: (page: Page, language: Language) => Promise<unknown> };
+
+export const states: State[] = [
+	{ name: "the menu of a phone", path: () => "/", on: "phone", bring: (page, language) => page.getByRole("button", { name: words[language].nav.open }).click() },
+	{
+		name: "the menu of offers",
+		path: () => "/",
+		on: "desk",
+		bring: (page) => page.getByRole("banner").locator("summary").click(),
+	},
+	{
+		name: "the filter drawer",
+		path: () => "/angebot/kaufen?category=bagger",
+		on: "phone",
+		bring: (page, language) => page.getByRole("button", { name: words[language].angebot.filtersOpen }).click(),
+	},
+	{
+		name: "the lightbox",
+		path: ({ offers }) => `/angebot/detail/${offers.gallery}`,
+		async bring(page, language) {
+			await page.getByRole("link", { name: words[language].angebot.enlarge }).first().click();
+			await expect(page.locator(".yarl__slide_current img")).toBeVisible();
+		},
+	},
+	{
+		name: "the contact form's mistakes",
+		path: ({ offers }) => `/kontakt?offer=${offers.gallery}`,
+		async bring(page, language) {
+			await page.getByRole("button", { name: words[language].contact.send }).click();
+			await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
+		},
+	},
+	{
+		name: "a request that was sent, with its toast",
+		path: () => "/kontakt",
+		async bring(page, language) {
+			for (const [field, value] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message: `Ist die Maschine noch da? ${Math.random()}` }))
+				await page.locator(`#${field}`).fill(value);
+			await page.locator("#privacy_agreed").check();
+			// Who is quicker is asked to send once more.
+			await page.waitForTimeout(2100);
+			await page.getByRole("button", { name: words[language].contact.send }).click();
+			await expect(page.locator("[data-toast=good]")).toBeVisible();
+			// Under the pointer it stays for as long as it is looked at.
+			await page.locator("[data-toast=good]").hover();
+		},
+	},
+	{
+		name: "the cookie banner",
+		path: () => "/impressum",
+		bring: (page, language) => page.getByRole("button", { name: words[language].footer.cookies }).click(),
+	},
+];

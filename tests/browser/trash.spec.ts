@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./site.ts";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const toast = (page: Page, kind: "good" | "bad") => page.locator(`[data-toast=${kind}]`);
+
+/** An offer that somebody has just deleted. */
+async function deletedOffer(name: string): Promise<string> {
+	const { makeOffer, makeUser } = await import("../make.ts");
+	const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
+	const id = await makeOffer({ name }, { at: "2019-01-01T08:00:00.000Z" });
+	await deleteOffer(id, await makeUser("admin", `${name.toLowerCase().replaceAll(" ", "-")}@example.com`));
+	return id;
+}
+
+test("a deleted offer is restored from the trash and stands on the website again", async ({ page }) => {
+	const id = await deletedOffer("Rückkehrer");
+	await open(page, "/admin/papierkorb");
+	await expect(line(page, "Rückkehrer")).toContainText("Angebot");
+	await expect(line(page, "Rückkehrer")).toContainText(/Gelöscht von rückkehrer@example\.com am .+ · Noch 30 Tage/);
+	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(410);
+	await page.getByRole("button", { name: "Rückkehrer wiederherstellen" }).click();
+	await expect(toast(page, "good")).toContainText("„Rückkehrer“ ist wieder da, wie es war.");
+	await expect(line(page, "Rückkehrer")).toHaveCount(0);
+	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(200);
+});
+
+test("removing for good asks first; what is gone meanwhile is said to be gone", async ({ page }) => {
+	await deletedOffer("Verschrottet");
+	const id = await deletedOffer("Woanders gerettet");
+	await open(page, "/admin/papierkorb");
+	const question = page.getByRole("alertdialog", { name: "Sind Sie sicher?" });
+	await page.getByRole("button", { name: "Verschrottet endgültig entfernen" }).click();
+	await expect(question).toContainText("„Verschrottet“ wird mit allen Bildern endgültig entfernt.");
+	await question.getByRole("button", { name: "Abbrechen" }).click();
+	await expect(line(page, "Verschrottet")).toBeVisible();
+	await page.getByRole("button", { name: "Verschrottet endgültig entfernen" }).click();
+	await question.getByRole("button", { name: "Endgültig entfernen" }).click();
+	await expect(toast(page, "good")).toContainText("„Verschrottet“ ist endgültig entfernt.");
+	await expect(line(page, "Verschrottet")).toHaveCount(0);
+	const { restoreOffer } = await import("#app/offers/offer-trash.server.ts");
+	const { makeUser } = await import("../make.ts");
+	await restoreOffer(id, await makeUser());
+	await page.getByRole("button", { name: "Woanders gerettet wiederherstellen" }).click();
+	await expect(toast(page, "bad")).toContainText("Nicht mehr im Papierkorb");
+});
+
+test("the history tells field by field what was changed, on the record and for all", async ({ page }) => {
+	const { makeOffer } = await import("../make.ts");
+	const id = await makeOffer({ name: "Spurbagger", weight: "17.5", description: "Kurz." }, { at: "2019-01-01T08:00:00.000Z" });
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await page.locator("#sale_price").fill("84000.50");
+	await page.locator("#weight").fill("18.25");
+	await page.locator("#available").uncheck();
+	const long = `Eine lange Beschreibung. ${"Sie hört so bald nicht auf. ".repeat(20)}Schlusswort.`;
+	await page.locator("#description").fill(long);
+	await page.getByRole("button", { name: "Speichern und weiterbearbeiten" }).click();
+	await expect(page.locator(".save-bar").getByRole("status")).toContainText("Gespeichert um");
+	const history = page.getByRole("group").filter({ has: page.getByRole("heading", { name: "Verlauf" }) });
+	await expect(history.getByText("Kaufpreis")).toBeHidden();
+	await history.getByRole("heading", { name: "Verlauf" }).click();
+	const step = history.getByRole("listitem").filter({ hasText: admin.email }).first();
+	await expect(step).toContainText("Geändert");
+	await expect(step).toContainText("Vorher: 85.000 € → Nachher: 84.000,50 €");
+	await expect(step).toContainText("Vorher: 17,5 t → Nachher: 18,25 t");
+	await expect(step).toContainText("Vorher: ja → Nachher: nein");
+	await expect(step.getByText("Schlusswort.")).toBeHidden();
+	await step.getByText("Eine lange Beschreibung.").first().click();
+	await expect(step.getByText("Schlusswort.")).toBeVisible();
+	await open(page, "/admin/verlauf");
+	await page.getByLabel("Art").selectOption("offer");
+	await page.getByLabel("Person").selectOption(admin.email);
+	await page.getByRole("button", { name: "Anzeigen" }).click();
+	await expect(page).toHaveURL(/art=offer/);
+	const entry = page.getByRole("listitem").filter({ hasText: "Angebot „Spurbagger“" });
+	await expect(entry).toContainText("84.000,50 €");
+	await page.getByLabel("Art").selectOption("user");
+	await page.getByRole("button", { name: "Anzeigen" }).click();
+	await expect(entry).toHaveCount(0);
+	await page.getByRole("link", { name: "Alles anzeigen" }).click();
+	await expect(page).toHaveURL(/verlauf$/);
+	await expect(page.getByLabel("Art")).toHaveValue("");
+});
+
+test("an offer is duplicated with its pictures, and only once it is saved", async ({ page, site }) => {
+	await open(page, `/admin/angebot-bearbeiten/${site.offers.gallery}`);
+	await page.getByRole("link", { name: "Duplizieren" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Angebot duplizieren");
+	await expect(page.getByText("Eine Kopie von „Prüfbagger Galerie“")).toBeVisible();
+	await expect(page.locator("#name")).toHaveValue("Prüfbagger Galerie");
+	await expect(page.locator("#weight")).toHaveValue("21.5");
+	await expect(page.locator("form ol > li").filter({ has: page.getByRole("textbox") })).toHaveCount(3);
+	await page.locator("#name").fill("Zwilling des Prüfbaggers");
+	await page.locator("#sale_price").fill("");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Kaufpreis");
+	await page.locator("#sale_price").fill("11111");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(toast(page, "good")).toContainText("„Zwilling des Prüfbaggers“ steht jetzt auf der Website.");
+	await page.getByRole("link", { name: "Zwilling des Prüfbaggers bearbeiten" }).click();
+	const alts = page.getByRole("textbox", { name: "Bildbeschreibung", exact: true });
+	await expect(alts).toHaveCount(3);
+	await expect(alts.first()).toHaveValue("Gelbe Ansicht");
+	const { offerToEdit } = await import("#app/offers/offer-desk.server.ts");
+	expect((await offerToEdit(site.offers.gallery))!.pictures, "the original keeps its own").toHaveLength(3);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the trash restores, and asks in the page before it removes for good", async ({ page }) => {
+		await deletedOffer("Skriptlos A");
+		await deletedOffer("Skriptlos B");
+		await page.goto("/admin/papierkorb");
+		await page.getByRole("button", { name: "Skriptlos A wiederherstellen" }).click();
+		await expect(page.getByRole("status").first()).toContainText("Wiederhergestellt");
+		await page.getByRole("button", { name: "Skriptlos B endgültig entfernen" }).click();
+		await expect(page.getByText("„Skriptlos B“ wird mit allen Bildern endgültig entfernt.").first()).toBeVisible();
+		await line(page, "Skriptlos B").getByRole("button", { name: "Endgültig entfernen", exact: true }).click();
+		await expect(page.getByRole("status").first()).toContainText("endgültig entfernt");
+		await expect(page.getByText("Skriptlos B", { exact: true })).toHaveCount(0);
+	});
+});

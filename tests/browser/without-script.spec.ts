@@ -1,0 +1,54 @@
+import { publicPages } from "./public-pages.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ javaScriptEnabled: false, consent: null });
+
+test("no public page shows a button that does nothing, or a link that leads nowhere", async ({ page, site, expectTrouble }) => {
+	test.slow();
+	expectTrouble(/status of 4(04|10)/);
+	for (const { name, path } of publicPages) {
+		await page.goto(await path(site));
+		await expect(page.getByRole("heading", { level: 1 }), name).toBeVisible();
+		for (const button of await page.locator("button:visible").all()) {
+			expect(await button.getAttribute("type"), `${name}: ${await button.innerText()}`).toBe("submit");
+			await expect(page.locator("form", { has: button }), name).toHaveCount(1);
+		}
+		for (const link of await page.locator("a:visible").all()) expect(await link.getAttribute("href"), `${name}: ${await link.innerText()}`).toBeTruthy();
+	}
+});
+
+test("the pictures of a machine can be chosen and enlarged", async ({ page, site }) => {
+	await page.goto(`/angebot/detail/${site.offers.gallery}`);
+	await page.getByRole("link", { name: "Bild 2 zeigen" }).click();
+	await expect(page).toHaveURL(/#bild-2$/);
+	await expect(page.getByRole("link", { name: "Bild vergrößern" }).nth(1)).toBeInViewport();
+	const large = await page.request.get((await page.getByRole("link", { name: "Bild vergrößern" }).nth(1).getAttribute("href"))!);
+	expect(large.headers()["content-type"]).toMatch(/^image\//);
+});
+
+test("the archive is leafed through, and a news item is read", async ({ page }) => {
+	await page.goto("/newsarchiv");
+	await page.getByRole("link", { name: "Weiter", exact: true }).click();
+	await expect(page.getByText("Seite 2 von 3")).toBeVisible();
+	await page.locator("main article a").first().click();
+	await expect(page).toHaveURL(/\/news\//);
+	await page.getByRole("link", { name: "Zurück zu allen Meldungen" }).click();
+	await expect(page).toHaveURL(/\/newsarchiv$/);
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test("the menu is simply there, and leads to every page", async ({ page }) => {
+		await page.goto("/kontakt");
+		const menu = page.getByRole("banner").getByRole("navigation");
+		for (const [name, path] of [
+			["Mieten", "/angebot/mieten"],
+			["Karriere", "/karriere"],
+			["Kontakt", "/kontakt"],
+		] as const) {
+			await menu.getByRole("link", { name }).click();
+			await expect(page).toHaveURL(new RegExp(`${path}$`));
+		}
+	});
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { posts } from "../outside/post-office.ts";
+
+useBuiltSite();
+beforeEach(async () => {
+	for (const table of ["Kontaktanfragen_Archiv", "outbox", "throttles"] as const) await db().deleteFrom(table).execute();
+});
+
+const words = { name: "Erika", email: "erika@example.com", subject: "Anfrage", message: "Ist er noch da?", privacy_agreed: "true" };
+const send = (fields: Record<string, string>, path = "/kontakt") => visitor().visit(path, { form: { ...words, ...fields } });
+const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select("message").execute();
+
+describe("a program that fills in every field", () => {
+	test("is told that all is well, and nothing is stored or sent", async () => {
+		const answer = await send({ comment: "https://casino.example" });
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain("Ihre Nachricht ist angekommen");
+		expect(await stored()).toEqual([]);
+		expect(await posts()).toEqual([]);
+	});
+
+	test("gets the very page that a person gets", async () => {
+		const cleaned = async (answer: Response) => (await answer.text()).replace(/nonce="[^"]*"/g, "");
+		expect(await cleaned(await send({ comment: "x" }))).toBe(await cleaned(await send({ comment: "" })));
+		expect(await stored()).toHaveLength(1);
+	});
+
+	test("is still told its mistakes", async () => {
+		expect((await send({ comment: "x", email: "no address" })).status).toBe(400);
+	});
+});
+
+describe("a form that was filled in faster than anybody types", () => {
+	test.each([
+		["/kontakt", "Das ging schneller, als ein Mensch tippt", "noch einmal ab"],
+		["/en/kontakt", "That was faster than a person types", "send it once more"],
+	])("at %s is asked to be sent again, and keeps its words", async (path, ...said) => {
+		const answer = await send({ took: "300" }, path);
+		expect(answer.status).toBe(429);
+		expect(answer.headers.get("Retry-After")).toBe("2");
+		const page = await answer.text();
+		for (const part of [...said, "Ist er noch da?"]) expect(page.includes(part), part).toBe(true);
+		expect(await stored()).toEqual([]);
+		expect((await send({ took: "2500" }, path)).status).toBe(200);
+		expect(await stored()).toHaveLength(1);
+	});
+});
+
+describe("a person", () => {
+	test("without a script, or with a page from yesterday, is not asked twice", async () => {
+		expect((await send({})).status).toBe(200);
+		expect((await send({ message: "Gestern geöffnet", took: "86400000", comment: "" })).status).toBe(200);
+		expect(await stored()).toHaveLength(2);
+	});
+
+	test("finds the same page as everybody: it holds no time of its own", async () => {
+		const page = async () => (await visitor().page("/kontakt")).replace(/nonce="[^"]*"/g, "");
+		const first = await page();
+		await new Promise((later) => setTimeout(later, 1100));
+		expect(await page()).toBe(first);
+		expect(first).toMatch(/<input[^>]*type="hidden"[^>]*name="took"[^>]*value=""/);
+	});
+
+	test("never meets the field that is not meant for people", async () => {
+		const page = await visitor().page("/kontakt");
+		const field = /<input[^>]*name="comment"[^>]*>/.exec(page)![0];
+		expect(field).toContain('tabindex="-1"');
+		expect(field).toContain('autoComplete="off"');
+		expect(page.slice(0, page.indexOf(field))).toMatch(/<div aria-hidden="true" class="absolute[^"]*">[^]{0,200}$/);
+	});
+});

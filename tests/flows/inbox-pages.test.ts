@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeOffer, makeRequest } from "../make.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
+
+useBuiltSite();
+
+const LIST = "/admin/kontakt-anfragen";
+const address = (id: string, step = "") => `/admin/kontakt-anfrage/${id}${step && `/${step}`}`;
+
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+let manager: Visitor;
+beforeAll(async () => {
+	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+beforeEach(async () => {
+	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+	admin.cookies.delete("app_language");
+});
+
+const pageOf = async (path: string, status = 200) => words(await admin.page(path, status));
+
+/** Sends a form as a browser without a script does, and opens the page that it leads to; the message stands in it. */
+async function send(path: string, form: Record<string, string> = {}): Promise<{ to: string; page: string }> {
+	const response = await admin.visit(path, { form });
+	const to = response.headers.get("Location") ?? "";
+	expect([response.status, to.startsWith("/admin/")], path).toEqual([302, true]);
+	return { to, page: words(await (await admin.visit(to)).text()) };
+}
+
+describe("the list", () => {
+	test("shows name, e-mail, the subject cut at 40 characters, date with time, and which ones are processed", async () => {
+		await makeRequest({ name: "Erika Groß", email: "erika@example.com", subject: "Ein Betreff von genau vierzig Zeichen hier", created_at: "2026-07-01T10:05:00.000Z" });
+		await makeRequest({ name: "Karl", subject: "Kurz", bearbeitet: true });
+		const page = await pageOf(LIST);
+		expectWords(page, "Erika Groß", "erika@example.com", "Ein Betreff von genau vierzig Zeichen hi…", "01.07.2026, 12:05", "2 Anfragen", "Kurz");
+		expect(page.match(/<tr class="[^"]*bg-good-ground[^"]*"/g)).toHaveLength(1);
+		expect(page.match(/> Bearbeitet</g)).toHaveLength(1);
+		admin.cookies.set("app_language", "EN");
+		expectWords(await pageOf(LIST), "Contact requests", "1 Jul 2026, 12:05", "2 requests", "Processed");
+	});
+
+	test("has its pages and its search in the address, and keeps both on the way to a request and back", async () => {
+		for (let n = 0; n < 12; n++) await makeRequest({ subject: `Bagger ${n}` });
+		await makeRequest({ subject: "Walze" });
+		const page = await pageOf(`${LIST}?q=BAGGER&page=2`);
+		expectWords(page, "12 gefunden", "Seite 2 von 2", 'value="BAGGER"');
+		expectNoWords(page, "Walze");
+		const detail = /href="(\/admin\/kontakt-anfrage\/[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+		expect(detail).toMatch(/\?q=BAGGER&page=2$/);
+		expectWords(await pageOf(detail), 'href="/admin/kontakt-anfragen?q=BAGGER&amp;page=2"');
+	});
+
+	test("tells apart that there is none, that none matches, and that it can't be read; each offers one next step", async () => {
+		expectWords(await pageOf(LIST), "Noch keine Kontaktanfragen", 'href="/kontakt"');
+		expectWords(await pageOf(`${LIST}?ansicht=ausgeblendet`), "Keine Anfrage ist ausgeblendet", "Alle Anfragen zeigen");
+		await makeRequest();
+		expectWords(await pageOf(`${LIST}?q=gibtesnicht`), "Keine Anfrage passt zu „gibtesnicht“", "Suche zurücksetzen");
+		for (const table of ["Kontaktanfragen_Archiv", "request_counts"] as const) {
+			await db().schema.alterTable(table).renameTo("away").execute();
+			try {
+				const page = await pageOf(LIST, 503);
+				expectWords(page, "Laden fehlgeschlagen", "Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)", "Noch einmal laden");
+				expectNoWords(page, "no such table", "does not exist", "SqliteError");
+			} finally {
+				await db().schema.alterTable("away").renameTo(table).execute();
+			}
+		}
+	});
+
+	test.each(["%00", `x%00y`, "x".repeat(201), "x".repeat(7000)])("refuses a search that none could ask for (%#), without failing", async (q) => {
+		for (const response of [await admin.visit(`${LIST}?q=${q}`), await admin.pageData(`${LIST}?q=${q}`)]) expect(response.status).toBe(400);
+		expectWords(await pageOf(`${LIST}?q=${q}`, 400), "Danach lässt sich nicht suchen", "Alle Anfragen zeigen");
+	});
+
+	test.each(["page=-1", "page=1e309", "page=abc", "page=99999999", "page=1.5", "ansicht=alles", "q=%25_%5C%27%2C%29"])(
+		"takes the odd address ?%s for an ordinary one",
+		async (search) => {
+			await makeRequest({ subject: "%_\\',)" });
+			expectWords(await pageOf(`${LIST}?${search}`), "%_\\',)");
+		},
+	);
+
+	test("keeps script that somebody sent as text", async () => {
+		const script = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";
+		const id = await makeRequest({ name: script, subject: script, message: script, email: script, phone: script, offer_name: script });
+		for (const path of [LIST, `${LIST}?q=${encodeURIComponent("</script>")}`, address(id), `${address(id)}?frage=removed`]) {
+			const page = await admin.page(path);
+			expect(page.includes("<img src=x"), path).toBe(false);
+			expect(page.match(/<script>alert/), path).toBeNull();
+		}
+	});
+});
+
+describe("a request's page", () => {
+	test("shows all its fields, with line breaks and the machine that was asked for", async () => {
+		const offer = await makeOffer({ name: "Backenbrecher JX" });
+		const id = await makeRequest({
+			name: "Erika",
+			phone: "0351 123456",
+			subject: "Preis & mehr?",
+			message: "Zeile 1\nZeile 2",
+			language: "en",
+			offer_id: offer,
+			offer_name: "Backenbrecher JX",
+			created_at: "2026-07-01T10:05:00.000Z",
+		});
+		const page = await pageOf(address(id));
+		expectWords(page, "Zeile 1\nZeile 2", "whitespace-pre-line", "0351 123456", 'href="tel:0351123456"', "Englisch", "01.07.2026, 12:05", "Überfällig seit 02.07.2026, 12:05 Uhr");
+		expectWords(page, `href="/angebot/detail/${offer}"`, `href="/admin/angebot-bearbeiten/${offer}"`, 'href="mailto:erika@example.com?subject=Re%3A%20Preis%20%26%20mehr%3F"');
+		await db().updateTable("Kontaktanfragen_Archiv").set({ offer_id: null }).execute();
+		const gone = await pageOf(address(id));
+		expectWords(gone, "Backenbrecher JX", "nicht mehr im Angebot");
+		expectNoWords(gone, "/angebot/detail/");
+	});
+
+	test("that is not there says so and leads back to the list; one that can't be read says so with a code", async () => {
+		for (const id of [newId(), "nonsense", "1"]) expectWords(await pageOf(address(id), 404), "Anfrage nicht gefunden", `href="${LIST}"`);
+		const id = await makeRequest();
+		await db().schema.alterTable("request_notes").renameTo("away").execute();
+		try {
+			expectWords(await pageOf(address(id), 503), "Die Kontaktanfrage konnte nicht geladen werden. (Code: 503)", `href="${LIST}"`);
+		} finally {
+			await db().schema.alterTable("away").renameTo("request_notes").execute();
+		}
+	});
+
+	test("takes notes that no visitor ever sees, refuses an empty or endless one, and keeps its words", async () => {
+		const id = await makeRequest();
+		expectWords(
+			(await send(address(id), { text: "Hat <b>zweimal</b> angerufen", note_id: newId() })).page,
+			"Notiz gespeichert",
+			"Hat &lt;b&gt;zweimal&lt;/b&gt; angerufen",
+			admin.user.email,
+			"Notiz geschrieben",
+		);
+		for (const [text, message] of [
+			["", "Bitte schreiben Sie eine Notiz."],
+			["  \u0007 ", "Bitte schreiben Sie eine Notiz."],
+			["Wort".repeat(1300), "Die Notiz ist zu lang."],
+		] as const) {
+			const response = await admin.visit(address(id), { form: { text } });
+			expect(response.status).toBe(400);
+			expectWords(words(await response.text()), message, text.trim().slice(0, 100).replace("\u0007", ""));
+		}
+		await db().schema.alterTable("request_notes").renameTo("away").execute();
+		const failed = await admin.visit(address(id), { form: { text: "Geht nicht verloren" } });
+		await db().schema.alterTable("away").renameTo("request_notes").execute();
+		expect(failed.status).toBe(503);
+		expect((await db().selectFrom("request_notes").selectAll().execute()).map(({ text, by_email }) => [text, by_email])).toEqual([
+			["Hat <b>zweimal</b> angerufen", admin.user.email],
+		]);
+		expect((await manager.visit(address(id))).headers.get("Location")).toBe("/admin/dashboard");
+		expectNoWords(await visitor().page("/kontakt"), "zweimal");
+	});
+});

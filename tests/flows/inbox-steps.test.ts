@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeRequest } from "../make.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
+
+useBuiltSite();
+
+const LIST = "/admin/kontakt-anfragen";
+const address = (id: string, step = "") => `/admin/kontakt-anfrage/${id}${step && `/${step}`}`;
+
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+let manager: Visitor;
+beforeAll(async () => {
+	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+beforeEach(async () => {
+	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+	admin.cookies.delete("app_language");
+});
+
+const stored = (id: string) => db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirst();
+
+const pageOf = async (path: string, status = 200) => words(await admin.page(path, status));
+
+/** Sends a form as a browser without a script does, and opens the page that it leads to; the message stands in it. */
+async function send(path: string, form: Record<string, string> = {}): Promise<{ to: string; page: string }> {
+	const response = await admin.visit(path, { form });
+	const to = response.headers.get("Location") ?? "";
+	expect([response.status, to.startsWith("/admin/")], path).toEqual([302, true]);
+	return { to, page: words(await (await admin.visit(to)).text()) };
+}
+
+describe("a step", () => {
+	test("asks first, also without a script, and then says what it did, by the subject", async () => {
+		const id = await makeRequest({ subject: "Walze gesucht" });
+		const listed = await pageOf(LIST);
+		expectWords(listed, `href="${address(id)}?frage=hidden&amp;zurueck=list"`);
+		expectWords(
+			await pageOf(`${address(id)}?frage=processed`),
+			"Sind Sie sicher?",
+			"„Walze gesucht“ wird als bearbeitet markiert",
+			`action="${address(id, "bearbeitet")}"`,
+			"Abbrechen",
+		);
+		const processed = await send(address(id, "bearbeitet"), { zurueck: "request" });
+		expect(processed.to).toBe(address(id));
+		expectWords(processed.page, "„Walze gesucht“ ist als bearbeitet markiert.", "Bearbeitet von", admin.user.email, "Wieder öffnen");
+		expectNoWords(processed.page, "Als bearbeitet markieren</a>", "Wartezeit");
+		const first = await stored(id);
+		expectWords((await send(address(id, "bearbeitet"), { zurueck: "request" })).page, "„Walze gesucht“ war schon bearbeitet.");
+		expect(await stored(id)).toEqual(first);
+		expectWords(
+			(await send(address(id, "wieder-oeffnen"), { zurueck: "request" })).page,
+			"„Walze gesucht“ ist wieder offen.",
+			"Wartezeit",
+			"Wieder geöffnet",
+			"Als bearbeitet markiert",
+		);
+	});
+
+	test("of hiding leads back to the same list and brings its own undo", async () => {
+		for (let n = 0; n < 11; n++) await makeRequest({ subject: `Bagger ${n}` });
+		const id = await makeRequest({ subject: "Bagger weg", created_at: "2020-01-01T00:00:00.000Z" });
+		const hidden = await send(address(id, "ausblenden"), { q: "bagger", page: "2", zurueck: "list" });
+		expect(hidden.to).toBe(`${LIST}?q=bagger&page=2`);
+		expectWords(hidden.page, "„Bagger weg“ ist ausgeblendet.", `action="${address(id, "einblenden")}"`, "Rückgängig", 'name="q" value="bagger"', "11 gefunden");
+		expectWords(await pageOf(`${LIST}?ansicht=ausgeblendet`), "Bagger weg", "1 Anfrage");
+		expectWords(await pageOf(address(id)), "Ausgeblendet", "Einblenden");
+		const back = await send(address(id, "einblenden"), { q: "bagger", page: "2", zurueck: "list" });
+		expect(back.to).toBe(`${LIST}?q=bagger&page=2`);
+		expectWords(back.page, "„Bagger weg“ steht wieder in der Liste.", "12 gefunden");
+		expectNoWords(back.page, "Rückgängig");
+	});
+
+	test("of deleting for good removes everything and leads to the list", async () => {
+		const id = await makeRequest({ subject: "Endgültig" });
+		await send(address(id), { text: "Notiz", note_id: newId() });
+		expectWords(await pageOf(`${address(id)}?frage=removed`), "„Endgültig“ wird mit allen Angaben und Notizen gelöscht.");
+		const { to, page } = await send(address(id, "loeschen"), { zurueck: "request" });
+		expect(to).toBe(LIST);
+		expectWords(page, "„Endgültig“ ist endgültig gelöscht.", "Noch keine Kontaktanfragen");
+		expect(await stored(id)).toBeUndefined();
+		expectWords((await send(address(id, "loeschen"))).page, "Diese Anfrage gibt es nicht mehr. (Code: 404)");
+	});
+
+	test("reads nothing of its form but the way back, and leads nowhere else", async () => {
+		const id = await makeRequest({ subject: "Meine" });
+		const other = await makeRequest({ subject: "Andere" });
+		const forged = {
+			id: other,
+			bearbeitet: "false",
+			ausgeblendet: "true",
+			processed_by_email: "x@example.com",
+			processed_at: "2000-01-01T00:00:00.000Z",
+			by: "x",
+			zurueck: "https://evil.example",
+		};
+		expect((await send(address(id, "bearbeitet"), forged)).to).toBe(LIST);
+		expect(await stored(id)).toMatchObject({ bearbeitet: true, ausgeblendet: false, processed_by_email: admin.user.email });
+		expect(Date.now() - Date.parse((await stored(id))!.processed_at!)).toBeLessThan(60_000);
+		expect(await stored(other)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
+		for (const form of [{ q: "//evil.example" }, { ansicht: "https://evil.example" }, { q: "\r\nSet-Cookie: x=1" }, { q: "x".repeat(5000) }] as Record<string, string>[])
+			expect((await send(address(id, "ausblenden"), form)).to.startsWith(LIST)).toBe(true);
+	});
+
+	test("that fails says so with a code, and nothing of the database's own words", async () => {
+		const id = await makeRequest();
+		const failures = {
+			bearbeitet: ["Nicht gespeichert", "Die Anfrage konnte nicht als bearbeitet markiert werden. (Code: 503)"],
+			"wieder-oeffnen": ["Nicht gespeichert", "Die Anfrage konnte nicht wieder geöffnet werden. (Code: 503)"],
+			ausblenden: ["Fehler", "Die Anfrage konnte nicht ausgeblendet werden. (Code: 503)"],
+			einblenden: ["Fehler", "Die Anfrage konnte nicht wieder eingeblendet werden. (Code: 503)"],
+			loeschen: ["Fehler", "Die Anfrage konnte nicht gelöscht werden. (Code: 503)"],
+		};
+		await db().updateTable("Kontaktanfragen_Archiv").set({ bearbeitet: false }).execute();
+		await db().schema.alterTable("Kontaktanfragen_Archiv").renameTo("away").execute();
+		try {
+			for (const [step, message] of Object.entries(failures)) {
+				const { page } = await send(address(id, step));
+				expectWords(page, ...message);
+				expectNoWords(page, "no such table", "does not exist");
+			}
+		} finally {
+			await db().schema.alterTable("away").renameTo("Kontaktanfragen_Archiv").execute();
+		}
+		expect(await stored(id)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
+	});
+
+	test("is refused to offer managers and visitors, and to a link", async () => {
+		const id = await makeRequest();
+		const before = await stored(id);
+		for (const step of ["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"]) {
+			expect((await manager.visit(address(id, step), { form: {} })).status).toBe(403);
+			expect((await visitor().visit(address(id, step), { form: {} })).headers.get("Location")).toBe("/admin/login?");
+			for (const response of [await admin.visit(address(id, step)), await admin.pageData(address(id, step))]) expect(response.status).toBe(405);
+			expect((await admin.visit(address(id, step), { form: {}, headers: { Origin: "https://evil.example" } })).status).toBe(403);
+		}
+		expect((await manager.visit(address(id), { form: { text: "x" } })).status).toBe(403);
+		expect((await manager.visit(`${LIST}/export`, { form: {} })).status).toBe(403);
+		expect((await manager.visit("/admin/einstellungen", { form: { contact_request_days: "30", agreed: "30" } })).status).toBe(403);
+		expect(await stored(id)).toEqual(before);
+	});
+});

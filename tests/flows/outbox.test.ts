@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { queueMail } from "#app/outbox/outbox.server.ts";
+import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { posts } from "../outside/post-office.ts";
+
+useBuiltSite();
+beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
+
+/** A row that was given up. */
+async function givenUp(subject: string, to = "erika@example.com"): Promise<string> {
+	await queueMail({ to, subject, text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" }, db());
+	const { id } = (await posts()).at(-1)!;
+	await db().updateTable("outbox").set({ failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" }).where("id", "=", id).execute();
+	return id;
+}
+
+describe("the outbox page", () => {
+	test("shows an admin what could not be delivered, to whom and why, but none of its words", async () => {
+		await givenUp("Neue Anfrage: Bagger");
+		const page = await (await signedInAs("admin")).page("/admin/postausgang");
+		for (const words of ["Neue Anfrage: Bagger", "erika@example.com", "Der Webhook hat einen Fehler gemeldet.", "Code 500", "8 Versuche", "Aufgegeben am 01.05.2026, 10:00"])
+			expect(page.includes(words), words).toBe(true);
+		expect(page).not.toContain("Geheimes Wort");
+	});
+
+	test("says how mails leave, and that no mail server is set up", async () => {
+		const page = await (await signedInAs("admin")).page("/admin/postausgang");
+		expect(page).toContain("Es ist kein Mailserver eingerichtet (SMTP_URL)");
+		expect(page).toContain("In den letzten 14 Tagen wurde nichts gesendet.");
+	});
+
+	test("speaks English to whom chose it", async () => {
+		await givenUp("Anfrage");
+		const admin = await signedInAs("admin");
+		admin.cookies.set("app_language", "EN");
+		const page = await admin.page("/admin/postausgang");
+		for (const words of ["Outbox", "Not delivered", "The webhook reported an error.", "Send again"]) expect(page.includes(words), words).toBe(true);
+	});
+
+	test("has a row sent again, and says so", async () => {
+		const id = await givenUp("Anfrage");
+		const admin = await signedInAs("admin");
+		expect(await outcome(await admin.visit("/admin/postausgang", { form: { intent: "retry", id } }))).toBe("→ /admin/postausgang");
+		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag wird jetzt noch einmal gesendet.");
+		expect(await posts()).toMatchObject([{ failed_at: null, attempts: 0 }]);
+	});
+
+	test("has everything sent again that was given up", async () => {
+		await givenUp("Eins");
+		await givenUp("Zwei");
+		const admin = await signedInAs("admin");
+		await admin.visit("/admin/postausgang", { form: { intent: "retryAll" } });
+		expect(await admin.page("/admin/postausgang")).toContain("2 Einträge");
+		expect((await posts()).filter(({ failed_at }) => failed_at)).toEqual([]);
+	});
+
+	test("asks before it deletes, also without a script, and then deletes", async () => {
+		const id = await givenUp("Anfrage");
+		const admin = await signedInAs("admin");
+		expect(await admin.page(`/admin/postausgang?show=failed&remove=${id}`)).toContain("„Anfrage“ wird dann nicht mehr gesendet.");
+		expect(await posts()).toHaveLength(1);
+		await admin.visit("/admin/postausgang", { form: { intent: "remove", id } });
+		expect(await posts()).toEqual([]);
+		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag ist gelöscht.");
+	});
+
+	test("says that a row is gone when it is, and refuses what it does not know", async () => {
+		const admin = await signedInAs("admin");
+		for (const intent of ["retry", "remove"]) {
+			await admin.visit("/admin/postausgang", { form: { intent, id: "0198c0de-0000-7000-8000-000000000001" } });
+			expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag wurde inzwischen gesendet, gelöscht oder wird gerade gesendet.");
+		}
+		expect((await admin.visit("/admin/postausgang", { form: { intent: "drop" } })).status).toBe(400);
+	});
+
+	test.each(["?page=-1", "?page=1e309", "?page=abc", "?show=__proto__", "?show=failed&page=9999", "?remove=%00"])("answers %s as if it were not there", async (search) => {
+		expect(await (await signedInAs("admin")).page(`/admin/postausgang${search}`)).toContain("<h1");
+	});
+
+	test("is not for offer managers or visitors, and neither are its buttons", async () => {
+		const id = await givenUp("Anfrage");
+		for (const person of [visitor(), await signedInAs("angebots_admin")]) {
+			for (const intent of ["retry", "retryAll", "remove"]) await person.visit("/admin/postausgang", { form: { intent, id } });
+			expect(await (await person.visit("/admin/postausgang")).text()).not.toContain("erika@example.com");
+		}
+		expect(await posts()).toMatchObject([{ id, attempts: 8, failed_at: expect.any(String) }]);
+	});
+
+	test("shows what a visitor typed as text", async () => {
+		await givenUp("<script>alert(1)</script>");
+		const page = await (await signedInAs("admin")).page("/admin/postausgang");
+		expect(page).not.toContain("<script>alert(1)");
+		expect(page).toContain("&lt;script&gt;alert(1)");
+	});
+});

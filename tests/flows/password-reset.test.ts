@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { makeUser } from "../make.ts";
+import { linkTo, mailsTo } from "../outside/mailbox.ts";
+
+useBuiltSite();
+beforeEach(async () => {
+	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
+});
+
+const ASK = "/admin/passwort-vergessen";
+const ask = (email: string, person = visitor()) => person.visit(ASK, { form: { email } });
+const fresh = { password: "feiner Splitt", confirm_password: "feiner Splitt" };
+/** A page without what differs from one request to the next. */
+const lasting = (page: string, email: string) =>
+	page
+		.replaceAll(email, "{email}")
+		.replace(/nonce="[^"]*"/g, "")
+		.replace(/_sec_\d+/g, "");
+
+describe("who has forgotten the password", () => {
+	test("sets a new one by the mail's link, which looking does not spend, and is signed out everywhere", async () => {
+		const staff = await signedInAs("angebots_admin");
+		expect((await ask(staff.user.email)).status).toBe(200);
+		const link = await linkTo(staff.user.email);
+		for (const method of ["GET", "HEAD", "GET"]) expect((await visitor().visit(link, { method })).status).toBe(200);
+		const somebody = visitor();
+		expect(await outcome(await somebody.visit(link, { form: fresh }))).toBe("→ /admin/login");
+		expect((await somebody.page("/admin/login")).includes("Sie können sich jetzt mit dem neuen Passwort anmelden.")).toBe(true);
+		expect((await staff.visit("/admin/dashboard")).status).toBe(302);
+		expect((await somebody.visit("/admin/login", { form: { email: staff.user.email, password: fresh.password } })).status).toBe(302);
+		expect((await visitor().page(link, 410)).includes("Dieser Link gilt nicht mehr")).toBe(true);
+		expect((await visitor().visit(link, { form: { password: "noch einmal anders", confirm_password: "noch einmal anders" } })).status).toBe(410);
+	});
+
+	test("is told the same, with the same status, whether there is an account or not", async () => {
+		const { email } = await makeUser();
+		const [known, unknown] = [await ask(email), await ask("niemand@example.com")];
+		expect([known.status, unknown.status]).toEqual([200, 200]);
+		const pages = [lasting(await known.text(), email), lasting(await unknown.text(), "niemand@example.com")];
+		expect(pages[0] === pages[1]).toBe(true);
+		expect(known.headers.getSetCookie()).toEqual([]);
+		expect(await mailsTo("niemand@example.com")).toEqual([]);
+	});
+
+	test("gets the mail in the language they last signed in with", async () => {
+		const { email, password } = await makeUser();
+		const english = visitor();
+		english.cookies.set("app_language", "EN");
+		await english.visit("/admin/login", { form: { email, password } });
+		await ask(email);
+		expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Set a new password"]);
+	});
+
+	test("is slowed down: the eleventh wish of one client in ten minutes is refused with Retry-After", async () => {
+		await Promise.all(Array.from({ length: 10 }, (_, i) => ask(`n${i}@example.com`)));
+		const eleventh = await ask("noch@example.com");
+		expect(eleventh.status).toBe(429);
+		expect(Number(eleventh.headers.get("Retry-After"))).toBeGreaterThan(500);
+	});
+
+	test("must type an address, and a password that can be taken", async () => {
+		expect((await ask("kein Konto")).status).toBe(400);
+		const { email, password } = await makeUser();
+		await ask(email);
+		const link = await linkTo(email);
+		for (const form of [{ ...fresh, confirm_password: "x" }, { password: "kurz", confirm_password: "kurz" }, { password: "123456", confirm_password: "123456" }, {}]) {
+			const response = await visitor().visit(link, { form: form as Record<string, string> });
+			expect(response.status).toBe(400);
+			expect((await response.text()).includes("feiner Splitt")).toBe(false);
+		}
+		expect((await visitor().visit("/admin/login", { form: { email, password } })).status).toBe(302);
+		expect((await visitor().visit(link, { form: fresh })).status).toBe(302);
+	});
+});
+
+test("a link that can't be looked at for now answers 503, and works afterwards", async () => {
+	const { email } = await makeUser();
+	await ask(email);
+	const link = await linkTo(email);
+	await db().schema.alterTable("verifications").renameTo("away").execute();
+	try {
+		for (const path of [link, "/admin/bestaetigen?token=x"]) {
+			expect((await visitor().visit(path)).status, path).toBe(503);
+			expect((await visitor().visit(path, { form: fresh })).status, path).toBe(503);
+		}
+		expect((await ask(email)).status).toBe(503);
+	} finally {
+		await db()
+			.schema.alterTable("away" as never)
+			.renameTo("verifications")
+			.execute();
+	}
+	expect(await outcome(await visitor().visit(link, { form: fresh }))).toBe("→ /admin/login");
+});

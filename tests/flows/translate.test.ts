@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { json, startTranslator, type Translator } from "../translator.ts";
+
+let translator: Translator;
+beforeAll(async () => {
+	translator = await startTranslator();
+	process.env.DEEPL_API_KEY = "secret-key";
+	process.env.DEEPL_URL = translator.address;
+});
+afterAll(() => translator.stop());
+useBuiltSite();
+
+let manager: Visitor & { user: { id: string } };
+beforeAll(async () => {
+	manager = await signedInAs("angebots_admin");
+});
+beforeEach(async () => {
+	translator.answers = null;
+	translator.asked.length = 0;
+	await db().deleteFrom("throttles").execute();
+});
+
+const address = "/admin/uebersetzen";
+const asForm = (text: string) => ({ form: { textToTranslate: text } });
+const asJson = (body: string) => ({ method: "POST", body, headers: { "Content-Type": "application/json" } });
+
+describe("the address for translating", () => {
+	test("answers with the translated text, asked by a form or in JSON, by both roles", async () => {
+		for (const person of [manager, await signedInAs("admin")]) {
+			for (const visit of [asForm("Bagger, groß"), asJson(JSON.stringify({ textToTranslate: "Bagger, groß" }))]) {
+				const response = await person.visit(address, visit);
+				expect(response.status).toBe(200);
+				expect(await response.json()).toEqual({ translatedText: "EN: Bagger, groß" });
+			}
+		}
+	});
+
+	test("names a reason and a code when it fails, and nothing of the service or its key", async () => {
+		translator.answers = (_, response) => json(response, 403, { message: "Wrong endpoint, inner words" });
+		const response = await manager.visit(address, asForm("Bagger"));
+		expect(response.status).toBe(502);
+		expect(await response.json()).toEqual({ reason: "keyRefused", code: 502 });
+	});
+
+	test.each([
+		["an empty form", asForm("")],
+		["blanks", asForm("  \n ")],
+		["no JSON", asJson("{")],
+		["another shape", asJson('{"textToTranslate":["x"]}')],
+		["null", asJson("null")],
+	])("refuses %s and asks nobody", async (_, visit) => {
+		const response = await manager.visit(address, visit);
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ reason: "nothing" });
+		expect(translator.asked).toEqual([]);
+	});
+
+	test("asks whoever has had a hundred texts translated in ten minutes to wait, and nobody else", async () => {
+		await db()
+			.insertInto("throttles")
+			.values({ key: `translate ${manager.user.id}`, points: 99, expires_at: new Date(Date.now() + 300_000).toISOString(), updated_at: new Date().toISOString() })
+			.execute();
+		expect((await manager.visit(address, asForm("Hundert"))).status).toBe(200);
+		const response = await manager.visit(address, asForm("Hunderteins"));
+		expect(response.status).toBe(429);
+		expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(200);
+		expect(await response.json()).toMatchObject({ reason: "tooMany", code: 429 });
+		expect((await (await signedInAs("admin")).visit(address, asForm("Andere"))).status).toBe(200);
+		expect(translator.asked).toHaveLength(2);
+	});
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startSite } from "./site-process.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "site-metrics-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the site's figures are for who brings the token, and name neither addresses nor people", async () => {
+	const METRICS_TOKEN = "a-token-of-some-length";
+	const site = await startSite({ DATA_DIR: folder, METRICS_TOKEN });
+	for (let i = 0; i < 3; i++) await fetch(`${site.address}/service`);
+	await fetch(`${site.address}/nirgends?name=Mustermann`);
+	await fetch(`${site.address}/kontakt`, {
+		method: "POST",
+		headers: { Origin: site.address },
+		body: new URLSearchParams({ name: "Erika Mustermann", email: "erika@example.com", subject: "Anfrage", message: "Ist er da?", privacy_agreed: "true" }),
+	});
+	const ask = (token: string) => fetch(`${site.address}/metrics`, { headers: { Authorization: token } });
+	expect((await fetch(`${site.address}/metrics`)).status).toBe(401);
+	expect((await ask("Bearer wrong")).status).toBe(401);
+	const answer = await ask(`Bearer ${METRICS_TOKEN}`);
+	expect(answer.headers.get("Content-Type")).toContain("version=0.0.4");
+	const text = await answer.text();
+	expect(text).toMatch(/site_requests_total\{status="2xx",kept="true"\} 2/);
+	expect(text).toMatch(/site_requests_total\{status="4xx",kept="false"\} \d/);
+	expect(text).toMatch(/site_kept_pages [1-9]/);
+	expect(text).toMatch(/site_outbox\{state="(waiting|sent)"\} \d/);
+	expect(text).toContain("process_resident_memory_bytes");
+	expect(text).not.toMatch(/Mustermann|nirgends|example\.com/);
+	await site.end("SIGTERM");
+});
+
+test("without a token in the settings the address does not exist", async () => {
+	const site = await startSite({ DATA_DIR: folder });
+	expect((await fetch(`${site.address}/metrics`)).status).toBe(404);
+	await site.end("SIGTERM");
+});

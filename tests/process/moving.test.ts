@@ -1,0 +1,196 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { runCommand } from "./command.ts";
+import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+
+type Place = Record<string, string>;
+
+let postgres: PostgresServer;
+let bucket: { close: () => Promise<void> };
+let s3: Place;
+/** A site on SQLite with the demo content and a contact request, ended again. */
+let filled: Place;
+let words: string;
+const folders: string[] = [];
+const running: SiteProcess[] = [];
+
+const newFolder = () => {
+	const folder = mkdtempSync(join(tmpdir(), "site-moving-"));
+	folders.push(folder);
+	return folder;
+};
+const start = async (settings: Place) => {
+	const site = await startSite({ ...settings, ADMIN_PASSWORD: "only-for-tests" });
+	running.push(site);
+	return site;
+};
+const pageOf = async (site: SiteProcess, path: string) => (await fetch(site.address + path)).text();
+/** What visitors read, without what differs from address to address. */
+const lasting = async (site: SiteProcess, path: string) => (await pageOf(site, path)).replaceAll(/(http:\/\/)?localhost:\d+/g, "").replaceAll(/ nonce="[^"]*"/g, "");
+const pictureIn = (page: string) => /\/media\/[^"\s]+\.jpg\?[^"\s]*/.exec(page)![0].replaceAll("&amp;", "&");
+
+beforeAll(async () => {
+	postgres = await startPostgres();
+	const port = 20_000 + (process.pid % 20_000);
+	const server = new S3rver({ port, address: "127.0.0.1", silent: true, directory: newFolder(), configureBuckets: [{ name: "pictures", configs: [] }] });
+	await server.run();
+	bucket = server;
+	s3 = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+	filled = { DATA_DIR: newFolder() };
+	const site = await start({ ...filled, DEMO_CONTENT: "on" });
+	const sent = await fetch(`${site.address}/kontakt`, {
+		method: "POST",
+		headers: { Origin: site.address },
+		body: new URLSearchParams({ name: "Jürgen Weiß 🚜", email: "j@example.com", subject: "Größe", message: "Zeile 1\r\nZeile 2 \u2028 ß", privacy_agreed: "true" }),
+	});
+	expect(sent.status).toBe(200);
+	words = await lasting(site, "/angebot/kaufen");
+	await site.end("SIGTERM");
+}, 120_000);
+afterAll(async () => {
+	await Promise.all(running.map((site) => site.end("SIGKILL")));
+	await postgres.stop();
+	await bucket.close();
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const copyOf = (place: Place): Place => {
+	const folder = newFolder();
+	cpSync(place.DATA_DIR!, folder, { recursive: true });
+	return { DATA_DIR: folder };
+};
+const emptyPlace = async (engine: string): Promise<Place> => ({ DATA_DIR: newFolder(), ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.newDatabase() }) });
+
+describe("a backup", () => {
+	test.each(["SQLite", "PostgreSQL"])(
+		"made while the site runs is the same site on an empty %s, table by table and picture by picture",
+		async (engine) => {
+			const site = await start(filled);
+			const file = join(newFolder(), "backup.tar.gz");
+			expect(await runCommand("backup", [file], filled)).toMatchObject({ code: 0 });
+			await site.end("SIGTERM");
+			const place = await emptyPlace(engine);
+			const restored = await runCommand("restore", [file], place);
+			expect(restored.output).toContain("all compared");
+			const again = join(newFolder(), "again.tar.gz");
+			expect(await runCommand("backup", [again], place)).toMatchObject({ code: 0 });
+			expect(await manifestOf(again)).toEqual({ ...(await manifestOf(file)), madeAt: expect.any(String) });
+			const back = await start(place);
+			expect(await lasting(back, "/angebot/kaufen")).toBe(words);
+			expect((await fetch(back.address + pictureIn(words))).status).toBe(200);
+			await back.end("SIGTERM");
+		},
+		120_000,
+	);
+
+	test("replaces a site that has users only when that is said, also while it runs", async () => {
+		const file = join(newFolder(), "backup.tar.gz");
+		await runCommand("backup", [file], filled);
+		const place = await emptyPlace("SQLite");
+		const site = await start(place);
+		const refused = await runCommand("restore", [file], place);
+		expect(refused).toMatchObject({ code: 1 });
+		expect(refused.output).toContain("--replace");
+		expect(await pageOf(site, "/angebot/kaufen")).not.toContain("<article");
+		expect(await runCommand("restore", [file, "--replace"], place)).toMatchObject({ code: 0 });
+		expect(await lasting(site, "/angebot/kaufen")).toBe(words);
+		await site.end("SIGTERM");
+	}, 120_000);
+
+	test("that is damaged or cut off is refused and nothing is touched", async () => {
+		const file = join(newFolder(), "backup.tar.gz");
+		await runCommand("backup", [file], filled);
+		const bytes = readFileSync(file);
+		const half = join(newFolder(), "half.tar.gz");
+		writeFileSync(half, bytes.subarray(0, bytes.length / 2));
+		const place = await emptyPlace("SQLite");
+		const cut = await runCommand("restore", [half], place);
+		expect(cut).toMatchObject({ code: 1 });
+		expect(cut.output.split("\n").filter(Boolean)).toHaveLength(1);
+		expect(existsSync(join(place.DATA_DIR!, "media"))).toBe(false);
+		const nothing = join(newFolder(), "nothing.tar.gz");
+		writeFileSync(nothing, "no archive");
+		expect(await runCommand("restore", [nothing], place)).toMatchObject({ code: 1 });
+		expect(await runCommand("backup", [file], filled)).toMatchObject({ code: 1, output: expect.stringContaining("is there already") });
+	}, 60_000);
+});
+
+describe("moving to PostgreSQL", () => {
+	test("brings everything into an empty database, compared table by table, and the site goes on there", async () => {
+		const place = copyOf(filled);
+		const url = await postgres.newDatabase();
+		const moved = await runCommand("move-to-postgres", [url], place);
+		expect(moved.output).not.toContain("DIFFERENT");
+		expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/Angebote +46 rows/) });
+		const site = await start({ ...place, DATABASE_URL: url });
+		expect(await lasting(site, "/angebot/kaufen")).toBe(words);
+		await site.end("SIGTERM");
+		const again = await runCommand("move-to-postgres", [url], place);
+		expect(again).toMatchObject({ code: 1, output: expect.stringContaining("not empty") });
+	}, 120_000);
+
+	test("tells in one line what is wrong with the address", async () => {
+		expect(await runCommand("move-to-postgres", ["mysql://x"], filled)).toMatchObject({ code: 1, output: expect.stringContaining("Say where to") });
+		const away = await runCommand("move-to-postgres", ["postgres://127.0.0.1:1/x"], filled);
+		expect(away.code).toBe(1);
+		expect(away.output.split("\n").filter(Boolean)).toHaveLength(1);
+	}, 60_000);
+});
+
+describe("pictures in an S3 store", () => {
+	test("are moved there and back, compared, and served from there", async () => {
+		const place = copyOf(filled);
+		expect((await runCommand("move-pictures", ["to-s3"], { ...place, ...s3 })).output).toMatch(/pictures: \d\d+ copied and compared, 0 were there already/);
+		const away = { DATA_DIR: newFolder() };
+		cpSync(join(place.DATA_DIR!, "site.sqlite"), join(away.DATA_DIR, "site.sqlite"));
+		const site = await start({ ...away, ...s3 });
+		const picture = await fetch(site.address + pictureIn(words));
+		expect(picture.status).toBe(200);
+		expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+		expect(existsSync(join(away.DATA_DIR, "media"))).toBe(false);
+		await site.end("SIGTERM");
+		expect(await runCommand("move-pictures", ["to-disk"], { ...away, ...s3 })).toMatchObject({ code: 0 });
+		const home = await start(away);
+		expect((await fetch(home.address + pictureIn(words))).status).toBe(200);
+		await home.end("SIGTERM");
+	}, 120_000);
+
+	test("are taken in there, with all of their served forms, and a backup brings them along", async () => {
+		const place = { DATA_DIR: newFolder(), ...s3, S3_BUCKET: "pictures" };
+		const site = await start({ ...place, DEMO_CONTENT: "on" });
+		const page = await pageOf(site, "/angebot/kaufen");
+		expect((await fetch(site.address + pictureIn(page))).status).toBe(200);
+		expect(existsSync(join(place.DATA_DIR, "media"))).toBe(false);
+		await site.end("SIGTERM");
+		const file = join(newFolder(), "backup.tar.gz");
+		expect(await runCommand("backup", [file], place)).toMatchObject({ code: 0 });
+		expect(Object.keys((await manifestOf(file)).pictures).length).toBeGreaterThan(20);
+	}, 180_000);
+
+	test.each([
+		["a wrong key", { S3_SECRET_ACCESS_KEY: "wrong" }],
+		["a bucket that is not there", { S3_BUCKET: "nowhere" }],
+		["nobody at the address", { S3_ENDPOINT: "http://127.0.0.1:1" }],
+		["half of the settings", { S3_SECRET_ACCESS_KEY: "" }],
+	])(
+		"stop the start with one clear line for %s",
+		async (_, wrong: Place) => {
+			const { code, output } = await failToStart({ DATA_DIR: newFolder(), ...s3, ...wrong });
+			expect(code).toBe(1);
+			expect(output.trim().split("\n")).toHaveLength(1);
+			expect(output).toMatch(/^Cannot start: S3_/);
+			expect(output).not.toContain("S3RVER");
+		},
+		60_000,
+	);
+});
+
+/** What a backup says of itself. */
+async function manifestOf(file: string): Promise<{ pictures: Record<string, string> }> {
+	const { readArchive } = await import("../../commands/archive/unpack.ts");
+	return readArchive(file, newFolder());
+}

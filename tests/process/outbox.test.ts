@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../outside/mail-server.ts";
+import { hang, startWebhook, type WebhookServer, withStatus } from "../outside/webhook-server.ts";
+import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+import { ask } from "./stored.ts";
+
+let postgres: PostgresServer;
+let mail: MailServer;
+let hook: WebhookServer;
+const folders: string[] = [];
+let running: SiteProcess[] = [];
+
+beforeAll(async () => {
+	postgres = await startPostgres();
+});
+afterAll(async () => {
+	await postgres.stop();
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+	mail = await startMailServer();
+	hook = await startWebhook();
+});
+afterEach(async () => {
+	await Promise.all(running.map((site) => site.end("SIGKILL")));
+	running = [];
+	await Promise.all([mail.stop(), hook.stop()]);
+});
+
+async function newPlace(engine: string): Promise<Record<string, string>> {
+	const folder = mkdtempSync(join(tmpdir(), "site-outbox-"));
+	folders.push(folder);
+	const outside = { SMTP_URL: mail.url, CONTACT_WEBHOOK_URL: hook.url, TRUST_PROXY: "on" };
+	return { DATA_DIR: folder, ...outside, ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.newDatabase() }) };
+}
+async function start(place: Record<string, string>): Promise<SiteProcess> {
+	const site = await startSite(place);
+	running.push(site);
+	return site;
+}
+let visitors = 0;
+/** A request of a visitor of their own; gives the status and how long it took. */
+async function send(site: SiteProcess): Promise<{ status: number; milliseconds: number }> {
+	const n = ++visitors;
+	const begun = performance.now();
+	const answer = await fetch(`${site.address}/kontakt`, {
+		method: "POST",
+		headers: { Origin: site.address, "X-Forwarded-For": `10.1.${n >> 8}.${n & 255}` },
+		body: new URLSearchParams({ name: "Max", email: `visitor-${n}@example.com`, subject: "Anfrage", message: `Nummer ${n}`, privacy_agreed: "true" }),
+	});
+	return { status: answer.status, milliseconds: performance.now() - begun };
+}
+const keys = () => hook.calls.map(({ headers }) => headers["idempotency-key"] as string);
+const unsent = async (place: Record<string, string>) => (await ask<{ id: string }>(place, "select id from outbox where sent_at is null")).length;
+
+describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
+	test("answers a visitor within a second while mail server and webhook hang", async () => {
+		mail.manner = "hang";
+		hook.answers = [hang];
+		const site = await start(await newPlace(engine));
+		await send(site);
+		const answers = [];
+		for (let n = 0; n < 5; n++) answers.push(await send(site));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+		expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(1000);
+		// They do hang: both were asked, and nothing has arrived.
+		await expect.poll(() => [hook.calls.length > 0, mail.asked.length > 0]).toEqual([true, true]);
+		expect(mail.deliveries).toEqual([]);
+	});
+
+	test("that is killed after it has stored a request sends what belongs to it at its next start, under the same number", async () => {
+		mail.manner = "hang";
+		hook.answers = [hang];
+		const place = await newPlace(engine);
+		const site = await start(place);
+		expect((await send(site)).status).toBe(200);
+		expect((await send(site)).status).toBe(200);
+		await site.end("SIGKILL");
+		const waiting = await ask<{ id: string; kind: string }>(place, "select id, kind from outbox where sent_at is null order by id");
+		expect(waiting.map(({ kind }) => kind)).toEqual(["webhook", "mail", "mail", "webhook", "mail", "mail"]);
+		// As if the minute were over for which the dead process had taken its rows.
+		await ask(place, "update outbox set leased_until = null");
+		mail.manner = "take";
+		hook.answers = [withStatus(200)];
+		await start(place);
+		await expect.poll(() => unsent(place), { timeout: 15_000 }).toBe(0);
+		const numbers = (kind: string) => waiting.filter((row) => row.kind === kind).map(({ id }) => id);
+		expect(mail.deliveries.map((delivery) => delivery.mail.messageId!.slice(1, 37)).sort()).toEqual(numbers("mail"));
+		expect([...new Set(keys())].sort()).toEqual(numbers("webhook"));
+	});
+
+	test("that is asked to stop finishes what it is sending, and does not send it again", async () => {
+		hook.answers = [(response) => setTimeout(() => withStatus(200)(response), 1500)];
+		const place = await newPlace(engine);
+		const site = await start(place);
+		await send(site);
+		await expect.poll(() => hook.calls.length, { timeout: 5000 }).toBe(1);
+		expect(await site.end("SIGTERM")).toBe(0);
+		expect(await unsent(place)).toBe(0);
+		await start(place);
+		await new Promise((later) => setTimeout(later, 1500));
+		expect(hook.calls).toHaveLength(1);
+	});
+
+	test("that is asked to stop while the other side hangs ends within ten seconds, and leaves the row to the next start", async () => {
+		hook.answers = [hang];
+		const place = await newPlace(engine);
+		const site = await start(place);
+		await send(site);
+		await expect.poll(() => hook.calls.length, { timeout: 5000 }).toBe(1);
+		const begun = performance.now();
+		expect(await site.end("SIGTERM")).toBe(0);
+		expect(performance.now() - begun).toBeLessThan(10_000);
+		hook.answers = [withStatus(200)];
+		await start(place);
+		await expect.poll(() => unsent(place), { timeout: 15_000 }).toBe(0);
+		expect(new Set(keys()).size).toBe(1);
+	});
+});
+
+describe.each(["SQLite", "PostgreSQL"])("two processes on one %s", (engine) => {
+	test("send everything, and nothing twice", { timeout: 60_000 }, async () => {
+		hook.answers = [(response) => setTimeout(() => withStatus(200)(response), 50)];
+		const place = await newPlace(engine);
+		const both = await Promise.all([start(place), start(place)]);
+		const requests = 30;
+		const answers = await Promise.all(Array.from({ length: requests }, (_, n) => send(both[n % 2]!)));
+		expect(answers.every(({ status }) => status === 200)).toBe(true);
+		await expect.poll(() => unsent(place), { timeout: 40_000 }).toBe(0);
+		expect(new Set(keys()).size).toBe(requests);
+		expect(keys()).toHaveLength(requests);
+		expect(new Set(mail.deliveries.map((delivery) => delivery.mail.messageId)).size).toBe(2 * requests);
+		expect(mail.deliveries).toHaveLength(2 * requests);
+		expect((await ask<{ attempts: number }>(place, "select attempts from outbox where attempts <> 1")).length).toBe(0);
+	});
+});

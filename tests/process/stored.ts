@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+
+/** Runs a statement on the database of an installation, past its processes. */
+export async function ask<T>(place: Record<string, string>, statement: string): Promise<T[]> {
+	if (place.DATABASE_URL) {
+		const client = new pg.Client(place.DATABASE_URL);
+		await client.connect();
+		const { rows } = await client.query(statement);
+		await client.end();
+		return rows as T[];
+	}
+	const file = new DatabaseSync(join(place.DATA_DIR!, "site.sqlite"), { timeout: 5000 });
+	const rows = file.prepare(statement).all() as T[];
+	file.close();
+	return rows;
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { addressToConfirm, confirmAddress } from "#app/accounts/confirm.server.ts";
+import { inviteUser, resendByTicket } from "#app/accounts/invite.server.ts";
+import { askForNewEmail, changePassword } from "#app/accounts/own-account.server.ts";
+import { askForReset, canReset, resetPassword } from "#app/accounts/password-reset.server.ts";
+import { sessionOf } from "#app/accounts/session.server.ts";
+import { signIn } from "#app/accounts/sign-in.server.ts";
+import { forgetOldTickets } from "#app/accounts/tickets.server.ts";
+import { deleteUser, lock, userList } from "#app/accounts/user-desk.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { makeUser } from "../make.ts";
+import { linkTo, mailsTo, tokenFor } from "../outside/mailbox.ts";
+
+const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
+type Person = { id: string; email: string; password: string; role: "admin" };
+let user: Person;
+beforeEach(async () => {
+	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
+	user = { ...(await makeUser("admin")), role: "admin" };
+});
+
+const enter = (email: string, password: string) => signIn({ email, password }, plain, "203.0.113.1");
+async function signedIn(): Promise<Request> {
+	const result = await enter(user.email, user.password);
+	if (!result.ok) throw new Error(result.reason);
+	return new Request(plain.url, { headers: { Cookie: result.cookies[0]!.split(";")[0]! } });
+}
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+	try {
+		return await work();
+	} finally {
+		vi.useRealTimers();
+	}
+}
+const HOUR = 3_600_000;
+const subjects = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
+const traceOf = (id: string) => db().selectFrom("trace").select(["action", "changes", "by_email"]).where("record_id", "=", id).orderBy("id").execute();
+
+describe("a new user's link", () => {
+	const email = "neu@example.com";
+	beforeEach(async () => {
+		await db().deleteFrom("users").where("email", "=", email).execute();
+		await inviteUser({ email, password: "grober Kies", role: "angebots_admin" }, "de", user);
+	});
+
+	test("is not spent by looking, however often, and confirms once", async () => {
+		const token = await tokenFor(email);
+		for (let i = 0; i < 3; i++) expect(await addressToConfirm(token)).toBe(email);
+		expect(await enter(email, "grober Kies")).toMatchObject({ ok: false, reason: "unconfirmed" });
+		expect(await confirmAddress(token)).toEqual({ ok: true, email });
+		expect(await enter(email, "grober Kies")).toMatchObject({ ok: true });
+		expect(await confirmAddress(token)).toEqual({ ok: false, reason: "over" });
+		expect(await addressToConfirm(token)).toBeNull();
+	});
+
+	test("is taken once of two clicks at the same moment", async () => {
+		const token = await tokenFor(email);
+		const both = await Promise.all([confirmAddress(token), confirmAddress(token)]);
+		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
+	test("holds for seven days, and leaves nothing behind afterwards", async () => {
+		const token = await tokenFor(email);
+		expect(await later(7 * 24 * HOUR - 60_000, () => addressToConfirm(token))).toBe(email);
+		expect(await later(7 * 24 * HOUR + 60_000, () => confirmAddress(token))).toEqual({ ok: false, reason: "over" });
+		await later(7 * 24 * HOUR + 60_000, forgetOldTickets);
+		expect(await addressToConfirm(token)).toBeNull();
+	});
+
+	test("is sent again to who knows the password, and the older one works too", async () => {
+		const old = await tokenFor(email);
+		const tried = await enter(email, "grober Kies");
+		const ticket = !tried.ok && tried.reason === "unconfirmed" ? tried.ticket : "";
+		expect(await resendByTicket(ticket)).toEqual({ ok: true, email });
+		expect(await mailsTo(email)).toHaveLength(2);
+		expect(await resendByTicket("x")).toEqual({ ok: false, reason: "missing" });
+		expect(await resendByTicket(null)).toEqual({ ok: false, reason: "missing" });
+		expect(await confirmAddress(old)).toMatchObject({ ok: true });
+		expect(await resendByTicket(ticket)).toEqual({ ok: false, reason: "missing" });
+	});
+
+	test("is kept by its hash alone, and works as nothing else", async () => {
+		const token = await tokenFor(email);
+		expect(JSON.stringify(await db().selectFrom("verifications").selectAll().execute())).not.toContain(token);
+		expect(await canReset(token)).toBe(false);
+		expect(await resetPassword(token, "anderer Kies")).toBe(false);
+		expect(await resendByTicket(token)).toEqual({ ok: false, reason: "missing" });
+	});
+
+	test("goes with its user", async () => {
+		const token = await tokenFor(email);
+		const { id } = (await userList()).find((one) => one.email === email)!;
+		await deleteUser(id, user);
+		expect(await confirmAddress(token)).toEqual({ ok: false, reason: "over" });
+		expect(await mailsTo(email)).toEqual([]);
+	});
+});
+
+describe("a forgotten password", () => {
+	test("is replaced by a link that holds for an hour and once; all sessions end, and the user is told", async () => {
+		const request = await signedIn();
+		expect(await askForReset(user.email.toUpperCase(), "203.0.113.1")).toEqual({ ok: true });
+		expect(await linkTo(user.email)).toMatch(/^\/admin\/passwort-neu\?token=[\w-]{43}$/);
+		const token = await tokenFor(user.email);
+		expect(await later(HOUR + 1000, () => resetPassword(token, "zu spät, zu spät"))).toBe(false);
+		expect(await resetPassword(token, "feiner Splitt")).toBe(true);
+		expect(await sessionOf(request)).toBeNull();
+		expect(await enter(user.email, user.password)).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(user.email, "feiner Splitt")).toMatchObject({ ok: true });
+		expect(await resetPassword(token, "noch einmal")).toBe(false);
+		expect(await subjects(user.email)).toEqual(["Neues Passwort festlegen", "Ihr Passwort wurde geändert"]);
+		expect((await traceOf(user.id)).at(-1)).toMatchObject({ action: "passwordChanged", by_email: user.email });
+	});
+
+	test("is the same to nobody's address: no mail, the same answer, and as much time", async () => {
+		const time = async (email: string) => {
+			const begun = performance.now();
+			expect(await askForReset(email, "203.0.113.1")).toEqual({ ok: true });
+			return performance.now() - begun;
+		};
+		const [known, unknown] = [await time(user.email), await time("niemand@example.com")];
+		for (const took of [known, unknown]) expect(took).toBeGreaterThanOrEqual(395);
+		expect(Math.abs(known - unknown)).toBeLessThan(150);
+		expect(await mailsTo("niemand@example.com")).toEqual([]);
+	});
+
+	test("fills no mailbox: three mails an hour, and ten wishes of one client in ten minutes", async () => {
+		for (let i = 0; i < 5; i++) expect(await askForReset(user.email, "203.0.113.1")).toEqual({ ok: true });
+		expect(await mailsTo(user.email)).toHaveLength(3);
+		await Promise.all(Array.from({ length: 5 }, (_, i) => askForReset(`n${i}@example.com`, "203.0.113.1")));
+		expect(await askForReset("m@example.com", "203.0.113.1")).toMatchObject({ ok: false });
+		expect(await askForReset("m@example.com", "203.0.113.2")).toEqual({ ok: true });
+	});
+
+	test("opens nothing for who is locked, whether locked before or after the mail", async () => {
+		const admin = await makeUser();
+		await askForReset(user.email, "203.0.113.1");
+		const token = await tokenFor(user.email);
+		await lock(user.id, admin);
+		expect(await resetPassword(token, "feiner Splitt")).toBe(false);
+		await db().deleteFrom("outbox").execute();
+		await askForReset(user.email, "203.0.113.1");
+		expect(await mailsTo(user.email)).toEqual([]);
+	});
+
+	test("confirms the address of who was still to do so: the link came to it", async () => {
+		await db().deleteFrom("users").where("email", "=", "neu@example.com").execute();
+		await inviteUser({ email: "neu@example.com", password: "grober Kies", role: "admin" }, "de", user);
+		await askForReset("neu@example.com", "203.0.113.1");
+		expect(await resetPassword(await tokenFor("neu@example.com"), "feiner Splitt")).toBe(true);
+		expect(await enter("neu@example.com", "feiner Splitt")).toMatchObject({ ok: true });
+	});
+});
+
+describe("one's own password", () => {
+	test("is changed with the old one, ends all sessions but gives this device a new one, and makes mailed links worthless", async () => {
+		const [here, there] = [await signedIn(), await signedIn()];
+		await askForReset(user.email, "203.0.113.1");
+		const token = await tokenFor(user.email);
+		expect(await changePassword(user, "wrong", "feiner Splitt", here)).toEqual({ ok: false, reason: "wrong" });
+		const changed = await changePassword(user, user.password, "feiner Splitt", here);
+		for (const old of [here, there]) expect(await sessionOf(old)).toBeNull();
+		expect(changed.ok && (await sessionOf(new Request(plain.url, { headers: { Cookie: changed.cookie.split(";")[0]! } })))?.staff.id).toBe(user.id);
+		expect(await canReset(token)).toBe(false);
+		expect(await enter(user.email, "feiner Splitt")).toMatchObject({ ok: true });
+		expect((await subjects(user.email)).at(-1)).toBe("Ihr Passwort wurde geändert");
+	});
+
+	test("is one of the two when two are set at the same moment", async () => {
+		const request = await signedIn();
+		const both = await Promise.all([changePassword(user, user.password, "erster Splitt", request), changePassword(user, user.password, "zweiter Splitt", request)]);
+		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+		const opened = [await enter(user.email, "erster Splitt"), await enter(user.email, "zweiter Splitt")];
+		expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
+	test("leaves no session to who signs in with the old one in that very moment", async () => {
+		const request = await signedIn();
+		const [, late] = await Promise.all([changePassword(user, user.password, "feiner Splitt", request), enter(user.email, user.password)]);
+		const left = late.ok ? await sessionOf(new Request(plain.url, { headers: { Cookie: late.cookies[0]!.split(";")[0]! } })) : null;
+		expect(left).toBeNull();
+	});
+});
+
+describe("one's own address", () => {
+	const next = () => `neu-${user.id}@example.com`;
+
+	test("changes when the link in the mail to the new one is taken, and the old one is told", async () => {
+		expect(await askForNewEmail(user, next().toUpperCase(), "wrong")).toEqual({ ok: false, reason: "wrong" });
+		expect(await askForNewEmail(user, next().toUpperCase(), user.password)).toEqual({ ok: true });
+		expect(await subjects(next())).toEqual(["Bitte bestätigen Sie Ihre neue E-Mail-Adresse"]);
+		expect(await enter(user.email, user.password)).toMatchObject({ ok: true });
+		expect(await confirmAddress(await tokenFor(next()))).toEqual({ ok: true, email: next() });
+		expect(await subjects(user.email)).toEqual(["Ihre E-Mail-Adresse wurde geändert"]);
+		expect(await enter(user.email, user.password)).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(next(), user.password)).toMatchObject({ ok: true });
+		expect(JSON.parse((await traceOf(user.id)).at(-1)!.changes!)).toEqual([{ field: "email", from: user.email, to: next() }]);
+	});
+
+	test("is the last that was asked for; the same or another's is refused", async () => {
+		await askForNewEmail(user, `erst-${next()}`, user.password);
+		const first = await tokenFor(`erst-${next()}`);
+		await askForNewEmail(user, next(), user.password);
+		expect(await confirmAddress(first)).toEqual({ ok: false, reason: "over" });
+		expect(await askForNewEmail(user, user.email.toUpperCase(), user.password)).toEqual({ ok: false, reason: "same" });
+		const other = await makeUser();
+		expect(await askForNewEmail(user, other.email, user.password)).toEqual({ ok: false, reason: "taken" });
+	});
+
+	test("stays when somebody else has taken the new one meanwhile", async () => {
+		await askForNewEmail(user, next(), user.password);
+		await makeUser("admin", next());
+		expect(await confirmAddress(await tokenFor(next()))).toEqual({ ok: false, reason: "taken" });
+		expect(await enter(user.email, user.password)).toMatchObject({ ok: true });
+	});
+});

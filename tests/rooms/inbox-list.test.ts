@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { countRequests, requestPage } from "#app/contact/request-list.server.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-desk.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import type { Actor } from "#app/trace/trace.ts";
+import { makeRequest, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeEach(async () => {
+	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+	by ??= await makeUser();
+});
+
+const view = (q = "", hidden = false, page = 1) => ({ q, hidden, page });
+const subjects = async (q = "", hidden = false) => (await requestPage(view(q, hidden))).lines.map(({ subject }) => subject);
+const minutes = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
+
+describe("the list of requests", () => {
+	test("has ten on a page, the newest first, whatever order they were stored in", async () => {
+		for (const n of [5, 23, 1, 17, 9, 2, 25, 13, 4, 11, 20, 8, 3, 24, 15, 7, 19, 10, 22, 6, 18, 12, 21, 16, 14])
+			await makeRequest({ subject: `Nummer ${n}`, created_at: minutes(n) });
+		const all = Array.from({ length: 25 }, (_, at) => `Nummer ${25 - at}`);
+		for (const page of [1, 2, 3]) {
+			const found = await requestPage(view("", false, page));
+			expect(found.lines.map(({ subject }) => subject)).toEqual(all.slice((page - 1) * 10, page * 10));
+			expect(found).toMatchObject({ count: 25, more: false, page, pages: 3 });
+			expect((await requestPage(view("nummer", false, page))).lines).toEqual(found.lines);
+		}
+		expect(await requestPage(view("", false, 99))).toMatchObject({ page: 3, pages: 3 });
+		expect(await requestPage(view("nummer", false, 99))).toMatchObject({ page: 3, pages: 3 });
+	});
+
+	test("says that there is none", async () => {
+		for (const [q, hidden] of [
+			["", false],
+			["", true],
+			["x", false],
+			["xyz", true],
+		] as const)
+			expect(await requestPage(view(q, hidden))).toEqual({ lines: [], count: 0, more: false, page: 1, pages: 1 });
+	});
+
+	test("leaves hidden ones out of list, search and count, and has them in a view of their own", async () => {
+		const [a, b] = [await makeRequest({ subject: "Sichtbarer Bagger" }), await makeRequest({ subject: "Verborgener Bagger" })];
+		await hide(b, by);
+		for (const q of ["", "bagger", "ba"]) {
+			expect(await subjects(q)).toEqual(["Sichtbarer Bagger"]);
+			expect(await subjects(q, true)).toEqual(["Verborgener Bagger"]);
+			expect(await requestPage(view(q))).toMatchObject({ count: 1, more: false });
+		}
+		expect(await subjects("verborgen")).toEqual([]);
+		await unhide(b, by);
+		await hide(a, by);
+		expect(await subjects("bagger")).toEqual(["Verborgener Bagger"]);
+		expect(await subjects("sichtbar", true)).toEqual(["Sichtbarer Bagger"]);
+	});
+
+	test("knows its counts without counting, through everything that changes them", async () => {
+		const counted = async () => {
+			const [shown, hidden, open] = await Promise.all(
+				["not ausgeblendet", "ausgeblendet", "not ausgeblendet and not bearbeitet"].map(async (condition) => {
+					const { rows } = await sql<{ n: number }>`select count(*) as n from "Kontaktanfragen_Archiv" where ${sql.raw(condition)}`.execute(db());
+					return Number(rows[0]!.n);
+				}),
+			);
+			return { shown, hidden, open };
+		};
+		const ids: string[] = [];
+		for (let n = 0; n < 6; n++) ids.push(await makeRequest({ ausgeblendet: n === 5, bearbeitet: n === 4 }));
+		const steps = [
+			() => hide(ids[0]!, by),
+			() => markProcessed(ids[1]!, by),
+			() => markProcessed(ids[0]!, by),
+			() => reopen(ids[4]!, by),
+			() => unhide(ids[0]!, by),
+			() => removeRequest(ids[2]!, by),
+		];
+		expect(await countRequests()).toEqual({ shown: 5, hidden: 1, open: 4 });
+		for (const step of steps) {
+			await step();
+			expect(await countRequests()).toEqual(await counted());
+		}
+		await db().updateTable("Kontaktanfragen_Archiv").set({ bearbeitet: false, ausgeblendet: true }).execute();
+		expect(await countRequests()).toEqual({ shown: 0, hidden: 5, open: 0 });
+		await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+		expect(await countRequests()).toEqual({ shown: 0, hidden: 0, open: 0 });
+	});
+});
+
+const letters = {
+	"Größere Fräse": { name: "Jürgen Groß" },
+	"Straße nach Łódź": { email: "STRASSE@example.com" },
+	"Rabatt 50% auf_alles": {},
+	"Backslash C:\\Temp": {},
+	"O'Neill (klein), rot": {},
+	'Löffel 24" breit': {},
+	"Nur im Text": { message: "Wir suchen einen Kegelbrecher,\nam liebsten gebraucht." },
+};
+
+describe("the search", () => {
+	beforeEach(async () => {
+		for (const [subject, words] of Object.entries(letters)) await makeRequest({ name: "Karl", email: "karl@firma.example", message: "Hallo", subject, ...words });
+	});
+
+	test.each([
+		["grosse", "Größere Fräse"],
+		["JÜRGEN GROSS", "Größere Fräse"],
+		["jurgen", "Größere Fräse"],
+		["FRÄSE", "Größere Fräse"],
+		["strasse nach", "Straße nach Łódź"],
+		["straße@EXAMPLE", "Straße nach Łódź"],
+		["ŁODZ", "Straße nach Łódź"],
+		["kegelbrecher", "Nur im Text"],
+		["liebsten suchen", "Nur im Text"],
+		["gel kegel", "Nur im Text"],
+		["ke lie", "Nur im Text"],
+		["%", "Rabatt 50% auf_alles"],
+		["50%", "Rabatt 50% auf_alles"],
+		["_", "Rabatt 50% auf_alles"],
+		["auf_alles", "Rabatt 50% auf_alles"],
+		["\\", "Backslash C:\\Temp"],
+		["c:\\t", "Backslash C:\\Temp"],
+		["'", "O'Neill (klein), rot"],
+		["(klein),", "O'Neill (klein), rot"],
+		[")", "O'Neill (klein), rot"],
+		['24"', 'Löffel 24" breit'],
+		['"', 'Löffel 24" breit'],
+	])("finds by %j in name, e-mail, subject or message, whatever case, accents and signs", async (q, subject) => {
+		expect(await subjects(q)).toEqual([subject]);
+	});
+
+	test.each(["50_", "r%batt", "gro*", "OR", "NEAR(groß)", "karl AND", "^karl", "-karl", "search_text:karl", "' or 1=1 --", "{karl}", "karl xyz"])(
+		"takes %j literally, and finds nothing",
+		async (q) => {
+			expect(await subjects(q)).toEqual([]);
+		},
+	);
+
+	test("of nothing but accents is none", async () => {
+		expect(await requestPage(view("\u0301 \u0308"))).toMatchObject({ count: Object.keys(letters).length });
+	});
+
+	test("shows the newest 1,000 and says that there are more", async () => {
+		await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+		const rows = Array.from({ length: 1003 }, (_, n) => ({
+			id: newId(),
+			name: "Masse",
+			email: "m@example.com",
+			subject: `Masse ${n}`,
+			message: "x",
+			privacy_agreed: true,
+			language: "de" as const,
+			fingerprint: `masse ${n}`,
+			bearbeitet: false,
+			ausgeblendet: false,
+			search_text: `masse ${n}`,
+			updated_at: minutes(n),
+			created_at: minutes(n),
+		}));
+		for (let at = 0; at < rows.length; at += 500)
+			await db()
+				.insertInto("Kontaktanfragen_Archiv")
+				.values(rows.slice(at, at + 500))
+				.execute();
+		expect(await requestPage(view("masse"))).toMatchObject({
+			count: 1000,
+			more: true,
+			pages: 100,
+			lines: Array.from({ length: 10 }, (_, n) => ({ subject: `Masse ${1002 - n}` })),
+		});
+		expect((await requestPage(view("masse", false, 100))).lines.at(-1)).toMatchObject({ subject: "Masse 3" });
+		expect(await requestPage(view("ma"))).toMatchObject({ count: 1000, more: true });
+		expect(await requestPage(view("masse 7"))).toMatchObject({ more: false });
+		expect(await requestPage(view("", false, 101))).toMatchObject({
+			count: 1003,
+			more: false,
+			pages: 101,
+			lines: [{ subject: "Masse 2" }, { subject: "Masse 1" }, { subject: "Masse 0" }],
+		});
+	});
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { addNote } from "#app/contact/request-notes.server.ts";
+import { contactRequestDays, deleteOldRequests, knownContactRequestDays, requestsOlderThan, setContactRequestDays } from "#app/contact/retention.server.ts";
+import { db } from "#app/database/client.server.ts";
+import type { Actor } from "#app/trace/trace.ts";
+import { makeRequest, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeEach(async () => {
+	for (const table of ["Kontaktanfragen_Archiv", "trace", "settings"] as const) await db().deleteFrom(table).execute();
+	by ??= await makeUser();
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+const left = async () => (await db().selectFrom("Kontaktanfragen_Archiv").select("subject").orderBy("created_at").execute()).map(({ subject }) => subject);
+const trace = () => db().selectFrom("trace").select(["kind", "record_id", "action", "by_email", "changes"]).orderBy("id").execute();
+
+describe("automatic deletion", () => {
+	test("is off until somebody sets it", async () => {
+		await makeRequest({ created_at: "2001-01-01T00:00:00.000Z" });
+		expect(await contactRequestDays()).toBeNull();
+		expect(await deleteOldRequests()).toBe(0);
+		expect(await left()).toHaveLength(1);
+	});
+
+	test("deletes what is older than the days that are set, hidden or open, with its notes, and nothing else", async () => {
+		const old = await makeRequest({ subject: "alt", created_at: daysAgo(91) });
+		await makeRequest({ subject: "alt und verborgen", ausgeblendet: true, created_at: daysAgo(400) });
+		await makeRequest({ subject: "alt und bearbeitet", bearbeitet: true, created_at: daysAgo(95) });
+		await makeRequest({ subject: "jung", created_at: daysAgo(89) });
+		await addNote(old, { text: "x", noteId: undefined }, by);
+		await setContactRequestDays(90, by);
+		expect(await requestsOlderThan(90)).toBe(3);
+		expect(await deleteOldRequests()).toBe(3);
+		expect(await left()).toEqual(["jung"]);
+		expect(await db().selectFrom("request_notes").select("id").execute()).toEqual([]);
+		expect(await deleteOldRequests()).toBe(0);
+		await setContactRequestDays(null, by);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 * 24 * 3_600_000 });
+		expect(await deleteOldRequests()).toBe(0);
+		vi.useRealTimers();
+	});
+
+	test("is written down: who set it from what to what, and how many requests the program deleted", async () => {
+		await setContactRequestDays(365, by);
+		await setContactRequestDays(365, by);
+		await setContactRequestDays(30, by);
+		for (let n = 0; n < 3; n++) await makeRequest({ created_at: daysAgo(40) });
+		await deleteOldRequests();
+		await deleteOldRequests();
+		await setContactRequestDays(null, by);
+		const days = (from: number | null, to: number | null) => ({
+			kind: "setting",
+			record_id: "contact_request_days",
+			action: "changed",
+			by_email: by.email,
+			changes: JSON.stringify([{ field: "contact_request_days", from, to }]),
+		});
+		expect(await trace()).toEqual([
+			days(null, 365),
+			days(365, 30),
+			{ kind: "setting", record_id: "contact_request_days", action: "removed", by_email: null, changes: '[{"field":"requests","from":3,"to":0}]' },
+			days(30, null),
+		]);
+	});
+
+	test("of many goes step by step, and two processes at once delete and count each once", async () => {
+		for (let n = 0; n < 600; n++) await makeRequest({ created_at: daysAgo(60) });
+		await makeRequest({ subject: "jung" });
+		await setContactRequestDays(30, by);
+		await Promise.all([deleteOldRequests(), deleteOldRequests()]);
+		expect(await left()).toEqual(["jung"]);
+		const deleted = (await trace()).filter(({ action }) => action === "removed").map(({ changes }) => JSON.parse(changes!)[0].from as number);
+		expect(deleted.length).toBeGreaterThan(1);
+		expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(600);
+	});
+
+	test("is remembered for the privacy policy while the database is away", async () => {
+		await setContactRequestDays(77, by);
+		expect(await knownContactRequestDays()).toBe(77);
+		await db().schema.alterTable("settings").renameTo("away").execute();
+		expect(await knownContactRequestDays()).toBe(77);
+		await expect(contactRequestDays()).rejects.toThrow();
+		await db().schema.alterTable("away").renameTo("settings").execute();
+	});
+
+	test.each(["0", "-5", "29", "3651", "90.5", "abc", "1e3", ""])("takes a stored %j for switched off", async (value) => {
+		await db()
+			.insertInto("settings")
+			.values({ name: "contact_request_days", value, updated_at: daysAgo(0) })
+			.execute();
+		expect(await contactRequestDays()).toBeNull();
+	});
+});

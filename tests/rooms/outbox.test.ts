@@ -1,0 +1,205 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { claimNext, settleFailed, settleSent } from "#app/outbox/claims.server.ts";
+import type { Mail } from "#app/outbox/mail.ts";
+import { forgetAbout } from "#app/outbox/old-post.server.ts";
+import { queueMail, queueWebhook } from "#app/outbox/outbox.server.ts";
+import { failedPosts, postPage, tryAgain, tryAllAgain } from "#app/outbox/post-list.server.ts";
+import { MOST_TRIES } from "#app/outbox/schedule.ts";
+import { SendFailure } from "#app/outbox/send-failure.ts";
+import type { RequestCall } from "#app/outbox/webhook.ts";
+import { startMailServer } from "../outside/mail-server.ts";
+import { deliverAll, letPausesPass, logged, posts } from "../outside/post-office.ts";
+import { hang, startWebhook, withStatus } from "../outside/webhook-server.ts";
+
+const server = await startMailServer();
+const hook = await startWebhook();
+process.env.SMTP_URL = server.url;
+process.env.CONTACT_WEBHOOK_URL = hook.url;
+afterAll(() => Promise.all([server.stop(), hook.stop()]));
+
+beforeEach(async () => {
+	await db().deleteFrom("outbox").execute();
+	server.deliveries.length = server.asked.length = hook.calls.length = logged.length = 0;
+	server.manner = "take";
+	hook.answers = [withStatus(200)];
+});
+
+const mail: Mail = { to: "erika@example.com", subject: "Betreff", text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" };
+const call: RequestCall = {
+	id: "1",
+	name: "Erika",
+	email: "erika@example.com",
+	phone: null,
+	subject: "Betreff",
+	message: "Geheimes Wort",
+	language: "de",
+	machine: null,
+	created_at: "2026-05-01T08:00:00.000Z",
+};
+
+describe("what is put into the outbox", () => {
+	test("leaves the house only when the transaction of its cause is committed", async () => {
+		const failing = db()
+			.transaction()
+			.execute(async (t) => {
+				await queueMail(mail, t);
+				throw new Error("no");
+			});
+		await expect(failing).rejects.toThrow("no");
+		await deliverAll();
+		expect(server.deliveries).toEqual([]);
+		await db()
+			.transaction()
+			.execute((t) => queueMail(mail, t));
+		await deliverAll();
+		expect(server.deliveries).toHaveLength(1);
+	});
+
+	test("is delivered once, with the row's id as its number, and of its words nothing is kept", async () => {
+		await queueMail(mail, db());
+		await queueWebhook(call, db());
+		await deliverAll();
+		await deliverAll();
+		const [first, second] = await posts();
+		expect(server.deliveries.map(({ mail: { messageId } }) => messageId)).toEqual([`<${first!.id}@example.com>`]);
+		expect(hook.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([second!.id]);
+		expect(JSON.parse(hook.calls[0]!.body)).toEqual(call);
+		expect([first!.payload, second!.payload]).toEqual(['{"to":"erika@example.com","subject":"Betreff"}', "{}"]);
+		expect(first).toMatchObject({ attempts: 1, leased_until: null, failed_at: null, last_error: null, sent_at: expect.any(String) });
+	});
+
+	test("about a record goes when the record is deleted for good", async () => {
+		await queueMail(mail, db(), { about: "request-1" });
+		await queueMail(mail, db(), { about: "request-2" });
+		await forgetAbout("request-1", db());
+		expect((await posts()).map(({ about_id }) => about_id)).toEqual(["request-2"]);
+	});
+});
+
+describe("what could not be delivered", () => {
+	test("is tried again after a growing pause, with the same number, and then arrives", async () => {
+		server.manner = "later";
+		hook.answers = [withStatus(500), withStatus(200)];
+		await queueMail(mail, db());
+		await queueWebhook(call, db());
+		await deliverAll();
+		const [first, second] = await posts();
+		expect([first!.last_error, second!.last_error]).toEqual(["recipient 451", "answer 500"]);
+		const pause = Date.parse(first!.next_try_at) - Date.parse(first!.updated_at);
+		expect(pause).toBeGreaterThan(45_000);
+		expect(pause).toBeLessThan(75_000);
+		// Before the pause is over nothing happens.
+		await deliverAll();
+		expect(server.asked).toHaveLength(1);
+		server.manner = "take";
+		await letPausesPass();
+		await deliverAll();
+		expect(server.deliveries).toHaveLength(1);
+		expect(hook.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([second!.id, second!.id]);
+		expect(await posts()).toMatchObject([
+			{ attempts: 2, last_error: null },
+			{ attempts: 2, last_error: null },
+		]);
+	});
+
+	test("is given up after the last try, is seen, and can be sent by hand", async () => {
+		server.manner = "later";
+		await queueMail(mail, db());
+		for (let n = 0; n < MOST_TRIES; n++) {
+			expect(await failedPosts()).toBe(0);
+			await letPausesPass();
+			await deliverAll();
+		}
+		expect(server.asked).toHaveLength(MOST_TRIES);
+		expect(await failedPosts()).toBe(1);
+		await deliverAll();
+		expect(server.asked).toHaveLength(MOST_TRIES);
+		const { posts: shown } = await postPage({ show: null, page: 1 });
+		expect(shown).toMatchObject([{ to: "erika@example.com", subject: "Betreff", state: "failed", attempts: MOST_TRIES, failure: { reason: "recipient", status: "451" } }]);
+		server.manner = "take";
+		expect(await tryAgain(shown[0]!.id)).toBe(true);
+		await deliverAll();
+		expect(server.deliveries).toHaveLength(1);
+		expect(await tryAgain(shown[0]!.id)).toBe(false);
+	});
+
+	test("is given up at once when the mail server refuses it for good", async () => {
+		server.manner = "refuse";
+		await queueMail(mail, db());
+		await deliverAll();
+		expect(await posts()).toMatchObject([{ attempts: 1, last_error: "recipient 550", failed_at: expect.any(String) }]);
+	});
+
+	test("is logged by number and reason, without a word of it or a name", async () => {
+		server.manner = "refuse";
+		hook.answers = [withStatus(500)];
+		await queueMail(mail, db());
+		await queueWebhook(call, db());
+		await deliverAll();
+		expect(logged.filter((line) => line.includes("not delivered"))).toHaveLength(2);
+		expect(logged.join("")).toContain("recipient 550");
+		expect(logged.join("")).not.toMatch(/erika|betreff|geheim|live here/i);
+		expect(JSON.stringify((await posts()).map(({ last_error }) => last_error))).not.toMatch(/erika/i);
+	});
+
+	test("can be sent again all together", async () => {
+		server.manner = "refuse";
+		for (let n = 0; n < 3; n++) await queueMail(mail, db());
+		await deliverAll();
+		server.manner = "take";
+		expect(await tryAllAgain()).toBe(3);
+		await deliverAll();
+		expect(server.deliveries).toHaveLength(3);
+	});
+
+	test("delays nothing else: a webhook that hangs leaves the mails alone", { timeout: 30_000 }, async () => {
+		hook.answers = [hang];
+		for (let n = 0; n < 3; n++) await queueWebhook(call, db());
+		for (let n = 0; n < 3; n++) await queueMail(mail, db());
+		const delivering = deliverAll();
+		await expect.poll(() => server.deliveries.length, { timeout: 3000 }).toBe(3);
+		await expect.poll(() => hook.calls.length).toBe(2);
+		hook.answers = [withStatus(200)];
+		await delivering;
+	});
+});
+
+describe("a lease", () => {
+	test("gives a row to one only, however many ask at once", async () => {
+		for (let n = 0; n < 5; n++) await queueMail(mail, db());
+		const claims = await Promise.all(Array.from({ length: 12 }, () => claimNext("mail")));
+		const ids = claims.flatMap((claim) => claim?.id ?? []);
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(ids).toHaveLength(5);
+		expect(await claimNext("mail")).toBeNull();
+	});
+
+	test("that has run out lets another try, and then the first one's result no longer counts", async () => {
+		await queueMail(mail, db());
+		const first = (await claimNext("mail"))!;
+		await db().updateTable("outbox").set({ leased_until: "2000-01-01T00:00:00.000Z" }).execute();
+		const second = (await claimNext("mail"))!;
+		expect(second).toMatchObject({ id: first.id, attempts: 2 });
+		await settleFailed(first, new SendFailure("timeout"));
+		await settleSent(first);
+		expect(await posts()).toMatchObject([{ sent_at: null, last_error: null, leased_until: second.leased_until }]);
+		await settleSent(second);
+		expect(await posts()).toMatchObject([{ sent_at: expect.any(String) }]);
+	});
+
+	test("keeps a row from being sent by hand at the same time", async () => {
+		await queueMail(mail, db());
+		const claim = (await claimNext("mail"))!;
+		expect(await tryAgain(claim.id)).toBe(false);
+		expect((await postPage({ show: "waiting", page: 1 })).posts).toMatchObject([{ onItsWay: true }]);
+	});
+
+	test("that always runs out is a row that ends the program: it is given up too", async () => {
+		await queueMail(mail, db());
+		await db().updateTable("outbox").set({ attempts: MOST_TRIES, leased_until: "2000-01-01T00:00:00.000Z" }).execute();
+		await deliverAll();
+		expect(server.asked).toEqual([]);
+		expect(await posts()).toMatchObject([{ last_error: "interrupted", failed_at: expect.any(String) }]);
+	});
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ContactValues } from "#app/contact/contact-form.ts";
+import { sendRequest } from "#app/contact/contact.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { makeOffer } from "../make.ts";
+import { type Delivery, startMailServer } from "../outside/mail-server.ts";
+import { deliverAll, logged, posts } from "../outside/post-office.ts";
+import { startWebhook } from "../outside/webhook-server.ts";
+
+const server = await startMailServer();
+const hook = await startWebhook();
+process.env.SMTP_URL = server.url;
+process.env.CONTACT_WEBHOOK_URL = hook.url;
+process.env.CONTACT_MAIL_TO = "office@example.net";
+process.env.PUBLIC_URL = "https://www.example.com";
+afterAll(() => Promise.all([server.stop(), hook.stop()]));
+
+beforeEach(async () => {
+	for (const table of ["outbox", "Kontaktanfragen_Archiv", "throttles"] as const) await db().deleteFrom(table).execute();
+	server.deliveries.length = hook.calls.length = logged.length = 0;
+});
+
+const words: ContactValues = {
+	name: "Erika Größe",
+	email: "erika@example.org",
+	phone: "0351 123",
+	subject: "Frage zum Bagger",
+	message: "Ist er noch da?\nGrüße",
+	privacy_agreed: true,
+	offer_id: undefined,
+};
+let visitors = 0;
+const send = (change: Partial<ContactValues> = {}, origin: { language?: "de" | "en"; offer?: { id: string; name: string } } = {}) =>
+	sendRequest({ ...words, ...change }, { language: "de", offer: null, clientAddress: `203.0.113.${++visitors}`, ...origin });
+const to = (address: string): Delivery => {
+	const found = server.deliveries.filter((delivery) => delivery.to.includes(address));
+	expect(found).toHaveLength(1);
+	expect(found[0]!.to).toEqual([address]);
+	return found[0]!;
+};
+
+describe("a contact request", () => {
+	test("comes to the office with all its fields, both parts alike, and can be answered at once", async () => {
+		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX" };
+		const sent = await send({}, { offer });
+		await deliverAll();
+		const { mail } = to("office@example.net");
+		const { id, created_at } = await db().selectFrom("Kontaktanfragen_Archiv").select(["id", "created_at"]).executeTakeFirstOrThrow();
+		expect(sent).toEqual({ ok: true, id });
+		expect(mail).toMatchObject({ subject: "Website: Frage zum Bagger", replyTo: [{ address: "erika@example.org" }] });
+		for (const part of [mail.text!, mail.html!.replaceAll("<br>", "")]) {
+			for (const field of [
+				"Erika Größe",
+				"erika@example.org",
+				"0351 123",
+				"Frage zum Bagger",
+				"Ist er noch da?\nGrüße",
+				"Brecher JX",
+				`https://www.example.com/angebot/detail/${offer.id}`,
+				"Deutsch",
+				"akzeptiert",
+			])
+				expect(part).toContain(field);
+			expect(part).toContain(`https://www.example.com/admin/kontakt-anfrage/${id}`);
+			const berlin = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(new Date(created_at));
+			expect(part).toContain(berlin);
+		}
+	});
+
+	test("is acknowledged to its sender with the time of the answer, and with nothing that was typed", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-22T13:05:00Z") });
+		await send({ subject: "Gratis: https://evil.example", message: "Kaufen Sie bei https://evil.example", name: "https://evil.example" });
+		vi.useRealTimers();
+		await db().updateTable("outbox").set({ next_try_at: "2000-01-01T00:00:00.000Z" }).execute();
+		await deliverAll();
+		const { mail, raw } = to("erika@example.org");
+		expect(mail).toMatchObject({ subject: "Ihre Anfrage ist angekommen", replyTo: [{ address: "office@example.net" }] });
+		for (const part of [mail.text!, mail.html!]) {
+			expect(part).toContain("22.05.2026, 15:05 Uhr");
+			// Friday before Whitsun: neither the weekend nor Monday counts.
+			expect(part).toContain("spätestens am Dienstag, 26. Mai 2026, 15:05 Uhr");
+			expect(part).toContain("+49 35200 12345-0");
+			expect(part).not.toContain("evil");
+		}
+		expect(raw).not.toContain("evil");
+		expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+	});
+
+	test("from an English page is acknowledged in English, and links the office to the English machine", async () => {
+		const offer = { id: await makeOffer({ name: "Brecher", name_en: "Crusher" }), name: "Crusher" };
+		await send({}, { language: "en", offer });
+		await deliverAll();
+		const { mail } = to("erika@example.org");
+		expect(mail.subject).toBe("We have received your enquiry");
+		expect(mail.text).toMatch(/You will have our answer by \d+:\d\d on \w+day,? \d+ \w+ \d{4}\./);
+		expect(mail.text).toContain("It is about: Crusher");
+		expect(mail.html).toContain('<html lang="en">');
+		expect(to("office@example.net").mail.text).toContain(`https://www.example.com/en/angebot/detail/${offer.id}`);
+	});
+
+	test("is posted to the webhook with the names that the description has", async () => {
+		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX" };
+		const sent = await send({ phone: undefined }, { offer });
+		await deliverAll();
+		expect(JSON.parse(hook.calls[0]!.body)).toEqual({
+			id: sent.ok && sent.id,
+			name: "Erika Größe",
+			email: "erika@example.org",
+			phone: null,
+			subject: "Frage zum Bagger",
+			message: "Ist er noch da?\nGrüße",
+			language: "de",
+			machine: { id: offer.id, name: "Brecher JX", url: `https://www.example.com/angebot/detail/${offer.id}` },
+			created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+		});
+	});
+
+	test("that is sent three times at once is one row, one webhook call, and one mail to each", async () => {
+		const many = await Promise.all([1, 2, 3].map(() => send()));
+		expect(new Set(many.map((sent) => sent.ok && sent.id)).size).toBe(1);
+		await send();
+		await deliverAll();
+		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).toHaveLength(1);
+		expect(hook.calls).toHaveLength(1);
+		expect(server.deliveries.map((delivery) => delivery.to[0]).sort()).toEqual(["erika@example.org", "office@example.net"]);
+	});
+
+	test("from an address that was acknowledged three times that day comes to the office all the same, and is acknowledged no more", async () => {
+		for (let n = 1; n <= 5; n++) await send({ message: `Nummer ${n}`, email: n % 2 ? "erika@example.org" : "ERIKA@example.org" });
+		await send({ email: "max@example.org" });
+		await deliverAll();
+		const recipients = server.deliveries.map((delivery) => delivery.to[0]!.toLowerCase());
+		const counted = (address: string) => recipients.filter((recipient) => recipient === address).length;
+		expect([counted("office@example.net"), counted("erika@example.org"), counted("max@example.org")]).toEqual([6, 3, 1]);
+		expect(JSON.stringify(await db().selectFrom("throttles").select("key").execute())).not.toMatch(/erika|max/i);
+	});
+
+	test("that can't be stored sends nothing", async () => {
+		await expect(send({}, { offer: { id: "no such machine", name: "x" } })).rejects.toThrow();
+		expect(await posts()).toEqual([]);
+	});
+
+	test("can't add a header, a recipient or markup to a mail, by whatever field", async () => {
+		const forged = `x\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>\u2028`;
+		await send({ name: forged, subject: forged, message: forged, phone: forged });
+		await deliverAll();
+		expect(server.deliveries.map((delivery) => delivery.to)).toEqual(expect.arrayContaining([["office@example.net"], ["erika@example.org"]]));
+		expect(server.deliveries).toHaveLength(2);
+		for (const { raw, mail } of server.deliveries) {
+			expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^(Bcc|Cc): /im);
+			expect(mail.html).not.toContain("<script>");
+			expect(mail.bcc ?? mail.cc).toBeUndefined();
+		}
+	});
+
+	test("leaves no trace of its words in the log", async () => {
+		await send();
+		server.manner = "refuse";
+		await deliverAll();
+		server.manner = "take";
+		expect(logged.length).toBeGreaterThan(0);
+		expect(logged.join("")).not.toMatch(/erika|bagger|0351|grüße|example\.(org|net)/i);
+	});
+});

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { renewRecoveryCodes, turnOffOwn } from "#app/accounts/own-account.server.ts";
+import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor.server.ts";
+import { sessionOf } from "#app/accounts/session.server.ts";
+import { signIn, signInWithCode } from "#app/accounts/sign-in.server.ts";
+import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
+import { removeSecondFactor, requireSecondFactor } from "#app/accounts/user-desk.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { makeUser } from "../make.ts";
+import { mailsTo } from "../outside/mailbox.ts";
+
+type Person = { id: string; email: string; password: string; role: "admin" };
+
+let user: Person;
+let secret: string;
+let codes: string[];
+beforeEach(async () => {
+	await db().deleteFrom("throttles").execute();
+	user = { ...(await makeUser("admin")), role: "admin" };
+	secret = (await secretToSetUp(user.id))!;
+	// Set up with an older code, so that the one of now is still to be used.
+	codes = (await turnOn(user, codeAt(secret, stepOf() - 1)))!;
+});
+
+const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
+const withCookies = (...cookies: string[]) => new Request("http://localhost:3000/admin/x", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+const now = () => codeAt(secret, stepOf());
+
+/** The request of somebody whose password was right. */
+async function halfWay(): Promise<Request> {
+	const result = await signIn(user, plain, "203.0.113.1");
+	if (!result.ok || !result.codeNeeded) throw new Error("no code was asked for");
+	return withCookies(...result.cookies);
+}
+
+describe("setting up", () => {
+	test("keeps the secret until a code shows that the app has it", async () => {
+		const other = { ...(await makeUser()), role: "admin" as const };
+		const first = await secretToSetUp(other.id);
+		expect(await secretToSetUp(other.id)).toBe(first);
+		expect(await turnOn(other, "000000")).toBeNull();
+		expect(await turnOn(other, "")).toBeNull();
+		expect((await secondFactorOf(other.id)).enabledAt).toBeNull();
+		// Until then the password alone is enough.
+		expect(await signIn(other, plain, "203.0.113.1")).toMatchObject({ ok: true, codeNeeded: false });
+		expect(await turnOn(other, codeAt(first!, stepOf()))).toHaveLength(10);
+		expect(await secretToSetUp(other.id)).toBeNull();
+		expect(await turnOn(other, codeAt(first!, stepOf() + 1))).toBeNull();
+	});
+
+	test("gives ten recovery codes of which only hashes are kept", async () => {
+		expect(new Set(codes).size).toBe(10);
+		for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+		const rows = JSON.stringify(await db().selectFrom("recovery_codes").selectAll().where("user_id", "=", user.id).execute());
+		for (const code of codes) for (const written of [code, code.replace("-", "")]) expect(rows.includes(written)).toBe(false);
+	});
+});
+
+describe("signing in", () => {
+	test("opens no session before the code, and one with it", async () => {
+		const request = await halfWay();
+		expect(await db().selectFrom("sessions").select("id").where("user_id", "=", user.id).execute()).toEqual([]);
+		expect(await sessionOf(request)).toBeNull();
+		const done = await signInWithCode(now(), request);
+		expect(done.ok && (await sessionOf(withCookies(...done.cookies)))?.staff.id).toBe(user.id);
+	});
+
+	test("takes a code with a space in it, and a recovery code in capitals without its hyphen", async () => {
+		expect((await signInWithCode(` ${now().slice(0, 3)} ${now().slice(3)}`, await halfWay())).ok).toBe(true);
+		expect((await signInWithCode(codes[0]!.toUpperCase().replace("-", ""), await halfWay())).ok).toBe(true);
+	});
+
+	test("does not take a code twice, nor an older one after a newer", async () => {
+		const code = now();
+		expect((await signInWithCode(code, await halfWay())).ok).toBe(true);
+		expect(await signInWithCode(code, await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		expect(await signInWithCode(codeAt(secret, stepOf() - 1), await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		expect((await signInWithCode(codeAt(secret, stepOf() + 1), await halfWay())).ok).toBe(true);
+	});
+
+	test("lets one in of five with the same code at the same moment", async () => {
+		const requests = await Promise.all(Array.from({ length: 5 }, halfWay));
+		const code = now();
+		const answers = await Promise.all(requests.map((request) => signInWithCode(code, request)));
+		expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
+	test("takes each recovery code once, also of two at the same moment", async () => {
+		const [first, second] = [await halfWay(), await halfWay()];
+		const answers = await Promise.all([signInWithCode(codes[3]!, first), signInWithCode(codes[3]!, second)]);
+		expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(await signInWithCode(codes[3]!, await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		expect((await secondFactorOf(user.id)).recoveryCodes).toBe(9);
+	});
+
+	test("uses up the half way: its cookie opens nothing a second time", async () => {
+		const request = await halfWay();
+		expect((await signInWithCode(codes[0]!, request)).ok).toBe(true);
+		expect(await signInWithCode(codes[1]!, request)).toEqual({ ok: false, reason: "over" });
+		expect((await secondFactorOf(user.id)).recoveryCodes).toBe(9);
+	});
+
+	test("does not wait longer than ten minutes for the code", async () => {
+		const request = await halfWay();
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
+		try {
+			expect(await signInWithCode(now(), request)).toEqual({ ok: false, reason: "over" });
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	test("rests for a quarter of an hour after five wrong codes, from wherever they come, for the right one too", async () => {
+		for (let i = 0; i < 5; i++) expect(await signInWithCode("000000", await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		const sixth = await signInWithCode(now(), await halfWay());
+		expect(sixth).toMatchObject({ ok: false, reason: "tooMany" });
+		expect(!sixth.ok && sixth.reason === "tooMany" && sixth.retryAfter).toBeGreaterThan(880);
+	});
+
+	test("with another's half way takes that one's codes only", async () => {
+		const other = { ...(await makeUser()), role: "admin" as const };
+		const theirs = (await secretToSetUp(other.id))!;
+		await turnOn(other, codeAt(theirs, stepOf() - 1));
+		expect(await signInWithCode(codeAt(theirs, stepOf()), await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		expect(await takeCode(other.id, codes[0]!)).toBe(false);
+	});
+});
+
+describe("turning off", () => {
+	test("takes the password, is told by mail, and leaves nothing behind", async () => {
+		expect(await turnOffOwn(user, "wrong")).toEqual({ ok: false, reason: "wrong" });
+		expect(await turnOffOwn(user, user.password)).toEqual({ ok: true });
+		expect(await secondFactorOf(user.id)).toEqual({ enabledAt: null, recoveryCodes: 0 });
+		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(["Der zweite Faktor wurde ausgeschaltet"]);
+		expect(await signIn(user, plain, "203.0.113.1")).toMatchObject({ ok: true, codeNeeded: false });
+	});
+
+	test("is not for who must have one; an admin can take it away, and it is asked for again", async () => {
+		const admin = await makeUser();
+		await requireSecondFactor(user.id, true, admin);
+		expect(await turnOffOwn(user, user.password)).toEqual({ ok: false, reason: "required" });
+		expect(await removeSecondFactor(user.id, admin)).toMatchObject({ ok: true });
+		const result = await signIn(user, plain, "203.0.113.1");
+		expect(result.ok && (await sessionOf(withCookies(...result.cookies)))?.setUpDue).toBe(true);
+	});
+
+	test("by an admin makes the half way of a sign-in worthless", async () => {
+		const request = await halfWay();
+		await removeSecondFactor(user.id, await makeUser());
+		expect(await signInWithCode(codes[0]!, request)).toEqual({ ok: false, reason: "over" });
+	});
+
+	test("is traced as turning on is", async () => {
+		await turnOffOwn(user, user.password);
+		const rows = await db().selectFrom("trace").select(["action", "changes"]).where("record_id", "=", user.id).orderBy("id").execute();
+		expect(rows.slice(1).map(({ changes }) => JSON.parse(changes!))).toEqual([[{ field: "two_factor", from: false, to: true }], [{ field: "two_factor", from: true, to: false }]]);
+		expect(JSON.stringify(rows)).not.toContain(secret);
+	});
+});
+
+test("new recovery codes take the password and make the old ones worthless", async () => {
+	expect(await renewRecoveryCodes(user, "wrong")).toEqual({ ok: false, reason: "wrong" });
+	const renewed = await renewRecoveryCodes(user, user.password);
+	expect(renewed.ok && renewed.codes).toHaveLength(10);
+	expect(await takeCode(user.id, codes[0]!)).toBe(false);
+	expect(renewed.ok && (await takeCode(user.id, renewed.codes[0]!))).toBe(true);
+});
+
+test("the password inside a session can't be guessed either: after five wrong ones it rests", async () => {
+	for (let i = 0; i < 5; i++) expect(await turnOffOwn(user, "wrong")).toEqual({ ok: false, reason: "wrong" });
+	expect(await turnOffOwn(user, user.password)).toMatchObject({ ok: false, reason: "tooMany" });
+});

@@ -1,0 +1,15 @@
+import { expect } from "vitest";
+
+/** A page's text as it is read: without the marks that React puts between parts of it, and with quotes as they are. */
+export function words(page: string): string {
+	return page.replaceAll("<!-- -->", "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+}
+
+/** All of these stand in the page. A failure names the one that does not, and not the whole page. */
+export function expectWords(page: string, ...all: string[]): void {
+	for (const one of all) expect(page.includes(one), one).toBe(true);
+}
+
+export function expectNoWords(page: string, ...all: string[]): void {
+	for (const one of all) expect(page.includes(one), one).toBe(false);
+}
