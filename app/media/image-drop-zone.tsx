@@ -81,11 +81,13 @@ export function ImageDropZone({
 			</div>
 			{words.camera && <Camera label={words.camera} onFiles={onFiles} />}
 			{problems.length > 0 && (
-				<ul role="alert" className="mt-2 text-sm font-semibold text-bad">
-					{problems.map((problem) => (
-						<li key={problem}>{problem}</li>
-					))}
-				</ul>
+				<div role="alert" className="mt-2 text-sm font-semibold text-bad">
+					<ul>
+						{problems.map((problem) => (
+							<li key={problem}>{problem}</li>
+						))}
+					</ul>
+				</div>
 			)}
 		</div>
 	);

@@ -70,7 +70,10 @@ test.describe("signed in", () => {
 
 	for (const [name, path] of [
 		["the dashboard", () => "/admin/dashboard"],
+		["the dashboard with everything open", () => "/admin/dashboard?news_sort=name-asc&jobs_sort=name-asc&q=gibtesnicht"],
 		["the form of an offer", ({ offers }) => `/admin/angebot-bearbeiten/${offers.gallery}`],
+		["the form of a news item", () => "/admin/nachricht-hinzufuegen"],
+		["the form of a position", () => "/admin/karriere-hinzufuegen"],
 	] as [string, (site: Site) => string][]) {
 		test(`nothing stands in the way of anybody on ${name}`, async ({ page, site }) => {
 			await open(page, path(site));
@@ -98,5 +101,37 @@ test.describe("signed in", () => {
 			.click();
 		await expect(page.getByRole("alertdialog")).toBeVisible();
 		expect(await findings(page)).toEqual([]);
+	});
+
+	test("nothing stands in the way of anybody with a draft, a picture, the mistakes and the questions of a news item", async ({ page }) => {
+		const { makeNews, makePicture } = await import("../make.ts");
+		const id = await makeNews({}, { picture: await makePicture(undefined, "news-bilder") });
+		await open(page, "/admin/nachricht-hinzufuegen");
+		await page.locator("#inhalt").fill("Nur der Inhalt");
+		await page.reload();
+		await expect(page.getByRole("button", { name: "Entwurf verwerfen" })).toBeVisible();
+		await page.getByRole("button", { name: "Speichern", exact: true }).click();
+		await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
+		await lookOver(page, "a news item with a draft and mistakes");
+		await page.getByRole("button", { name: "Formular leeren" }).click();
+		await expect(page.getByRole("alertdialog")).toBeVisible();
+		expect(await findings(page)).toEqual([]);
+		await open(page, `/admin/nachricht-bearbeiten/${id}`);
+		await page.locator("input[type=file]").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+		await expect(page.getByText("plan.pdf:").first()).toBeVisible();
+		await lookOver(page, "a stored news item with a refused file");
+	});
+
+	test("nothing stands in the way of anybody in a conflict over a position", async ({ page, expectTrouble }) => {
+		expectTrouble(/status of 409/);
+		const { makeJob, makeUser } = await import("../make.ts");
+		const { changeJob, jobToEdit } = await import("#app/careers/job-desk.server.ts");
+		const id = await makeJob();
+		await open(page, `/admin/karriere-bearbeiten/${id}`);
+		await changeJob(id, 1, { ...(await jobToEdit(id))!, title: "Vom Kollegen", description: "Schwerlastsiebanlagenbedienung ".repeat(5) } as never, { by: await makeUser() });
+		await page.locator("#location").fill("Woanders");
+		await page.getByRole("button", { name: "Speichern", exact: true }).click();
+		await expect(page.getByRole("button", { name: "Meinen Stand trotzdem speichern" })).toBeVisible();
+		await lookOver(page, "a conflict");
 	});
 });

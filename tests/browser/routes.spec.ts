@@ -9,7 +9,13 @@ async function everyPublicPage(site: Site, expectTrouble: (what: RegExp) => void
 	const paths = await Promise.all(publicPages.map(({ path }) => path(site)));
 	return paths.flatMap((path) => of.map((language) => inLanguage(language, path)));
 }
-const everyOfficePage = ({ offers }: Site) => ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${offers.gallery}`];
+const everyOfficePage = ({ offers }: Site) => [
+	"/admin/dashboard",
+	"/admin/angebot-hinzufuegen",
+	`/admin/angebot-bearbeiten/${offers.gallery}`,
+	"/admin/nachricht-hinzufuegen",
+	"/admin/karriere-hinzufuegen",
+];
 
 /** What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers only. */
 async function tooWide(page: Page): Promise<string[]> {
