@@ -16,7 +16,6 @@ describe("the settings", () => {
 			metricsToken: null,
 			s3: null,
 			demoContent: true,
-			s3: null,
 			mailServer: null,
 			mailFrom: null,
 			contactMailTo: null,

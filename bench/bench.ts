@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { type PostgresServer, startPostgres } from "../tests/postgres.ts";
 import { filteredLists, plansTable } from "./filtered-lists.ts";
 import type { FirstVariant } from "./first-variant.ts";
+import { inboxTables } from "./inbox.ts";
 import { keptPage } from "./kept-page.ts";
 import { lighthouseTables } from "./lighthouse.ts";
 import { listPage } from "./list-page.ts";
@@ -76,6 +77,7 @@ async function run(): Promise<void> {
 	for (const weights of await wire(site)) show(weights);
 	await site.stop();
 
+	for (const table of await inboxTables(postgres.newDatabase)) show(table);
 	show(requestsTable("SQLite", await runToEnd<Requests[]>("bench/send-requests.ts", { DATA_DIR: newFolder() })));
 	show(requestsTable("PostgreSQL", await runToEnd<Requests[]>("bench/send-requests.ts", { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() })));
 }

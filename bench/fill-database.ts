@@ -7,6 +7,7 @@ import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
 import { mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
 import { addOffer } from "#app/offers/offer-desk.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
+import { scattered } from "./scattered.ts";
 
 /*
  * Fills the database of its settings with OFFERS offers, through the functions the back office uses; the same ones at
@@ -80,11 +81,4 @@ async function addPictureRows(rows: number): Promise<string[]> {
 			.execute();
 	}
 	return made.map(({ id }) => id);
-}
-
-/** A number that looks drawn by lot and is the same at every run. */
-function scattered(n: number, salt: number): number {
-	let mixed = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
-	mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-	return (mixed ^ (mixed >>> 13)) >>> 0;
 }

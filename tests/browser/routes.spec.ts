@@ -15,6 +15,13 @@ const everyOfficePage = ({ offers }: Site) => [
 	`/admin/angebot-bearbeiten/${offers.gallery}`,
 	"/admin/nachricht-hinzufuegen",
 	"/admin/karriere-hinzufuegen",
+	"/admin/kontakt-anfragen",
+	"/admin/einstellungen",
+	"/admin/benutzer",
+	"/admin/papierkorb",
+	"/admin/verlauf",
+	"/admin/postausgang",
+	"/admin/konto",
 ];
 
 /** What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers only. */

@@ -26,8 +26,7 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
 }
 
 function expectNothingInner(page: string) {
-	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", "away", "node_modules", "ENOENT", 'relation "'])
-		expect(page.includes(word), word).toBe(false);
+	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", "away", "node_modules", "ENOENT", 'relation "']) expect(page.includes(word), word).toBe(false);
 }
 
 const filled = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -154,7 +153,8 @@ test("a history that can't be read says so with a code; the page of a record the
 });
 
 test("odd words in the history's address are words to look for, not a failure", async () => {
-	for (const search of ["?von=%00", "?von=%27%3B--", "?art=nonsense", "?page=-1", "?page=1e309", `?von=${"x".repeat(5000)}`]) expect((await admin.visit(`/admin/verlauf${search}`)).status, search).toBe(200);
+	for (const search of ["?von=%00", "?von=%27%3B--", "?art=nonsense", "?page=-1", "?page=1e309", `?von=${"x".repeat(5000)}`])
+		expect((await admin.visit(`/admin/verlauf${search}`)).status, search).toBe(200);
 });
 
 test("an address that was never an offer says so when it is to be copied", async () => {

@@ -1,0 +1,83 @@
+import { CompiledQuery } from "kysely";
+import { firstUser } from "#app/accounts/users.server.ts";
+import { openQuery, openRequests } from "#app/contact/open-requests.server.ts";
+import { exportRequests } from "#app/contact/request-export.server.ts";
+import { countRequests, idsQuery, requestPage } from "#app/contact/request-list.server.ts";
+import { closeDatabase, db, engine } from "#app/database/client.server.ts";
+import { foundRequests } from "#app/database/request-search.server.ts";
+import { inboxQuestions } from "./inbox-questions.ts";
+import { median } from "./table.ts";
+
+/** How the database answers one question of the inbox; the plan is of the query that finds the requests. */
+export type InboxPlan = { name: string; listed: string; milliseconds: number; steps: string[] };
+/** All of the inbox as a file, and how long the process had no ear for anybody else meanwhile. */
+export type InboxExport = { name: string; lines: number; milliseconds: number; longestPause: number };
+
+const REPEATS = 9;
+const plans: InboxPlan[] = [];
+const counts = await countRequests();
+
+for (const [name, { q = "", page, hidden = false }] of inboxQuestions) {
+	const pages = q ? 100 : Math.ceil((hidden ? counts.hidden : counts.shown) / 10);
+	const view = { q, hidden, page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1 };
+	const compiled = q
+		? foundRequests({ hidden, text: q, limit: 1001 }).compile(db())
+		: idsQuery({ hidden, direction: page === "last" ? "asc" : "desc", offset: page === "half" ? (view.page - 1) * 10 : 0, size: 10 }).compile();
+	const { count, more } = await requestPage(view);
+	// A two-letter word has no entry in SQLite's index; there the requests are compared, as its table says.
+	const steps = q.length === 2 && engine() === "sqlite" ? ["compares requests, 2,000 at a time"] : await stepsOf(compiled);
+	plans.push({ name, listed: more ? `over ${count}` : String(count), milliseconds: await timeOf(() => requestPage(view)), steps });
+}
+plans.push({
+	name: "open ones on the dashboard",
+	listed: String(counts.open),
+	milliseconds: await timeOf(() => openRequests(5)),
+	steps: await stepsOf(openQuery("desc", 5).compile()),
+});
+
+const exports = [await exported("export of all", ""), await exported("export of a search", "Kettenbagger")];
+await closeDatabase();
+console.log(JSON.stringify({ plans, exports }));
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+	const taken: number[] = [];
+	// The first time also opens connections and prepares statements.
+	await work();
+	for (let round = 0; round < REPEATS; round++) {
+		const begun = performance.now();
+		await work();
+		taken.push(performance.now() - begun);
+	}
+	return median(taken);
+}
+
+async function stepsOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
+	const explain = engine() === "sqlite" ? "explain query plan" : "explain";
+	const { rows } = await db().executeQuery<Record<string, string>>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
+	return rows
+		.map((row) => (row.detail ?? row["QUERY PLAN"] ?? "").trim())
+		.filter((line) => /Kontaktanfragen|requests_|TEMP B-TREE|^(->\s*)?(Incremental )?Sort /.test(line))
+		.map((line) =>
+			line
+				.replace("VIRTUAL TABLE INDEX", "FULL-TEXT INDEX")
+				.replace(/^->\s*/, "")
+				.replace(/\s*\(cost.*/, ""),
+		);
+}
+
+async function exported(name: string, q: string): Promise<InboxExport> {
+	const file = await exportRequests({ q, hidden: false }, "de", await firstUser());
+	let [last, longestPause, bytes, lines] = [performance.now(), 0, 0, 0];
+	const clock = setInterval(() => {
+		const now = performance.now();
+		longestPause = Math.max(longestPause, now - last);
+		last = now;
+	}, 1);
+	const begun = performance.now();
+	for await (const part of file) {
+		bytes += part.length;
+		for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) if (part[at - 1] === 13) lines++;
+	}
+	clearInterval(clock);
+	return { name: `${name}, ${(bytes / 1e6).toFixed(1)} MB`, lines, milliseconds: performance.now() - begun, longestPause };
+}

@@ -1,0 +1,246 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const LIST = "/admin/kontakt-anfragen";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const toast = (page: Page) => page.locator("[data-toast]");
+const question = (page: Page) => page.getByRole("alertdialog");
+const row = (page: Page, subject: string) => page.getByRole("row").filter({ hasText: subject });
+
+/** A request with a subject that no other test has; `count` of them get numbers. */
+async function request(values: object = {}, count = 1): Promise<{ id: string; subject: string }> {
+	const { makeRequest } = await import("../make.ts");
+	const subject = `Prüfung ${Math.random().toString(36).slice(2, 12)}`;
+	let id = "";
+	for (let n = 0; n < count; n++) id = await makeRequest({ subject: count > 1 ? `${subject} Nr. ${n}` : subject, ...values });
+	return { id, subject };
+}
+
+async function stored(id: string) {
+	const { db } = await import("#app/database/client.server.ts");
+	return db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+const listOf = (subject: string) => `${LIST}?q=${encodeURIComponent(subject)}`;
+const takes = (page: Page, name: string | RegExp) => question(page).getByRole("button", { name, exact: true });
+
+test.describe("in the list", () => {
+	test("hiding asks first, can be called off, takes the row away and brings an undo", async ({ page }) => {
+		const { id, subject } = await request({ name: "Erika Groß" });
+		await open(page, listOf(subject));
+		await markWindow(page);
+		const hide = row(page, subject).getByRole("button", { name: "Anfrage von Erika Groß ausblenden" });
+		await hide.click();
+		await expect(question(page)).toContainText(`„${subject}“ verschwindet aus Liste und Suche.`);
+		await takes(page, "Abbrechen").click();
+		await expect(hide).toBeFocused();
+		await hide.click();
+		await page.keyboard.press("Escape");
+		await expect(question(page)).toBeHidden();
+		expect(await stored(id)).toMatchObject({ ausgeblendet: false });
+		await hide.click();
+		await takes(page, "Ausblenden").click();
+		await expect(toast(page)).toContainText(`„${subject}“ ist ausgeblendet.`);
+		await expect(page.getByText(`Keine Anfrage passt zu „${subject}“`)).toBeVisible();
+		expect(await stored(id)).toMatchObject({ ausgeblendet: true });
+		await toast(page).getByRole("button", { name: "Rückgängig" }).click();
+		await expect(toast(page)).toContainText(`„${subject}“ steht wieder in der Liste.`);
+		await expect(row(page, subject)).toBeVisible();
+		expect(await stored(id)).toMatchObject({ ausgeblendet: false });
+		expect(await sameWindow(page)).toBe(true);
+	});
+
+	test("everything is done by keyboard alone: search, hide, undo", async ({ page }) => {
+		const { id, subject } = await request();
+		await open(page, LIST);
+		await page.getByRole("searchbox").focus();
+		await page.keyboard.type(subject);
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("1 gefunden")).toBeVisible();
+		await row(page, subject)
+			.getByRole("button", { name: /ausblenden$/ })
+			.focus();
+		await page.keyboard.press("Enter");
+		await expect(question(page)).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(takes(page, "Ausblenden")).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(toast(page)).toContainText("ist ausgeblendet");
+		await page.keyboard.press("F8");
+		const undo = toast(page).getByRole("button", { name: "Rückgängig" });
+		for (let n = 0; n < 4 && !(await undo.evaluate((button) => button === document.activeElement)); n++) await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(row(page, subject)).toBeVisible();
+		expect(await stored(id)).toMatchObject({ ausgeblendet: false });
+	});
+
+	test("a search has its pages, and back leads to where one was", async ({ page }) => {
+		const { subject } = await request({}, 12);
+		await open(page, LIST);
+		await page.getByRole("searchbox").fill(subject.toUpperCase());
+		await page.getByRole("button", { name: "Suchen" }).click();
+		await expect(page.getByText("12 gefunden")).toBeVisible();
+		await page.getByRole("link", { name: "Weiter" }).click();
+		await expect(page.getByText("Seite 2 von 2")).toBeVisible();
+		await expect(row(page, `${subject} Nr. 0`)).toBeVisible();
+		await row(page, `${subject} Nr. 0`)
+			.getByRole("link", { name: /ansehen$/ })
+			.click();
+		await expect(heading(page)).toHaveText(`${subject} Nr. 0`);
+		await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
+		await expect(page.getByText("Seite 2 von 2")).toBeVisible();
+		await page.goBack();
+		await expect(heading(page)).toHaveText(`${subject} Nr. 0`);
+		await page.goBack();
+		await expect(page.getByText("Seite 2 von 2")).toBeVisible();
+		await page.getByRole("link", { name: "Suche zurücksetzen" }).click();
+		await expect(page.getByRole("searchbox")).toHaveValue("");
+	});
+
+	test("hidden ones stand in a view of their own and come back at a click", async ({ page }) => {
+		const { id, subject } = await request({ ausgeblendet: true, name: "Karl" });
+		await open(page, listOf(subject));
+		await expect(page.getByText("Keine Anfrage passt")).toBeVisible();
+		await page.getByRole("link", { name: "Ausgeblendete zeigen" }).click();
+		await expect(heading(page)).toHaveText("Ausgeblendete Kontaktanfragen");
+		await row(page, subject).getByRole("button", { name: "Anfrage von Karl wieder einblenden" }).click();
+		await expect(toast(page)).toContainText("steht wieder in der Liste");
+		await expect(row(page, subject)).toBeHidden();
+		expect(await stored(id)).toMatchObject({ ausgeblendet: false });
+	});
+
+	test("an export is a file with what is listed", async ({ page }) => {
+		const { subject } = await request({ message: "=1+1" }, 11);
+		await open(page, listOf(subject));
+		const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Als CSV exportieren" }).click()]);
+		expect(download.suggestedFilename()).toMatch(/^kontaktanfragen-[\d-]+\.csv$/);
+		const text = readFileSync((await download.path())!, "utf8");
+		expect(text.split("\r\n")).toHaveLength(13);
+		expect(text).toContain(`"'=1+1"`);
+		await expect(row(page, `${subject} Nr. 10`)).toBeVisible();
+	});
+
+	test("a list that can't be loaded says so and offers another try", async ({ page, expectTrouble }) => {
+		expectTrouble(/503/);
+		await open(page, "/admin/dashboard");
+		const { db } = await import("#app/database/client.server.ts");
+		await db().schema.alterTable("request_counts").renameTo("request_counts_away").execute();
+		try {
+			await page.goto(LIST);
+			await expect(page.getByRole("alert").first()).toContainText("Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)");
+			await expect(toast(page)).toContainText("Laden fehlgeschlagen");
+		} finally {
+			await db().schema.alterTable("request_counts_away").renameTo("request_counts").execute();
+		}
+		await page.getByRole("link", { name: "Noch einmal laden" }).click();
+		await expect(page.getByRole("table")).toBeVisible();
+	});
+});
+
+test.describe("on a request's page", () => {
+	test("processing asks, says by whom and when, colours the row, and can be undone by reopening", async ({ page }) => {
+		const { id, subject } = await request();
+		await open(page, `/admin/kontakt-anfrage/${id}`);
+		await expect(heading(page)).toHaveText(subject);
+		await page.getByRole("button", { name: "Als bearbeitet markieren" }).click();
+		await expect(question(page)).toContainText(`„${subject}“ wird als bearbeitet markiert`);
+		await takes(page, "Als bearbeitet markieren").click();
+		await expect(toast(page)).toContainText(`„${subject}“ ist als bearbeitet markiert.`);
+		await expect(page.getByText("first@example.com").first()).toBeVisible();
+		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: "first@example.com" });
+		await page.goto(listOf(subject));
+		await expect(row(page, subject)).toContainText("Bearbeitet");
+		const colours = await row(page, subject).evaluate((line) => [getComputedStyle(line).backgroundColor, getComputedStyle(document.body).backgroundColor]);
+		expect(colours[0]).not.toBe(colours[1]);
+		await open(page, `/admin/kontakt-anfrage/${id}`);
+		await page.getByRole("button", { name: "Wieder öffnen" }).click();
+		await takes(page, "Wieder öffnen").click();
+		await expect(page.getByRole("button", { name: "Als bearbeitet markieren" })).toBeVisible();
+		await expect(page.getByRole("listitem").filter({ hasText: "Wieder geöffnet" })).toContainText("first@example.com");
+	});
+
+	test("two people who process at once: the second is told, and nothing changes", async ({ page, context }) => {
+		const { id, subject } = await request();
+		const other = await context.newPage();
+		for (const one of [page, other]) {
+			await open(one, `/admin/kontakt-anfrage/${id}`);
+			await one.getByRole("button", { name: "Als bearbeitet markieren" }).click();
+		}
+		await takes(page, "Als bearbeitet markieren").click();
+		await expect(toast(page)).toContainText("ist als bearbeitet markiert");
+		const first = await stored(id);
+		await takes(other, "Als bearbeitet markieren").click();
+		await expect(toast(other)).toContainText(`„${subject}“ war schon bearbeitet.`);
+		expect(await stored(id)).toEqual(first);
+	});
+
+	test("deleting for good asks, then leads to the list, and the page is not found any more", async ({ page, expectTrouble }) => {
+		expectTrouble(/404/);
+		const { id, subject } = await request();
+		await open(page, `/admin/kontakt-anfrage/${id}?q=${encodeURIComponent(subject)}`);
+		await page.getByRole("button", { name: "Endgültig löschen" }).click();
+		await expect(question(page)).toContainText("Das lässt sich nicht rückgängig machen.");
+		await takes(page, "Endgültig löschen").click();
+		await expect(toast(page)).toContainText(`„${subject}“ ist endgültig gelöscht.`);
+		await expect(page.getByText(`Keine Anfrage passt zu „${subject}“`)).toBeVisible();
+		await page.goto(`/admin/kontakt-anfrage/${id}`);
+		await expect(heading(page)).toHaveText("Anfrage nicht gefunden");
+		await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
+		await expect(heading(page)).toHaveText("Kontaktanfragen");
+	});
+});
+
+test("without a script everything works by links and forms", async ({ browser, baseURL, staffCookies, watch }) => {
+	const { id, subject } = await request();
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false, storageState: { cookies: staffCookies, origins: [] } });
+	watch(context);
+	const page = await context.newPage();
+	const press = (within: Locator | Page, name: string) => within.getByRole("main").getByRole("button", { name, exact: true }).click();
+	await page.goto(listOf(subject));
+	await row(page, subject)
+		.getByRole("button", { name: /ausblenden$/ })
+		.click();
+	await expect(page.getByText("Sind Sie sicher?").first()).toBeVisible();
+	await press(page, "Ausblenden");
+	await expect(page.getByRole("status").filter({ hasText: "ist ausgeblendet." })).toBeVisible();
+	await press(page, "Rückgängig");
+	await expect(row(page, subject)).toBeVisible();
+	await row(page, subject)
+		.getByRole("link", { name: /ansehen$/ })
+		.click();
+	await press(page, "Als bearbeitet markieren");
+	await press(page, "Als bearbeitet markieren");
+	await expect(page.getByText("Bearbeitet von")).toBeVisible();
+	await page.locator("textarea").fill("Ohne Skript notiert");
+	await press(page, "Notiz speichern");
+	await expect(page.getByText("Ohne Skript notiert")).toBeVisible();
+	expect(await stored(id)).toMatchObject({ bearbeitet: true, ausgeblendet: false });
+	await context.close();
+});
+
+test("on a phone each request is a card, in English too", async ({ page, context, baseURL }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await context.addCookies([{ name: "app_language", value: "EN", url: baseURL! }]);
+	const { id, subject } = await request({ name: "Schwerlastsiebanlagenzwischenfördererverlängerungsbetreiberin", email: `${"lang".repeat(20)}@example.com` });
+	await open(page, listOf(subject));
+	await expect(page.getByRole("heading", { name: "Contact requests" })).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	const hide = row(page, subject).getByRole("button", { name: /^Hide the request/ });
+	const box = (await hide.boundingBox())!;
+	expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+	await hide.click();
+	await question(page).getByRole("button", { name: "Hide", exact: true }).click();
+	await expect(toast(page)).toContainText(`“${subject}” has been hidden.`);
+	await toast(page).getByRole("button", { name: "Undo" }).click();
+	await expect(toast(page)).toContainText("is in the list again");
+	await page.goto(`/admin/kontakt-anfrage/${id}`);
+	await ready(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	const tops = await Promise.all(
+		["Message", "Details", "Internal notes", "History"].map(async (name) => (await page.getByRole("heading", { name, exact: true }).boundingBox())!.y),
+	);
+	expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+});

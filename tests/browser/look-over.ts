@@ -1,0 +1,26 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+export const sizes = { phone, desk };
+
+/** Looks over the page as it stands. Names rule and place of what it finds. */
+export async function findings(page: Page, { colours = false, part = "html" } = {}): Promise<string[]> {
+	// There are no frames to look into, and without them axe needs no second page.
+	const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
+	const { violations } = await (colours ? axe.withRules(["color-contrast"]) : axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])).analyze();
+	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.replace(/\s+/g, " ").slice(0, 160)}`));
+}
+
+/** Looks a page over on a phone and at a desk in the light theme, and at all of its colours again in the dark one: nothing else changes with it. */
+export async function lookOver(page: Page, where: string, { on = ["phone", "desk"], part = "html" }: { on?: ("phone" | "desk")[]; part?: string } = {}): Promise<void> {
+	for (const size of on) {
+		await page.setViewportSize(sizes[size]);
+		for (const theme of ["light", "dark"]) {
+			await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), theme === "dark");
+			expect(await findings(page, { colours: theme === "dark", part }), `${where}, ${theme}, ${size}`).toEqual([]);
+		}
+	}
+}

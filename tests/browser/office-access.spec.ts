@@ -1,0 +1,106 @@
+import { givenUp } from "./given-up.ts";
+import { findings, lookOver } from "./look-over.ts";
+import type { Site } from "./site.ts";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+for (const [name, path] of [
+	["the dashboard", () => "/admin/dashboard"],
+	["the dashboard with everything open", () => "/admin/dashboard?news_sort=name-asc&jobs_sort=name-asc&q=gibtesnicht"],
+	["the form of an offer", ({ offers }) => `/admin/angebot-bearbeiten/${offers.gallery}`],
+	["the form of a news item", () => "/admin/nachricht-hinzufuegen"],
+	["the form of a position", () => "/admin/karriere-hinzufuegen"],
+] as [string, (site: Site) => string][]) {
+	test(`nothing stands in the way of anybody on ${name}`, async ({ page, site }) => {
+		await open(page, path(site));
+		await lookOver(page, name);
+	});
+}
+
+for (const [name, path] of [
+	["the contact requests", () => "/admin/kontakt-anfragen"],
+	["a search for contact requests without hits", () => "/admin/kontakt-anfragen?q=nichts-dergleichen"],
+	["hidden contact requests", () => "/admin/kontakt-anfragen?ansicht=ausgeblendet&q=gibt-es-nicht"],
+	["a contact request", (id) => `/admin/kontakt-anfrage/${id}`],
+	["a question about a contact request", (id) => `/admin/kontakt-anfrage/${id}?frage=removed`],
+	["the settings", () => "/admin/einstellungen"],
+] as [string, (id: string) => string][]) {
+	test(`nothing stands in the way of anybody on ${name}`, async ({ page }) => {
+		const { makeRequest } = await import("../make.ts");
+		await makeRequest({ bearbeitet: true, processed_at: "2026-01-01T00:00:00.000Z", processed_by_email: "first@example.com", subject: "x".repeat(300) });
+		const id = await makeRequest({ phone: "0351 123456" });
+		await open(page, path(id));
+		await lookOver(page, name);
+	});
+}
+
+test("nothing stands in the way of anybody in the question before hiding, and in the toast with its undo", async ({ page }) => {
+	const { makeRequest } = await import("../make.ts");
+	await makeRequest();
+	await open(page, "/admin/kontakt-anfragen");
+	await page
+		.getByRole("button", { name: /ausblenden$/ })
+		.first()
+		.click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+	await lookOver(page, "the question before hiding");
+	await page.getByRole("alertdialog").getByRole("button", { name: "Ausblenden" }).click();
+	await expect(page.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+	await page.locator("[data-toast]").hover();
+	await lookOver(page, "the toast with its undo");
+});
+
+test("nothing stands in the way of anybody in the outbox, and in the question before deleting from it", async ({ page }) => {
+	await givenUp("Anfrage: Prüfbagger");
+	await open(page, "/admin/postausgang?show=failed");
+	await lookOver(page, "the outbox");
+	await page.getByRole("button", { name: "Anfrage: Prüfbagger löschen" }).first().click();
+	await lookOver(page, "the outbox's question");
+});
+
+test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({ page }) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
+	expect(await findings(page)).toEqual([]);
+	await open(page, "/admin/dashboard");
+	await page
+		.getByRole("button", { name: /löschen$/ })
+		.first()
+		.click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+	expect(await findings(page)).toEqual([]);
+});
+
+test("nothing stands in the way of anybody with a draft, a picture, the mistakes and the questions of a news item", async ({ page }) => {
+	const { makeNews, makePicture } = await import("../make.ts");
+	const id = await makeNews({}, { picture: await makePicture(undefined, "news-bilder") });
+	await open(page, "/admin/nachricht-hinzufuegen");
+	await page.locator("#inhalt").fill("Nur der Inhalt");
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Entwurf verwerfen" })).toBeVisible();
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
+	await lookOver(page, "a news item with a draft and mistakes");
+	await page.getByRole("button", { name: "Formular leeren" }).click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+	expect(await findings(page)).toEqual([]);
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	await page.locator("input[type=file]").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+	await expect(page.getByText("plan.pdf:").first()).toBeVisible();
+	await lookOver(page, "a stored news item with a refused file");
+});
+
+test("nothing stands in the way of anybody in a conflict over a position", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 409/);
+	const { makeJob, makeUser } = await import("../make.ts");
+	const { changeJob, jobToEdit } = await import("#app/careers/job-desk.server.ts");
+	const id = await makeJob();
+	await open(page, `/admin/karriere-bearbeiten/${id}`);
+	await changeJob(id, 1, { ...(await jobToEdit(id))!, title: "Vom Kollegen", description: "Schwerlastsiebanlagenbedienung ".repeat(5) } as never, { by: await makeUser() });
+	await page.locator("#location").fill("Woanders");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page.getByRole("button", { name: "Meinen Stand trotzdem speichern" })).toBeVisible();
+	await lookOver(page, "a conflict");
+});
