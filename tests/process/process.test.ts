@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
 import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
-import { ask } from "./stored.ts";
 
 let postgres: PostgresServer;
 const folders: string[] = [];
@@ -62,31 +61,6 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		for (const site of both) expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
 	});
 
-	test("that is killed while requests come in has kept every one that it acknowledged", async () => {
-		const place = await newPlace();
-		const acknowledged: string[] = [];
-		for (let round = 0; round < 3; round++) {
-			const site = await start({ ...place, TRUST_PROXY: "on" });
-			const sending = Array.from({ length: 12 }, async (_, i) => {
-				const message = `Runde ${round}, Nachricht ${i}`;
-				const response = await fetch(`${site.address}/kontakt.data`, {
-					method: "POST",
-					headers: { Origin: site.address, "X-Forwarded-For": `203.0.113.${round * 20 + i}` },
-					body: new URLSearchParams({ name: "Max Mustermann", email: "max@example.com", subject: "Anfrage", message, privacy_agreed: "true" }),
-				}).catch(() => null);
-				if (response?.status === 200) acknowledged.push(message);
-			});
-			await Promise.race(sending);
-			await site.end("SIGKILL");
-			await Promise.all(sending);
-		}
-		expect(acknowledged.length).toBeGreaterThan(0);
-		const again = await start({ ...place, TRUST_PROXY: "on", ADMIN_PASSWORD: "unused-here" });
-		const stored = await storedMessages(place);
-		for (const message of acknowledged) expect(stored).toContain(message);
-		await again.end("SIGTERM");
-	});
-
 	test("that is asked to stop finishes the request it has begun, and then ends well", async () => {
 		const site = await start(await newPlace());
 		const answer = send(site, "Noch vor dem Ende");
@@ -96,9 +70,6 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		expect(code).toBe(0);
 	});
 });
-
-const storedMessages = async (place: Record<string, string>) =>
-	(await ask<{ message: string }>(place, 'select message from "Kontaktanfragen_Archiv"')).map(({ message }) => message);
 
 describe("a start that cannot be", () => {
 	test.each([

@@ -77,7 +77,8 @@ async function storedRecords(settings: Settings): Promise<Map<string, { id: stri
 	const trash = await ask<Row>(settings, "select id, name from trash");
 	return new Map([
 		...[...offers, ...news].map(
-			({ id, name, version, number, pictures }) => [name, { id, version, state: saved(version, Number(number), Number(pictures)) }] as [string, { id: string; version: number; state: string }],
+			({ id, name, version, number, pictures }) =>
+				[name, { id, version, state: saved(version, Number(number), Number(pictures)) }] as [string, { id: string; version: number; state: string }],
 		),
 		...trash.map(({ id, name }) => [name, { id, version: 0, state: IN_THE_TRASH }] as [string, { id: string; version: number; state: string }]),
 	]);

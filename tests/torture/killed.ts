@@ -69,7 +69,7 @@ async function killAtTheStart(settings: Settings): Promise<void> {
 async function workAndKill(site: SiteProcess, shift: Shift): Promise<void> {
 	const working = [writeRequests(shift), writeRequests(shift), keepOffice(shift, "Anna"), keepOffice(shift, "Bert")];
 	const enough = shift.books.acknowledged + randomInt(1, 16);
-	for (const begun = Date.now(); shift.books.acknowledged < enough && Date.now() - begun < 5000; ) await pause(5);
+	for (const begun = Date.now(); shift.books.acknowledged < enough && Date.now() - begun < 5000;) await pause(5);
 	await pause(randomInt(60));
 	const dead = site.end("SIGKILL");
 	shift.over = true;

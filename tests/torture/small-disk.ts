@@ -6,7 +6,13 @@ import { join } from "node:path";
 const PAGE_BYTES = 4096;
 
 /** A file system of a few megabytes, which can be filled to the last byte. */
-export type SmallDisk = { folder: string; fill: () => void; /** Gives back so many bytes of what it was filled with. */ free: (bytes: number) => void; empty: () => void; remove: () => void };
+export type SmallDisk = {
+	folder: string;
+	fill: () => void;
+	/** Gives back so many bytes of what it was filled with. */ free: (bytes: number) => void;
+	empty: () => void;
+	remove: () => void;
+};
 
 /** Mounts one, or says why this machine does not let us. */
 export function newSmallDisk(megabytes: number): SmallDisk | string {

@@ -20,8 +20,7 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 	const known = await rows();
 	for (const path of filesBelow(folder, "media")) if (!known.has(path) && !isUnfinished(path)) makeOlder(folder, path);
 	const long = new Date(Date.now() - 2 * DAY_MILLISECONDS);
-	for (const name of ["media", "media-variants"] as const)
-		for (const path of filesBelow(folder, name)) if (isUnfinished(path)) utimesSync(join(folder, name, path), long, long);
+	for (const name of ["media", "media-variants"] as const) for (const path of filesBelow(folder, name)) if (isUnfinished(path)) utimesSync(join(folder, name, path), long, long);
 	await ask(settings, `update pictures set created_at = '${new Date(Date.now() - 2 * DAY_MILLISECONDS).toISOString()}'`);
 	const site = await startSite(settings);
 	const wrong = async () => {
@@ -29,7 +28,9 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 		return [
 			...[...files].filter((path) => !used.has(path)).map((path) => `media/${path} is never swept`),
 			...[...stored].filter((path) => !used.has(path)).map((path) => `the row of ${path} is never swept`),
-			...filesBelow(folder, "media-variants").filter((form) => !used.has(`${dirname(form)}.jpg`)).map((form) => `media-variants/${form} is never swept`),
+			...filesBelow(folder, "media-variants")
+				.filter((form) => !used.has(`${dirname(form)}.jpg`))
+				.map((form) => `media-variants/${form} is never swept`),
 			...[...used].filter((path) => !files.has(path) || !stored.has(path)).map((path) => `${path} was in use, and was swept`),
 		];
 	};

@@ -5,19 +5,30 @@ import { newsForm, offerForm, photo, pictureForm } from "./forms.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Answer, type Staff, writeToOffice } from "./people.ts";
 
-/** Where work is done: until `over` is set. */
-export type Shift = { address: string; staff: Staff; books: Books; outcome: Outcome; over: boolean };
+export type Shift = {
+	address: string;
+	staff: Staff;
+	books: Books;
+	outcome: Outcome;
+	/** Work is done until this is set. */
+	over: boolean;
+	/** Whether a request may be refused with 503. */
+	mayRefuse?: boolean;
+	/** Seconds for an answer. */
+	answerWithin?: number;
+};
 
 /** A visitor who writes one request after the other. */
 export async function writeRequests(shift: Shift): Promise<void> {
 	while (!shift.over) {
 		const subject = `Anfrage ${randomUUID()}`;
 		shift.books.requests.set(subject, false);
-		const { status } = await writeToOffice(shift.address, subject);
+		const { status, seconds } = await writeToOffice(shift.address, subject);
 		if (status === 200) {
 			shift.books.requests.set(subject, true);
 			shift.books.acknowledged++;
-		} else if (status !== 0) shift.outcome.wrong.push(`a contact request was answered ${status}`);
+		} else if (status !== 0 && !(shift.mayRefuse && status === 503)) shift.outcome.wrong.push(`a contact request was answered ${status}`);
+		if (seconds > (shift.answerWithin ?? Number.POSITIVE_INFINITY)) shift.outcome.wrong.push(`a contact request was answered ${status} after ${seconds.toFixed(1)} s`);
 		await pause(randomInt(20, 100));
 	}
 }
