@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { FSDriver } from "flydrive/drivers/fs";
 
 /** Files lie here until they are whole: inside the store, since only within one file system a file gets its name in one step. */
-const UNFINISHED = ".unfinished";
+const UNFINISHED = "unfinished";
 /** No file is under way for longer; what is older was left by a process that was killed. */
 const LONGEST_MILLISECONDS = 3_600_000;
 

@@ -13,7 +13,7 @@ export function filesBelow(folder: string, name: "media" | "media-variants" | "o
 }
 
 /** Files on their way to their name: nobody is given them. */
-export const isUnfinished = (path: string) => path.startsWith(".unfinished/");
+export const isUnfinished = (path: string) => path.startsWith("unfinished/");
 
 /** What must be empty: each is a reference to nothing, or half of what belongs together. */
 const halves: Record<string, string> = {
