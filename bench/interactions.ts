@@ -47,7 +47,8 @@ async function enlarged(page: Page): Promise<void> {
 /** How long a visitor waits for an answer to the eye after a touch, a click or a key (INP), with the processor slowed down. */
 export async function interactions(site: Running): Promise<Table> {
 	const executablePath = chromiumPath();
-	if (!executablePath) return { title: "(h) Answers to touch and key", limit: "none, they were not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] };
+	if (!executablePath)
+		return { title: "(h) Answers to touch and key", limit: "none, they were not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] };
 	const list = (await visit(`${site.address}/angebot/kaufen`)).body.toString();
 	const detail = /href="(\/angebot\/detail\/[^"]+)"/.exec(list)?.[1] ?? "/";
 	const browser = await chromium.launch({ executablePath, args: quietBrowser });

@@ -14,7 +14,8 @@ type Report = Exclude<Awaited<ReturnType<typeof lighthouse>>, undefined>["lhr"];
 /** Lighthouse's judgement of every public page: a phone of the middle class on slow 4G, simulated, one visit each. */
 export async function lighthouseTables(site: Running): Promise<Table[]> {
 	const executablePath = chromiumPath();
-	if (!executablePath) return [{ title: "(h) Lighthouse", limit: "none, it was not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] }];
+	if (!executablePath)
+		return [{ title: "(h) Lighthouse", limit: "none, it was not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] }];
 	const port = await freePort();
 	const browser = await chromium.launch({ executablePath, args: [...quietBrowser, `--remote-debugging-port=${port}`], ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	const end = performance.now() + PATIENCE_MILLISECONDS;
@@ -46,7 +47,12 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 			columns: ["page", ...Object.values(categories), "LCP ms", "TBT ms", "CLS", "kB"],
 			rows: scores,
 		},
-		{ title: "(h) What holds the scores below 100 back", limit: "Points that are lost stand here by name; hints cost none.", columns: ["page", "score", "audits"], rows: misses.length > 0 ? misses : [["nothing", 100, ""]] },
+		{
+			title: "(h) What holds the scores below 100 back",
+			limit: "Points that are lost stand here by name; hints cost none.",
+			columns: ["page", "score", "audits"],
+			rows: misses.length > 0 ? misses : [["nothing", 100, ""]],
+		},
 	];
 }
 

@@ -18,7 +18,8 @@ export async function starts(): Promise<{ table: Table; site: Running }> {
 		site,
 		table: {
 			title: "(e) Starts",
-			limit: "Loading the program (React's server half, the router, the database driver), and at the first start the demo's pictures, which are decoded and encoded anew like any upload.",
+			limit:
+				"Loading the program (React's server half, the router, the database driver), and at the first start the demo's pictures, which are decoded and encoded anew like any upload.",
 			note: "From the start of the process to the first whole home page. The build is there already.",
 			columns: ["start", "ratio to the limit", "ms", "limit"],
 			rows: [

@@ -16,7 +16,8 @@ declare global {
 /** What home, list, detail and contact page send through the wire at a first visit, and how far they jump while loading. */
 export async function wire(site: Running): Promise<Table[]> {
 	const executablePath = chromiumPath();
-	if (!executablePath) return [{ title: "(g) Bytes over the wire", limit: "none, they were not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] }];
+	if (!executablePath)
+		return [{ title: "(g) Bytes over the wire", limit: "none, they were not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] }];
 	const list = (await visit(`${site.address}/angebot/kaufen`)).body.toString();
 	const detail = /href="(\/angebot\/detail\/[^"]+)"/.exec(list)?.[1] ?? "/";
 	const pages = { home: "/", list: "/angebot/kaufen", detail, contact: "/kontakt" };
@@ -36,12 +37,19 @@ export async function wire(site: Running): Promise<Table[]> {
 		return [
 			{
 				title: "(g) Bytes over the wire, in kB",
-				limit: "React DOM is half of the scripts and its router a quarter; nothing smaller is left without giving up one of them (docs/decisions/013-small-scripts.md). Pictures are as large as the page shows them.",
+				limit:
+					"React DOM is half of the scripts and its router a quarter; nothing smaller is left without giving up one of them (docs/decisions/013-small-scripts.md). Pictures are as large as the page shows them.",
 				note: "First visit with an empty cache at 1440 pixels, read to the end of the page; headers included, text compressed with brotli. Script limit on home: 100 kB, on each other page 15 kB more.",
 				columns: ["page", "HTML", "scripts", "styles", "fonts", "pictures", "other", "all", "requests", "third party", "script limit"],
 				rows: weights,
 			},
-			{ title: "(g) Layout shift (CLS)", limit: "0, where nothing moves.", note: "Loaded, then read to the end.", columns: ["page", "at 360", "at 1440", "pictures kB at 360"], rows: shifts },
+			{
+				title: "(g) Layout shift (CLS)",
+				limit: "0, where nothing moves.",
+				note: "Loaded, then read to the end.",
+				columns: ["page", "at 360", "at 1440", "pictures kB at 360"],
+				rows: shifts,
+			},
 		];
 	} finally {
 		await browser.close();

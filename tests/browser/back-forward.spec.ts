@@ -12,13 +12,14 @@ test("every public page comes back from memory when the visitor goes back to it"
 	const browser = await chromium.launch({ executablePath: chromiumPath()!, args: quietBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	try {
 		const context = await browser.newContext();
-		for (const { name, path, status } of publicPages) {
+		// The browser keeps no page that was answered with an error, whoever wrote it.
+		for (const { name, path } of publicPages.filter(({ status }) => status === undefined)) {
 			const page = await context.newPage();
 			await page.goto(site.address + (await path(site)));
 			await ready(page);
 			await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => persisted && Object.assign(window, { persisted })));
 			// Typed into the address bar, so that another document is loaded.
-			await page.goto(`${site.address}/${status ? "" : "gibt-es-nicht"}`);
+			await page.goto(`${site.address}/gibt-es-nicht`);
 			await page.evaluate(() => void setTimeout(() => history.back()));
 			await expect.poll(() => cameBack(page), { message: name, timeout: 15_000 }).toBe("from memory");
 			await page.close();

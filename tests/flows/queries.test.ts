@@ -61,27 +61,24 @@ beforeAll(async () => {
 	await addContent(3);
 });
 
-test("a public page asks the database a few questions, as many for 30 records as for three", async () => {
+test("a public page asks the database a few questions, no more for 30 records than for three, and for nothing that it doesn't show", async () => {
 	const few = await counted();
 	await addContent(27);
 	const many = await counted();
+	expect(many.get("a list")!.length).toBeGreaterThan(0);
 	for (const [page, , queries] of most) {
 		expect(few.get(page)!.length, `${page}:\n${few.get(page)!.join("\n")}`).toBeLessThanOrEqual(queries);
-		expect(many.get(page)!.length, `${page} with more to show:\n${many.get(page)!.join("\n")}`).toBe(few.get(page)!.length);
+		// A page of settings is still kept from before.
+		expect(many.get(page)!.length, `${page} with more to show:\n${many.get(page)!.join("\n")}`).toBeLessThanOrEqual(few.get(page)!.length);
+		for (const question of few.get(page)!) {
+			expect(question, page).not.toMatch(/select \*|\bweight\b|password/);
+			// A card of a machine shows no description.
+			if (page.includes("list")) expect(question, page).not.toMatch(/"description"/);
+		}
 	}
 });
 
 test("a page that is kept asks nothing", async () => {
 	await queriesOf("/angebot/mieten");
 	expect(await queriesOf("/angebot/mieten")).toEqual([]);
-});
-
-test("no public page reads what it doesn't show", async () => {
-	for (const [page, path] of most) {
-		for (const question of await queriesOf(path())) {
-			expect(question, page).not.toMatch(/\bweight\b|select \*|password/);
-			// The list of machines shows no description.
-			if (page.includes("list")) expect(question, page).not.toMatch(/"description"/);
-		}
-	}
 });
