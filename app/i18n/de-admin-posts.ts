@@ -16,7 +16,7 @@ export const deAdminPosts = {
 		conflictYours: "Ihre Eingabe",
 		conflictInForm: "Steht im Formular",
 		conflictTake: "Diesen Stand nehmen",
-		conflictTakeOf: "{field}: {version} nehmen",
+		conflictTakeOf: "Diesen Stand nehmen – {field}: {version}",
 		conflictSaveMixed: "So speichern",
 		conflictOverwrite: "Meinen Stand trotzdem speichern",
 		conflictReload: "Gespeicherten Stand laden",

@@ -16,7 +16,7 @@ export const enAdminPosts = {
 		conflictYours: "Your entry",
 		conflictInForm: "In the form",
 		conflictTake: "Take this one",
-		conflictTakeOf: "{field}: take “{version}”",
+		conflictTakeOf: "Take this one – {field}: {version}",
 		conflictSaveMixed: "Save it like this",
 		conflictOverwrite: "Save mine all the same",
 		conflictReload: "Load what is saved",
