@@ -266,6 +266,7 @@ export const enAdmin: AdminTexts = {
 		dismiss: "Dismiss",
 		"picture.empty": "The file is empty.",
 		"picture.type": "This is not a JPG, PNG, WebP or GIF picture.",
+		"picture.tooMany": "You have sent a great many pictures in a short time. Please wait a few minutes, then send the others again.",
 		"picture.tooLarge": "File is too large. Max 15 MB allowed.",
 		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels allowed.",
 		"picture.broken": "The picture is damaged and cannot be read.",
