@@ -13,7 +13,7 @@ import { withoutTable } from "../without-table.ts";
 useBuiltSite();
 
 let admin: Visitor;
-let manager: Visitor;
+let manager: Awaited<ReturnType<typeof signedInAs>>;
 beforeAll(async () => {
 	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
 });
