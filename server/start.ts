@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
-import type { RequestHandler } from "express";
-import sirv from "sirv";
+import { builtFiles } from "./built-files.ts";
 
 process.env.NODE_ENV ??= "production";
 type Site = typeof import("./site.ts");
@@ -10,7 +9,6 @@ const built = resolve("build/server/index.js");
 const { BadSetting, closeSite, config, createSite, prepareSite } = (await import(built)) as Site;
 
 const CLOSING_MILLISECONDS = 10_000;
-const YEAR_SECONDS = 31_536_000;
 
 try {
 	await run();
@@ -23,7 +21,7 @@ try {
 async function run() {
 	const { host, port, publicUrl } = config();
 	const first = await prepareSite();
-	const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 }, createSite({ assets: builtFiles() }));
+	const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 }, createSite({ assets: builtFiles("build/client") }));
 	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
 	});
@@ -44,16 +42,4 @@ async function run() {
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
-}
-
-/** Files of the build: those with a hash in their name for good, the others asked for each time. */
-function builtFiles(): RequestHandler {
-	return sirv("build/client", {
-		etag: true,
-		brotli: true,
-		gzip: true,
-		setHeaders: (response, path) => {
-			response.setHeader("Cache-Control", path.startsWith("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
-		},
-	}) as RequestHandler;
 }

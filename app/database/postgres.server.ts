@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { tellOfQueries } from "./query-channel.server.ts";
 import type { Schema } from "./schema.ts";
 
 /** A visitor waits at most this long for the database, then gets an error page. */
@@ -36,7 +37,7 @@ export function openPostgres(url: string): Kysely<Schema> {
 		idleTimeoutMillis: 30_000,
 		options: "-c timezone=UTC",
 	});
-	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wary(pool) }) });
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wary(pool) }), log: tellOfQueries });
 }
 
 /** One connection without time limits, for what may take long at the start. */

@@ -55,7 +55,7 @@ test("each field can be taken from either version, also those that follow from o
 	await save(page).click();
 	await expect(row(page, "Sofort verfügbar")).toContainText(/Jetzt gespeicherter Stand\s*nein/);
 	await expect(row(page, "Unterkategorie")).toContainText("Trommelsiebanlagen");
-	await row(page, "Bezeichnung").getByRole("button", { name: "Bezeichnung: Jetzt gespeicherter Stand nehmen" }).click();
+	await row(page, "Bezeichnung").getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Jetzt gespeicherter Stand" }).click();
 	await expect(field(page, "name")).toHaveValue("Vom Kollegen");
 	await row(page, "Tagespreis in €").getByRole("button").click();
 	await expect(field(page, "type")).toHaveValue("miete");
@@ -66,7 +66,7 @@ test("each field can be taken from either version, also those that follow from o
 	await row(page, "Sofort verfügbar").getByRole("button").click();
 	await expect(field(page, "available")).not.toBeChecked();
 	// And back again, where the own one was the better.
-	await row(page, "Bezeichnung").getByRole("button", { name: "Bezeichnung: Ihre Eingabe nehmen" }).click();
+	await row(page, "Bezeichnung").getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Ihre Eingabe" }).click();
 	await expect(field(page, "name")).toHaveValue("Mischbagger");
 	await conflict(page).getByRole("button", { name: "So speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -101,9 +101,9 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 	await save(page).click();
 	await expect(row(page, "Bilder").locator("img")).toHaveCount(4);
 	await expect(cards, "the picture that is gone leaves the form").toHaveCount(2);
-	await row(page, "Bilder").getByRole("button", { name: "Bilder: Jetzt gespeicherter Stand nehmen" }).click();
+	await row(page, "Bilder").getByRole("button", { name: "Diesen Stand nehmen – Bilder: Jetzt gespeicherter Stand" }).click();
 	await expect(cards.nth(1)).toHaveAttribute("data-picture", added.id);
-	await row(page, "Bilder").getByRole("button", { name: "Bilder: Ihre Eingabe nehmen" }).click();
+	await row(page, "Bilder").getByRole("button", { name: "Diesen Stand nehmen – Bilder: Ihre Eingabe" }).click();
 	await expect(cards.nth(1)).not.toHaveAttribute("data-picture", added.id);
 	await conflict(page).getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);

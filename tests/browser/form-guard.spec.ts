@@ -105,7 +105,7 @@ test.describe("unsaved changes", () => {
 
 	test("are also pictures that were added, reordered or removed", async ({ page }) => {
 		await openOne(page, "Bilderwächter");
-		await page.locator("input[type=file]").setInputFiles([await picture("rot.jpg", "#d01010"), await picture("blau.jpg", "#1010d0")]);
+		await page.locator("#images").setInputFiles([await picture("rot.jpg", "#d01010"), await picture("blau.jpg", "#1010d0")]);
 		await expect(page.locator("form ol > li")).toHaveCount(2);
 		await back(page).click();
 		await expect(question(page)).toBeVisible();

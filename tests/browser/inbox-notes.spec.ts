@@ -78,7 +78,8 @@ test("leaving the page asks before a note is lost", async ({ page }) => {
 	expect(await notesOf(id)).toEqual([]);
 });
 
-test("automatic deletion is set after a question that says how many requests it would delete", async ({ page }) => {
+test("automatic deletion is set after a question that says how many requests it would delete", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of (400|409)/);
 	const { makeRequest } = await import("../make.ts");
 	await makeRequest({ created_at: "2001-01-01T00:00:00.000Z" });
 	await open(page, "/admin/kontakt-anfragen");

@@ -119,7 +119,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/admin/angebot-hinzufuegen");
 		await field(page, "name").fill(name);
 		await field(page, "category").selectOption("radlader");
-		await page.locator("input[type=file]").setInputFiles(await picture("rot.jpg", "#d01010"));
+		await page.locator("#images").setInputFiles(await picture("rot.jpg", "#d01010"));
 		await save(page).click();
 		await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Kaufpreis");
 		await expect(field(page, "name")).toHaveValue(name);

@@ -6,7 +6,7 @@ test.use({ signedIn: true });
 
 const cards = (page: Page) => page.locator("form ol > li");
 const alts = (page: Page) => cards(page).getByRole("textbox", { name: "Bildbeschreibung", exact: true });
-const zone = (page: Page) => page.locator("input[type=file]");
+const zone = (page: Page) => page.locator("#images");
 
 /** The new offer's form with pictures in three colours, each described by its colour. */
 async function withThreePictures(page: Page): Promise<void> {

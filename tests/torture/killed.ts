@@ -18,6 +18,8 @@ const KILLED_AT_THE_START = 10;
 
 type Rounds = {
 	rounds: number;
+	/** No round begins after this time; fewer are done then. */
+	minutes?: number;
 	/** Seconds for a start. */
 	readyWithin?: number;
 	/** Whether rows that a dead process had taken may be sent at once, instead of after a minute. */
@@ -26,7 +28,7 @@ type Rounds = {
 };
 
 /** The site is killed in the middle of its work, again and again. What it said it had stored must be there, whole, and leave the house. */
-export async function killedUnderWrites(engine: Engine, { rounds, readyWithin = 10, hurried = false, tell }: Rounds): Promise<Outcome> {
+export async function killedUnderWrites(engine: Engine, { rounds, minutes = Number.POSITIVE_INFINITY, readyWithin = 10, hurried = false, tell }: Rounds): Promise<Outcome> {
 	const outcome = newOutcome("kill -9 under mixed writes", engine);
 	const [hook, ground] = await Promise.all([startWebhook(), newGround(engine)]);
 	hook.answers = [(response) => setTimeout(() => withStatus(200)(response), randomInt(100))];
@@ -34,7 +36,8 @@ export async function killedUnderWrites(engine: Engine, { rounds, readyWithin = 
 	const [books, staff, inspector] = [new Books(), new Staff(), new Inspector()];
 	let site: SiteProcess | undefined;
 	try {
-		for (let round = 1; round <= rounds; round++) {
+		const end = Date.now() + minutes * 60_000;
+		for (let round = 1; round <= rounds && Date.now() < end; round++) {
 			if (round % KILLED_AT_THE_START === 0) await killAtTheStart(settings);
 			site = await startWithin(readyWithin, settings, outcome);
 			if (round === 1 && (await staff.signIn(site.address)).status !== 302) throw new Error("the sign-in failed");

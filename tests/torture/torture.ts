@@ -7,15 +7,16 @@ import { postgresAway } from "./postgres-away.ts";
 
 const TOLD_EVERY = 25;
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "500" }, only: { type: "string", default: "" } } });
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "500" }, minutes: { type: "string" }, only: { type: "string", default: "" } } });
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number from 1 on");
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+if (!(Number.isInteger(rounds) && rounds > 0) || !(minutes === undefined || minutes > 0)) throw new Error("--rounds and --minutes take a number from 1 on");
 
 /** The short ones first: what is broken at all shows there, too. */
 const cases: [name: string, run: () => Promise<Outcome>][] = [
 	...engines.map((engine) => [`full disk, ${engine}`, () => fullDisk(engine)] as [string, () => Promise<Outcome>]),
 	["away, PostgreSQL", () => postgresAway()],
-	...engines.map((engine) => [`killed, ${engine}`, () => killedUnderWrites(engine, { rounds, tell: teller(engine) })] as [string, () => Promise<Outcome>]),
+	...engines.map((engine) => [`killed, ${engine}`, () => killedUnderWrites(engine, { rounds, minutes, tell: teller(engine) })] as [string, () => Promise<Outcome>]),
 ];
 
 const outcomes: Outcome[] = [];
