@@ -43,6 +43,8 @@ export async function killedUnderWrites(engine: Engine, { rounds, minutes = Numb
 			if (round === 1 && (await staff.signIn(site.address)).status !== 302) throw new Error("the sign-in failed");
 			await books.compare(settings, outcome);
 			await inspector.inspect(settings, outcome);
+			// Two people who send as many pictures as these would be asked to wait; the limit has its own tests.
+			await query(settings, "delete from throttles where key like 'picture %'");
 			await workAndKill(site, { address: site.address, staff, books, outcome, over: false });
 			outcome.rounds = round;
 			tell?.(round);
