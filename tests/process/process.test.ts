@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
-import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+import { failToStart, launchSite, type SiteProcess, startSite } from "./site-process.ts";
+import { ask } from "./stored.ts";
 
 let postgres: PostgresServer;
 const folders: string[] = [];
@@ -28,6 +29,8 @@ const start = async (settings: Record<string, string>) => {
 	running.push(site);
 	return site;
 };
+const signIn = (site: SiteProcess, email: string, password: string) =>
+	fetch(`${site.address}/admin/login`, { method: "POST", redirect: "manual", headers: { Origin: site.address }, body: new URLSearchParams({ email, password }) });
 const send = (site: SiteProcess, message: string) =>
 	fetch(`${site.address}/kontakt`, {
 		method: "POST",
@@ -42,16 +45,22 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		const place = await newPlace();
 		const first = await start({ ...place, ADMIN_EMAIL: "Chef@Example.com" });
 		const [, password = ""] = /as chef@example\.com with the password (\S+)/.exec(first.output()) ?? [];
-		const signIn = await fetch(`${first.address}/admin/login`, {
-			method: "POST",
-			redirect: "manual",
-			headers: { Origin: first.address },
-			body: new URLSearchParams({ email: "chef@example.com", password }),
-		});
-		expect(signIn.status).toBe(302);
+		expect((await signIn(first, "chef@example.com", password)).status).toBe(302);
 		await first.end("SIGTERM");
 		const second = await start(place);
 		expect(second.output()).not.toContain("password");
+	});
+
+	test("whose first start is killed while it loads the demo shows at the next one a password that signs in", async () => {
+		const place = { ...(await newPlace()), DEMO_CONTENT: "on" };
+		const killed = launchSite(place);
+		const offers = async () => (await ask(place, 'select id from "Angebote"').catch(() => [])).length;
+		await expect.poll(offers, { timeout: 25_000, interval: 20 }).toBeGreaterThan(0);
+		await killed.end("SIGKILL");
+		expect(killed.output()).toBe("");
+		const site = await start(place);
+		const [, password = ""] = /with the password (\S+) \(shown only once\)/.exec(site.output()) ?? [];
+		expect((await signIn(site, "admin@example.com", password)).status).toBe(302);
 	});
 
 	test("that starts at the same moment as another on the same empty database leaves one admin and both running", async () => {

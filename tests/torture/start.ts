@@ -4,8 +4,8 @@ import type { Settings } from "./ground.ts";
 import type { Outcome } from "./outcome.ts";
 import { ask } from "./people.ts";
 
-/** Whatever is wrong shows itself as a late start; beyond this it is given up. */
-const GIVE_UP_MILLISECONDS = 60_000;
+/** A late start is told; one that takes so many times too long is given up. */
+const GIVE_UP_TIMES = 6;
 
 /** Starts the site and waits for its first good answer, which must come within so many seconds. */
 export async function startWithin(seconds: number, settings: Settings, outcome: Outcome): Promise<SiteProcess> {
@@ -21,7 +21,7 @@ export async function startWithin(seconds: number, settings: Settings, outcome: 
 			if (took > seconds * 1000) outcome.wrong.push(`a start took ${(took / 1000).toFixed(1)} s`);
 			return { ...site, address };
 		}
-		if (dead || performance.now() - begun > GIVE_UP_MILLISECONDS) {
+		if (dead || performance.now() - begun > GIVE_UP_TIMES * seconds * 1000) {
 			await site.end("SIGKILL");
 			throw new Error(`the site did not start: ${site.output()}`);
 		}

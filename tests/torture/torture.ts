@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { killedAtFirstStart } from "./first-start.ts";
 import { fullDisk } from "./full-disk.ts";
 import { engines } from "./ground.ts";
 import { killedUnderWrites } from "./killed.ts";
@@ -16,6 +17,7 @@ if (!(Number.isInteger(rounds) && rounds > 0) || !(minutes === undefined || minu
 const cases: [name: string, run: () => Promise<Outcome>][] = [
 	...engines.map((engine) => [`full disk, ${engine}`, () => fullDisk(engine)] as [string, () => Promise<Outcome>]),
 	["away, PostgreSQL", () => postgresAway()],
+	...engines.map((engine) => [`first start, ${engine}`, () => killedAtFirstStart(engine)] as [string, () => Promise<Outcome>]),
 	...engines.map((engine) => [`killed, ${engine}`, () => killedUnderWrites(engine, { rounds, minutes, tell: teller(engine) })] as [string, () => Promise<Outcome>]),
 ];
 
