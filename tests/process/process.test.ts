@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoOffers } from "#demo/offers/demo-offers.ts";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
 import { failToStart, launchSite, type SiteProcess, startSite } from "./site-process.ts";
 import { ask } from "./stored.ts";
@@ -51,7 +52,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		expect(second.output()).not.toContain("password");
 	});
 
-	test("whose first start is killed while it loads the demo shows at the next one a password that signs in", async () => {
+	test("whose first start is killed while it loads the demo loads it whole at the next one, and shows a password that signs in", async () => {
 		const place = { ...(await newPlace()), DEMO_CONTENT: "on" };
 		const killed = launchSite(place);
 		const offers = async () => (await ask(place, 'select id from "Angebote"').catch(() => [])).length;
@@ -61,6 +62,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		const site = await start(place);
 		const [, password = ""] = /with the password (\S+) \(shown only once\)/.exec(site.output()) ?? [];
 		expect((await signIn(site, "admin@example.com", password)).status).toBe(302);
+		expect(await offers()).toBe(demoOffers.length);
 	});
 
 	test("that starts at the same moment as another on the same empty database leaves one admin and both running", async () => {

@@ -50,7 +50,8 @@ export class Inspector {
 			if (this.#read.has(`${name}/${path}`)) continue;
 			this.#read.add(`${name}/${path}`);
 			await sharp(join(folder, name, path), { failOn: "truncated" })
-				.stats()
+				.resize(8)
+				.toBuffer()
 				.catch(() => outcome.broken.push(`${name}/${path} is no whole picture`));
 		}
 	}
