@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { quietBrowser } from "./scripts/chromium.ts";
 
 /** Nothing is downloaded: the browser is the machine's own. */
 const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-
-/** Makes Chromium run as root and without a graphics card, and keeps it from asking the network for anything of its own. */
-export const browserArguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic"];
 
 export default defineConfig({
 	testDir: "tests/browser",
@@ -27,6 +25,6 @@ export default defineConfig({
 		reducedMotion: "reduce",
 		actionTimeout: 10_000,
 		trace: "off",
-		launchOptions: { executablePath, args: browserArguments },
+		launchOptions: { executablePath, args: quietBrowser },
 	},
 });

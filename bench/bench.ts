@@ -1,37 +1,40 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { type PostgresServer, startPostgres } from "../tests/postgres.ts";
+import { contactRequests } from "./contact-requests.ts";
 import { filteredLists, plansTable } from "./filtered-lists.ts";
-import type { FirstVariant } from "./first-variant.ts";
+import { firstVariantTable } from "./first-variant-table.ts";
 import { inboxTables } from "./inbox.ts";
+import { interactions } from "./interactions.ts";
 import { keptPage } from "./kept-page.ts";
 import { lighthouseTables } from "./lighthouse.ts";
 import { listPage } from "./list-page.ts";
 import { newFolder, runToEnd, type Settings, startServer } from "./processes.ts";
 import type { Plan } from "./query-plans.ts";
-import type { Requests } from "./send-requests.ts";
-import { memory, starts } from "./starts.ts";
-import { markdown, ms, plain, type Table } from "./table.ts";
+import { firstStart, memory, starts } from "./starts.ts";
+import { markdown, plain, type Table } from "./table.ts";
+import { twoProcesses } from "./two-processes.ts";
 import { wire } from "./wire.ts";
 
 /*
- * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it names.
- * Nothing leaves the machine. With `-- --write` the figures replace docs/performance.md.
- * With `-- --lighthouse` it has Lighthouse judge every public page instead, which takes up to four minutes (docs/lighthouse.md).
+ * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it names. Nothing leaves the machine.
+ * `-- --quick` leaves out what a browser measures (half of the time), `-- --lighthouse` everything else. With `-- --write` the figures of a
+ * whole run replace docs/performance.md.
  */
-const onlyLighthouse = process.argv.includes("--lighthouse");
-const longestRunMinutes = onlyLighthouse ? 6 : 9;
+const quick = process.argv.includes("--quick");
+const onlyBrowser = process.argv.includes("--lighthouse");
+const LONGEST_RUN_MINUTES = 20;
 const begun = performance.now();
 const load = loadavg()[0]!.toFixed(1);
 const tables: Table[] = [];
 let postgres: PostgresServer | undefined;
 
 const tooLong = new Promise<never>((_, give) => {
-	setTimeout(() => give(new Error(`The bench took longer than ${longestRunMinutes} minutes and was ended.`)), longestRunMinutes * 60_000).unref();
+	setTimeout(() => give(new Error(`The bench took longer than ${LONGEST_RUN_MINUTES} minutes and was ended.`)), LONGEST_RUN_MINUTES * 60_000).unref();
 });
 
 try {
-	await Promise.race([onlyLighthouse ? runLighthouse() : run(), tooLong]);
+	await Promise.race([run(), tooLong]);
 	console.log(`Measured in ${((performance.now() - begun) / 1000).toFixed(0)} s on ${machine()}.`);
 	if (process.argv.includes("--write")) write();
 } catch (error) {
@@ -44,6 +47,11 @@ try {
 process.exit();
 
 async function run(): Promise<void> {
+	if (!onlyBrowser) await withoutBrowser();
+	if (!quick) await withBrowser();
+}
+
+async function withoutBrowser(): Promise<void> {
 	console.log("Preparing: databases of 100, 10,000 and 100,000 offers, and one of 10,000 on PostgreSQL …\n");
 	postgres = await startPostgres();
 	const few = { DATA_DIR: newFolder(), OFFERS: "100" };
@@ -70,38 +78,29 @@ async function run(): Promise<void> {
 	show(plansTable("SQLite", plans));
 	show(plansTable("PostgreSQL", await runToEnd<Plan[]>("bench/query-plans.ts", onPostgres)));
 
-	show(firstVariant(await runToEnd<FirstVariant>("bench/first-variant.ts", { DATA_DIR: newFolder() })));
+	for (const table of await inboxTables(postgres.newDatabase)) show(table);
+	show(await firstVariantTable());
 	const { table, site } = await starts();
 	show(table);
+	show(await firstStart());
 	show(await memory(site));
-	for (const weights of await wire(site)) show(weights);
 	await site.stop();
-
-	for (const table of await inboxTables(postgres.newDatabase)) show(table);
-	show(requestsTable("SQLite", await runToEnd<Requests[]>("bench/send-requests.ts", { DATA_DIR: newFolder() })));
-	show(requestsTable("PostgreSQL", await runToEnd<Requests[]>("bench/send-requests.ts", { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() })));
+	show(await twoProcesses(many.DATA_DIR));
+	show(await contactRequests("SQLite", {}));
+	show(await contactRequests("PostgreSQL", { DATABASE_URL: await postgres.newDatabase() }));
 }
 
-async function runLighthouse(): Promise<void> {
+async function withBrowser(): Promise<void> {
+	const site = await startServer("server/start.ts", { DATA_DIR: newFolder(), DEMO_CONTENT: "on" });
+	for (const table of await wire(site)) show(table);
 	console.log("Lighthouse visits every public page …\n");
-	for (const table of await lighthouseTables()) show(table);
+	for (const table of await lighthouseTables(site)) show(table);
+	show(await interactions(site));
+	await site.stop();
 }
 
 async function fill(settings: Settings): Promise<void> {
 	await runToEnd("bench/fill-database.ts", settings);
-}
-
-function requestsTable(engine: string, results: Requests[]): Table {
-	return {
-		title: `300 contact requests on ${engine}`,
-		note: "Stored for good when answered; written through the room, since the site takes five in ten minutes from one address.",
-		columns: ["sent", "all ms", "one ms", "slowest ms", "stored"],
-		rows: results.map(({ way, all, one, slowest, stored }) => [way, ms(all), ms(one), ms(slowest), stored]),
-	};
-}
-
-function firstVariant(steps: FirstVariant): Table {
-	return { title: "A photo of 12 megapixels", columns: ["step", "ms"], rows: steps.map(({ step, milliseconds }) => [step, ms(milliseconds)]) };
 }
 
 function show(table: Table): void {
@@ -113,9 +112,10 @@ function machine(): string {
 	return `${cpus().length} processors (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load before ${load}`;
 }
 
+/** Only a whole run is written: figures of different days side by side say nothing. */
 function write(): void {
+	if (quick || onlyBrowser) return console.error("Nothing was written: --write takes a whole run.");
 	mkdirSync("docs", { recursive: true });
-	const [title, flags, file] = onlyLighthouse ? ["Lighthouse", "--lighthouse --write", "docs/lighthouse.md"] : ["Performance", "--write", "docs/performance.md"];
-	const head = `# ${title}\n\nMeasured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- ${flags}\`, on ${machine()}. Figures of other machines differ; ratios do less.\n`;
-	writeFileSync(file, [head, ...tables.map(markdown)].join("\n"));
+	const head = `# Performance\n\nMeasured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- --write\`, on ${machine()}. Figures of other machines differ; ratios do less.\n`;
+	writeFileSync("docs/performance.md", [head, ...tables.map(markdown)].join("\n"));
 }

@@ -2,27 +2,29 @@ import { connect, type Socket } from "node:net";
 
 /*
  * Asks for one page as often as the server answers, over kept connections, and prints how often it was. It looks at nothing but the number
- * of bytes, since a client that reads each answer properly is slower than what is measured. Answers must all have one length.
+ * of bytes, since a client that reads each answer properly is slower than what is measured. Answers must all have one length. Several
+ * addresses, with a blank between them, are asked in turns, connection by connection, as a proxy hands them on.
  */
 const { ADDRESS = "", ENCODING = "identity", CONNECTIONS = "32", SECONDS = "2" } = process.env;
-const url = new URL(ADDRESS);
+const urls = ADDRESS.split(" ").map((address) => new URL(address));
+const [url] = urls as [URL];
 const question = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: ${ENCODING}\r\n\r\n`;
 
 const length = await lengthOfAnswer();
 const begun = performance.now();
 const end = begun + Number(SECONDS) * 1000;
-const counts = await Promise.all(Array.from({ length: Number(CONNECTIONS) }, askAgainAndAgain));
+const counts = await Promise.all(Array.from({ length: Number(CONNECTIONS) }, (_, i) => askAgainAndAgain(urls[i % urls.length]!)));
 const answers = counts.reduce((sum, count) => sum + count, 0);
 console.log(JSON.stringify({ answers, perSecond: (answers * 1000) / (performance.now() - begun) }));
 
-function open(): Socket {
-	return connect(Number(url.port), url.hostname).setNoDelay();
+function open({ port, hostname }: URL): Socket {
+	return connect(Number(port), hostname).setNoDelay();
 }
 
 /** Bytes of one answer with its head. */
 function lengthOfAnswer(): Promise<number> {
 	return new Promise((known, failed) => {
-		const socket = open().on("error", failed);
+		const socket = open(url).on("error", failed);
 		let read = "";
 		socket.on("data", (part) => {
 			read += part.toString("latin1");
@@ -37,9 +39,9 @@ function lengthOfAnswer(): Promise<number> {
 	});
 }
 
-function askAgainAndAgain(): Promise<number> {
+function askAgainAndAgain(server: URL): Promise<number> {
 	return new Promise((done, failed) => {
-		const socket = open().on("error", failed);
+		const socket = open(server).on("error", failed);
 		let answers = 0;
 		let left = length;
 		socket.on("data", ({ length: bytes }) => {

@@ -1,8 +1,8 @@
-/** Figures of one chapter of the run. */
-export type Table = { title: string; note?: string; columns: string[]; rows: (string | number)[][] };
+/** Figures of one chapter of the run. `limit` says what keeps them from being better. */
+export type Table = { title: string; note?: string; limit: string; columns: string[]; rows: (string | number)[][] };
 
 /** A table as the terminal shows it: the first column to the left, figures to the right. */
-export function plain({ title, note, columns, rows }: Table): string {
+export function plain({ title, note, limit, columns, rows }: Table): string {
 	const cells = [columns, ...rows.map((row) => row.map(String))];
 	const widths = columns.map((_, at) => Math.max(...cells.map((row) => (row[at] ?? "").length)));
 	const lines = cells.map((row) =>
@@ -11,11 +11,11 @@ export function plain({ title, note, columns, rows }: Table): string {
 			.join("  ")
 			.trimEnd(),
 	);
-	return [title, "-".repeat(title.length), ...lines, ...(note ? ["", note] : []), ""].join("\n");
+	return [title, "-".repeat(title.length), ...lines, ...(note ? ["", note] : []), "", `The limit: ${limit}`, ""].join("\n");
 }
 
 /** The same for a document. */
-export function markdown({ title, note, columns, rows }: Table): string {
+export function markdown({ title, note, limit, columns, rows }: Table): string {
 	const line = (cells: (string | number)[]) => `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`;
 	return [
 		`## ${title}`,
@@ -34,6 +34,8 @@ export function markdown({ title, note, columns, rows }: Table): string {
 		...rows.map(line),
 		...(note ? ["", note] : []),
 		"",
+		`The limit: ${limit}`,
+		"",
 	].join("\n");
 }
 
@@ -50,6 +52,11 @@ export function median(values: number[]): number {
 /** Milliseconds with two digits that mean something. */
 export function ms(value: number): string {
 	return value.toFixed(value < 10 ? 2 : 1);
+}
+
+/** How much of what is allowed, "0.61". */
+export function part(value: number, of: number): string {
+	return (value / of).toFixed(2);
 }
 
 /** How many times as much, "1.24". */

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { firstUser } from "#app/accounts/users.server.ts";
 import { addJob, allJobIds } from "#app/careers/job-desk.server.ts";
 import { deleteJob } from "#app/careers/job-trash.server.ts";
-import { type DecodedPicture, decodePicture } from "#app/media/decode.server.ts";
+import { type DecodedPicture, ownPicture } from "#app/media/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { addNews, allNewsIds } from "#app/news/news-desk.server.ts";
@@ -58,13 +58,13 @@ async function loadNews(by: Actor): Promise<void> {
 	}
 }
 
-/** Each picture file is decoded once, however many records show it; a file that was not rendered yet is left out. */
+/** Each picture file is read once, however many records show it; a file that was not rendered yet is left out. */
 const decoded = new Map<string, Promise<DecodedPicture>>();
 
 async function stored(file: string, bucket: Bucket, by: string): Promise<StoredPicture | null> {
 	const path = join(PICTURES, `${file}.jpg`);
 	if (!existsSync(path)) return null;
-	const picture = decoded.get(path) ?? decodePicture(readFileSync(path), "angebot-bilder");
+	const picture = decoded.get(path) ?? ownPicture(readFileSync(path));
 	decoded.set(path, picture);
 	return storePicture(await picture, bucket, by);
 }

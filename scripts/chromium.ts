@@ -4,6 +4,9 @@ import { userInfo } from "node:os";
 
 const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
+/** Makes Chromium run as root and without a graphics card, and keeps it from asking the network for anything of its own. */
+export const quietBrowser = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic"];
+
 /** The browser for the tests: named by CHROMIUM, at one of the usual places, or null. */
 export function chromiumPath(): string | null {
 	return [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path)) ?? null;

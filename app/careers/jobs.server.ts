@@ -5,9 +5,14 @@ import { itemsOf, type Job } from "./job.ts";
 /** A sitemap holds 50,000 addresses; two languages and the other pages share them. */
 const SITEMAP_LIMIT = 500;
 
+const columns = [
+	...(["id", "created_at", "location", "title", "title_en", "type", "type_en"] as const),
+	...(["description", "description_en", "requirements", "requirements_en", "benefits", "benefits_en"] as const),
+] as const;
+
 /** All open positions, newest first. */
 export async function openJobs(language: Language): Promise<Job[]> {
-	const rows = await db().selectFrom("Karriere").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+	const rows = await db().selectFrom("Karriere").select(columns).orderBy("created_at", "desc").orderBy("id", "desc").execute();
 	const english = language === "en";
 	const chosen = (german: string | null, other: string | null): [string | null, Language] => (english && other ? [other, "en"] : [german, "de"]);
 	return rows.map((row) => {

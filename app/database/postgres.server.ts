@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { tellOfQueries } from "./query-channel.server.ts";
 import type { Schema } from "./schema.ts";
 
 /** A visitor waits at most this long for the database, then gets an error page. */
@@ -38,7 +39,7 @@ export function openPostgres(url: string): Kysely<Schema> {
 	});
 	// A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
 	pool.on("error", () => {});
-	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellOfQueries });
 }
 
 /** One connection without time limits, for what may take long at the start. */

@@ -13,6 +13,7 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { tellOfQueries } from "./query-channel.server.ts";
 import { booleanColumns, type Schema } from "./schema.ts";
 
 /** A writer waits this long for another process before it gives up. */
@@ -26,7 +27,7 @@ export function openSqlite(dataDir: string, { onlyReads = false } = {}): Kysely<
 	mkdirSync(dataDir, { recursive: true });
 	const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_MILLISECONDS });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000");
-	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file) }, onlyReads), plugins: [new BooleansFromNumbers()] });
+	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file) }, onlyReads), plugins: [new BooleansFromNumbers()], log: tellOfQueries });
 }
 
 /** Kysely takes SQLite for a database that can't roll back a change of tables. It can, so that a step which is cut off leaves nothing. */

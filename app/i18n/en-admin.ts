@@ -15,7 +15,7 @@ export const enAdmin: AdminTexts = {
 		requests: "Contact requests",
 		users: "Users",
 		outbox: "Outbox",
-		trace: "Trace",
+		trace: "History",
 		settings: "Settings",
 		trash: "Trash",
 		account: "My account",

@@ -1,15 +1,18 @@
+import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
-import { excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
+import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
 export const NEWS_A_PAGE = 9;
+/** Signs; more than the excerpt has, since white space in them counts less. */
+const READ_FOR_EXCERPT = 4 * EXCERPT_LENGTH;
 /** A sitemap holds 50,000 addresses; two languages and the fixed pages share them. */
 const SITEMAP_LIMIT = 4000;
 
 /** The newest items, for the ticker and the feed. */
 export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
-	const rows = await listed().limit(count).execute();
+	const rows = await beginnings().limit(count).execute();
 	return rows.map((row) => toCard(row, language));
 }
 
@@ -21,7 +24,7 @@ export async function newsPage(asked: number, language: Language): Promise<{ ite
 		.executeTakeFirstOrThrow();
 	const pages = Math.max(1, Math.ceil(Number(count) / NEWS_A_PAGE));
 	const page = Math.min(asked, pages);
-	const rows = await listed()
+	const rows = await beginnings()
 		.limit(NEWS_A_PAGE)
 		.offset((page - 1) * NEWS_A_PAGE)
 		.execute();
@@ -30,23 +33,29 @@ export async function newsPage(asked: number, language: Language): Promise<{ ite
 
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
 	if (!isId(id)) return null;
-	const row = await listed().where("Aktuelles.id", "=", id).executeTakeFirst();
+	const row = await items().select(["inhalt", "inhalt_en"]).where("Aktuelles.id", "=", id).executeTakeFirst();
 	if (!row) return null;
 	const { excerpt: _, excerptLanguage, ...card } = toCard(row, language);
 	return { ...card, text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt, textLanguage: excerptLanguage, updatedAt: row.updated_at };
 }
 
-function listed() {
+/** As lists show them: of a long text only what an excerpt is made of. */
+function beginnings() {
+	const beginning = (column: "inhalt" | "inhalt_en") => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(READ_FOR_EXCERPT)})`.as(column);
+	return items().select([beginning("inhalt"), beginning("inhalt_en")]);
+}
+
+function items() {
 	return db()
 		.selectFrom("Aktuelles")
 		.leftJoin("pictures", "pictures.path", "image_url")
-		.select(["Aktuelles.id", "name", "name_en", "datum", "inhalt", "inhalt_en", "image_url", "image_alt", "image_alt_en", "Aktuelles.updated_at"])
+		.select(["Aktuelles.id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "Aktuelles.updated_at"])
 		.select(["pictures.width", "pictures.height", "pictures.colour"])
 		.orderBy("datum", "desc")
 		.orderBy("Aktuelles.id", "desc");
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof beginnings>["execute"]>>[number];
 
 function toCard(row: Row, language: Language): NewsCard {
 	const english = language === "en";

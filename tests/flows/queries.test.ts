@@ -1,0 +1,84 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { beforeAll, expect, test } from "vitest";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+/** How many questions each public page asks the database when it is made, and asks however much there is to show. */
+const most: [page: string, path: () => string, queries: number][] = [
+	["home", () => "/", 2],
+	["a list", () => "/angebot/kaufen", 3],
+	["a filtered list", () => "/angebot/kaufen?category=bagger&condition=gebraucht&sort=price-asc", 3],
+	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 3],
+	["the second page of a list", () => "/angebot/kaufen?page=2", 3],
+	["a machine", () => `/angebot/detail/${offer}`, 3],
+	["the contact form", () => "/kontakt", 0],
+	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 1],
+	["careers", () => "/karriere", 1],
+	["the news", () => "/newsarchiv", 2],
+	["a news item", () => `/news/${news}`, 1],
+	["service", () => "/service", 0],
+	["consultation", () => "/beratung", 0],
+	["about", () => "/ueber-uns", 0],
+	["imprint", () => "/impressum", 0],
+	["privacy", () => "/datenschutz", 1],
+	["the sitemap", () => "/sitemap.xml", 3],
+	["the feed", () => "/news.atom", 1],
+];
+
+let by: Awaited<ReturnType<typeof makeUser>>;
+let offer: string;
+let news: string;
+
+async function addContent(count: number): Promise<void> {
+	for (let i = 0; i < count; i++) {
+		const pictures = [await makePicture(by), await makePicture(by)].map(({ id }) => ({ id, alt: "", alt_en: "" }));
+		offer = await makeOffer({ name: `Bagger ${i}` }, { by, pictures });
+		news = await makeNews({ name: `Neues ${i}`, inhalt: "Viel Text. ".repeat(500) }, { by });
+		await makeJob({ title: `Stelle ${i}` }, { by });
+	}
+}
+
+async function queriesOf(path: string): Promise<string[]> {
+	const asked: string[] = [];
+	const listen = (text: unknown) => void asked.push(String(text));
+	subscribe("site:query", listen);
+	const { status } = await visitor().visit(path);
+	unsubscribe("site:query", listen);
+	expect(status, path).toBe(200);
+	return asked;
+}
+
+async function counted(): Promise<Map<string, string[]>> {
+	const all = new Map<string, string[]>();
+	for (const [page, path] of most) all.set(page, await queriesOf(path()));
+	return all;
+}
+
+beforeAll(async () => {
+	by = await makeUser();
+	await addContent(3);
+});
+
+test("a public page asks the database a few questions, no more for 30 records than for three, and for nothing that it doesn't show", async () => {
+	const few = await counted();
+	await addContent(27);
+	const many = await counted();
+	expect(many.get("a list")!.length).toBeGreaterThan(0);
+	for (const [page, , queries] of most) {
+		expect(few.get(page)!.length, `${page}:\n${few.get(page)!.join("\n")}`).toBeLessThanOrEqual(queries);
+		// A page of settings is still kept from before.
+		expect(many.get(page)!.length, `${page} with more to show:\n${many.get(page)!.join("\n")}`).toBeLessThanOrEqual(few.get(page)!.length);
+		for (const question of few.get(page)!) {
+			expect(question, page).not.toMatch(/select \*|\bweight\b|password/);
+			// A card of a machine shows no description.
+			if (page.includes("list")) expect(question, page).not.toMatch(/"description"/);
+		}
+	}
+});
+
+test("a page that is kept asks nothing", async () => {
+	await queriesOf("/angebot/mieten");
+	expect(await queriesOf("/angebot/mieten")).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+const KILOBYTE = 1000;
+const HOME_LIMIT = 100 * KILOBYTE;
+const FURTHER_LIMIT = 15 * KILOBYTE;
+/** What stands above a file's bytes on the wire. */
+const HEAD_BYTES = 420;
+
+/** The scripts that a page names, each with its bytes on the wire (brotli). */
+async function scriptsOf(path: string): Promise<Map<string, number>> {
+	const page = await visitor().page(path);
+	const begin = /<script[^>]*type="text\/plain"[^>]*>(.*?)<\/script>/s.exec(page)![1]!;
+	const names = [...JSON.parse(/,document\.currentScript,(\[.*?\])\)<\/script>/s.exec(page)![1]!), ...begin.matchAll(/\/assets\/[\w.-]+\.js/g).map(([name]) => name)] as string[];
+	return new Map(names.map((name) => [name, HEAD_BYTES + bytesOf(join("build/client", name))]));
+}
+
+/** Small files are sent as they are. */
+function bytesOf(file: string): number {
+	return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0);
+
+let offer: string;
+let news: string;
+beforeAll(async () => {
+	const by = await makeUser();
+	const pictures = [await makePicture(by), await makePicture(by)].map(({ id }) => ({ id, alt: "", alt_en: "" }));
+	offer = await makeOffer({ name: "Bagger" }, { by, pictures });
+	news = await makeNews({}, { by });
+});
+
+test("home sends at most 100 kB of scripts, and every further public page at most 15 kB more", async () => {
+	for (const language of ["", "/en"]) {
+		const home = await scriptsOf(language || "/");
+		expect(home.size).toBeGreaterThan(5);
+		expect(sum(home.values()), `home ${language}`).toBeLessThanOrEqual(HOME_LIMIT);
+		const further = ["/angebot/kaufen", "/angebot/mieten", `/angebot/detail/${offer}`, "/kontakt", "/karriere", "/newsarchiv", `/news/${news}`, "/service", "/beratung"];
+		for (const path of [...further, "/ueber-uns", "/impressum", "/datenschutz"]) {
+			const more = [...(await scriptsOf(language + path))].filter(([name]) => !home.has(name));
+			expect(sum(more.map(([, size]) => size)), `${language}${path}`).toBeLessThanOrEqual(FURTHER_LIMIT);
+		}
+	}
+});
