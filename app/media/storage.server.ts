@@ -59,7 +59,8 @@ function shelf(name: Name): Shelf {
 }
 
 function onDisk(name: Name): Shelf {
-	return new Shelf(new Disk(new FSDriver({ location: join(config().dataDir, name), visibility: "private" })), "");
+	const folder = join(config().dataDir, name);
+	return new Shelf(new Disk(new FSDriver({ location: folder, visibility: "private" })), "", folder);
 }
 
 function inBucket(name: Name): Shelf {
