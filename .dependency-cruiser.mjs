@@ -54,9 +54,9 @@ export default {
 		),
 		rule(
 			"base-rooms-know-no-other-room",
-			"The rooms above stand on these.",
+			"The rooms above stand on these. Pictures alone have a limit.",
 			{ path: "^app/(media|office|throttle|trace|site)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/$1/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/($1|throttle)/" },
 		),
 		rule(
 			"outbox-knows-only-the-company",
@@ -77,10 +77,10 @@ export default {
 			{ path: `^app/(${room})/`, pathNot: "^app/(translation|throttle)/" },
 		),
 		rule(
-			"only-contact-accounts-and-translation-throttle",
-			"Forms of visitors, signing in, and what costs money: whoever else wants a limit should say why, here.",
-			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|translation|throttle)/" },
-			{ path: "^app/throttle/" },
+			"only-few-throttle",
+			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
+			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|media|translation|throttle)/" },
+			{ path: "^app/throttle/", ...notAsType },
 		),
 		rule("ui-knows-nobody", "Buttons and fields know no business and no texts.", { path: "^app/ui/" }, { path: "^(app|server|demo)/", pathNot: "^app/ui/" }),
 		rule("i18n-knows-nobody", "Texts, money and dates stand on nothing of ours.", { path: "^app/i18n/" }, { path: "^(app|server|demo)/", pathNot: "^app/i18n/" }),

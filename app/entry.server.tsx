@@ -9,7 +9,7 @@ import { en } from "./i18n/en.ts";
 import { enPages } from "./i18n/en-pages.ts";
 import { requestContext } from "./request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
-import { NonceProvider } from "./site/nonce.tsx";
+import { NonceProvider } from "./ui/nonce.tsx";
 
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
 for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
@@ -29,7 +29,7 @@ export default function handleRequest(request: Request, status: number, headers:
 				</RequestNumberProvider>
 			</NonceProvider>,
 			{
-				nonce,
+				nonce: { script: nonce, style: nonce },
 				onAllReady() {
 					clearTimeout(tooLong);
 					const body = new PassThrough();

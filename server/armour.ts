@@ -6,14 +6,15 @@ const YEAR_SECONDS = 31_536_000;
 /** Headers that keep a browser from doing what our pages never ask of it. `secure`: the site is reached over TLS. */
 export function armour({ secure }: { secure: boolean }): RequestHandler {
 	const development = process.env.NODE_ENV === "development";
+	const nonce = (_: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`;
 	const secured = helmet({
 		contentSecurityPolicy: {
 			useDefaults: false,
 			directives: {
 				"default-src": ["'none'"],
-				"script-src": ["'self'", (_, response) => `'nonce-${(response as never as { locals: { nonce: string } }).locals.nonce}'`],
-				// React writes measured positions and picture colours into style attributes.
-				"style-src": ["'self'", "'unsafe-inline'"],
+				"script-src": ["'self'", nonce],
+				// In development Vite writes styles into the page and doesn't know the word.
+				"style-src": ["'self'", development ? "'unsafe-inline'" : nonce],
 				"img-src": ["'self'", "data:", "blob:"],
 				"font-src": ["'self'"],
 				"connect-src": development ? ["'self'", "ws:"] : ["'self'"],

@@ -1,8 +1,6 @@
-import { mdiArrowLeft } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import type { ContactRequest, RequestNote, RequestStep } from "./request.ts";
 import { listAddress, type RequestView } from "./request-list.ts";
@@ -11,6 +9,7 @@ import { type NoteAnswer, RequestNotes } from "./request-notes.tsx";
 import { RequestState, type Waiting } from "./request-state.tsx";
 import { AskedStep, AskForStep, stepWords } from "./request-step.tsx";
 import { RequestTrace } from "./request-trace.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 
 /** A request with all that the office knows of it. */
 export type RequestRead = {
@@ -83,11 +82,7 @@ const stepLooks = {
 
 function BackToList({ view }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
-	return (
-		<LocalLink to={listAddress(view)} className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-			<Icon path={mdiArrowLeft} size={18} /> {t("backToList")}
-		</LocalLink>
-	);
+	return <BackLink to={listAddress(view)}>{t("backToList")}</BackLink>;
 }
 
 /** There is no such request, or (`code`) it could not be read. */

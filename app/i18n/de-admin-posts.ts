@@ -78,6 +78,7 @@ export const deAdminPosts = {
 		deleteErrorText: "Die Nachricht „{name}“ konnte nicht gelöscht werden. (Code: {code})",
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format PNG, JPG, GIF oder WebP.",
+		"picture.tooMany": "Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.",
 		"picture.tooManyPixels": "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",

@@ -266,6 +266,7 @@ export const deAdmin = {
 		dismiss: "Verwerfen",
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP oder GIF.",
+		"picture.tooMany": "Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und senden Sie die übrigen dann noch einmal.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",
 		"picture.tooManyPixels": "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",

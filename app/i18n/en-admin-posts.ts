@@ -78,6 +78,7 @@ export const enAdminPosts = {
 		deleteErrorText: "The news item “{name}” could not be deleted. (Code: {code})",
 		"picture.empty": "The file is empty.",
 		"picture.type": "This is not a PNG, JPG, GIF or WebP picture.",
+		"picture.tooMany": "You have sent a great many pictures in a short time. Please wait a few minutes, then choose the picture again.",
 		"picture.tooLarge": "File is too large. Max 2MB allowed.",
 		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels allowed.",
 		"picture.broken": "The picture is damaged and cannot be read.",

@@ -1,16 +1,30 @@
 import type { Metadata, Sharp } from "sharp";
 import { type Bucket, pictureLimits, STORED_SIDE } from "./image-limits.ts";
 
+/** 413 for too much, 415 for another kind of file, 422 for one that can't be read, 429 for too many in a short time. */
+const statuses = {
+	"picture.empty": 422,
+	"picture.type": 415,
+	"picture.tooLarge": 413,
+	"picture.tooManyPixels": 413,
+	"picture.broken": 422,
+	"picture.count": 413,
+	"picture.tooMany": 429,
+} as const;
+
 /** A picture that is not taken; `reason` is a key of the text catalogue (addOfferPage) and of the status below. */
 export class RefusedPicture extends Error {
-	readonly reason: "picture.empty" | "picture.type" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.broken" | "picture.count";
-	constructor(reason: RefusedPicture["reason"]) {
+	readonly reason: keyof typeof statuses;
+	/** Goes with the status. */
+	readonly headers: Record<string, string>;
+	/** `retryAfter`: seconds after which it may be tried again. */
+	constructor(reason: RefusedPicture["reason"], retryAfter?: number) {
 		super(reason);
 		this.reason = reason;
+		this.headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
 	}
-	/** 413 for too much, 415 for another kind of file, 422 for one that can't be read. */
 	get status(): number {
-		return { "picture.empty": 422, "picture.type": 415, "picture.tooLarge": 413, "picture.tooManyPixels": 413, "picture.broken": 422, "picture.count": 413 }[this.reason];
+		return statuses[this.reason];
 	}
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { cropHeight, cropWidths, pictureAddress, plainCrop, plainWhole, type Variant, wholeWidths } from "./image-limits.ts";
+import { groundClass, GroundStyle, paintGround } from "./picture-ground.tsx";
 
 type Shown = { path: string; width: number; height: number; colour: string; alt: string };
 type Props = {
@@ -31,21 +32,23 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
 	return (
 		<picture className="contents">
+			<GroundStyle colour={picture.colour} />
 			<source type="image/avif" srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")} sizes={sizes} />
 			<img
-				// A picture can fail before the page's script is there to hear of it.
 				ref={(image) => {
-					if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
+					if (!image) return;
+					paintGround(image, picture.colour);
+					// A picture can fail before the page's script is there to hear of it.
+					if (image.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
 				}}
 				src={pictureAddress(picture.path, plain)}
 				{...shape}
 				alt={picture.alt}
-				style={{ backgroundColor: picture.colour }}
 				loading={first ? "eager" : "lazy"}
 				fetchPriority={first ? "high" : "auto"}
 				decoding="async"
 				onError={onMissing}
-				className={className}
+				className={`${groundClass(picture.colour)} ${className ?? ""}`}
 			/>
 		</picture>
 	);

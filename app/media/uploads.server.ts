@@ -1,7 +1,9 @@
 import { FormDataParseError, MaxFilesExceededError, MaxFileSizeExceededError, MaxTotalSizeExceededError, MultipartParseError, parseFormData } from "@remix-run/form-data-parser";
+import type { Sender } from "../throttle/sender.server.ts";
 import { RefusedPicture } from "./decode.server.ts";
 import { type Bucket, pictureLimits } from "./image-limits.ts";
 import { addPicture, type StoredPicture } from "./pictures.server.ts";
+import { takeUploadTurn } from "./upload-turn.server.ts";
 import { prepareVariants } from "./variants.server.ts";
 
 /** Most files in one form, and the most bytes of all of them together: what a phone sends in one go. */
@@ -18,7 +20,7 @@ export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: Refu
  * form as its id; the first refused one is named, the others are kept for the next try. The form's words come back whatever happens to the pictures.
  * @throws RefusedPicture when the body itself can't be read or is too large
  */
-export async function readUploads(request: Request, field: string, bucket: Bucket, by: string): Promise<Uploads> {
+export async function readUploads(request: Request, field: string, bucket: Bucket, by: Sender): Promise<Uploads> {
 	const pictures: StoredPicture[] = [];
 	let refused: RefusedPicture | null = null;
 	let failed: unknown = null;
@@ -26,7 +28,8 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: pictureLimits[bucket].bytes, maxTotalSize: MOST_BYTES }, async (file) => {
 			if (file.fieldName !== field || wasLeftEmpty(file)) return null;
 			try {
-				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by);
+				await takeUploadTurn(by);
+				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
 				pictures.push(picture);
 				void prepareVariants(picture.path);
 				return picture.id;

@@ -2,9 +2,11 @@ import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { RefusedPicture } from "../media/decode.server.ts";
 import { addPicture } from "../media/pictures.server.ts";
+import { takeUploadTurn } from "../media/upload-turn.server.ts";
 import { readOneUpload } from "../media/uploads.server.ts";
 import { prepareVariants } from "../media/variants.server.ts";
 import { type SaveProblem, unsaved } from "../office/form-answer.ts";
+import type { Sender } from "../throttle/sender.server.ts";
 import { type Read, readForm } from "../ui/form-reader.ts";
 import type { NewsAnswer } from "./news-answer.ts";
 import type { EditableNews, EditablePicture, PictureChoice, Saved } from "./news-desk.server.ts";
@@ -14,8 +16,8 @@ import { newsForm, type NewsWords } from "./news-form.ts";
 export type NewsRequest = {
 	read: Read<NewsWords>;
 	picture: PictureChoice;
-	/** Message key of a picture that is not taken, and its status. */
-	refused: { reason: string; status: number } | null;
+	/** Message key of a picture that is not taken, its status, and what goes with it. */
+	refused: RefusedPicture | null;
 	/** What went wrong while the picture was stored: nothing may be saved then. */
 	failed: unknown;
 	/** The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen. */
@@ -25,20 +27,22 @@ export type NewsRequest = {
 };
 
 /** Reads the form of a news item and stores the picture it may bring. Without a word about the picture the stored one stays. */
-export async function readNewsRequest(request: Request, by: string): Promise<NewsRequest> {
+export async function readNewsRequest(request: Request, by: Sender): Promise<NewsRequest> {
 	try {
 		const { form, file, refused } = await readOneUpload(request, "image", "news-bilder");
 		const read = readForm(newsForm, form);
 		const version = Number(form.get("overwrite") || form.get("version"));
 		const sent = { read, version, stays: form.get("then") === "stay", picture: choiceIn(form), refused, failed: null };
 		if (!file) return sent;
-		return await addPicture(file, "news-bilder", by).then(
-			({ id, path }) => {
-				void prepareVariants(path);
-				return { ...sent, picture: { id } };
-			},
-			(error: unknown) => (error instanceof RefusedPicture ? { ...sent, refused: error } : { ...sent, failed: error }),
-		);
+		return await takeUploadTurn(by)
+			.then(() => addPicture(file, "news-bilder", by.id))
+			.then(
+				({ id, path }) => {
+					void prepareVariants(path);
+					return { ...sent, picture: { id } };
+				},
+				(error: unknown) => (error instanceof RefusedPicture ? { ...sent, refused: error } : { ...sent, failed: error }),
+			);
 	} catch (error) {
 		if (!(error instanceof RefusedPicture)) throw error;
 		return { read: { ok: false, errors: {}, typed: {} }, picture: "keep", refused: error, failed: null, version: 0, stays: false };

@@ -3,6 +3,7 @@ import { isId } from "../database/identity.ts";
 import { RefusedPicture } from "../media/decode.server.ts";
 import { readUploads } from "../media/uploads.server.ts";
 import { type SaveProblem, unsaved } from "../office/form-answer.ts";
+import type { Sender } from "../throttle/sender.server.ts";
 import { type Read, readForm } from "../ui/form-reader.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
 import type { EditablePicture, Saved } from "./offer-desk.server.ts";
@@ -23,7 +24,7 @@ export type OfferRequest = {
 };
 
 /** Reads the offer form with the pictures it may bring. */
-export async function readOfferRequest(request: Request, by: string): Promise<OfferRequest> {
+export async function readOfferRequest(request: Request, by: Sender): Promise<OfferRequest> {
 	try {
 		const { form, refused, failed } = await readUploads(request, "images", "angebot-bilder", by);
 		const version = Number(form.get("overwrite") || form.get("version"));

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** What another try can mend. */
-const mendable = ["picture.failed", "picture.signedOut"];
+const mendable = ["picture.failed", "picture.signedOut", "picture.tooMany"];
 
 /** A picture on its way, or why it did not arrive. */
 export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {

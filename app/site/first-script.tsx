@@ -1,4 +1,4 @@
-import { useNonce } from "./nonce.tsx";
+import { useNonce } from "../ui/nonce.tsx";
 
 /*
  * Runs before anything is painted: sets the theme, marks that scripts run and whether the cookie question is open, and leads a visitor

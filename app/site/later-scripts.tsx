@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts, useLocation } from "react-router";
 import { isAdminPath, languageOfPath } from "../i18n/language.ts";
-import { useNonce } from "./nonce.tsx";
+import { useNonce } from "../ui/nonce.tsx";
 
 type Part = ReactElement<{ children?: ReactNode; rel?: string; href?: string; dangerouslySetInnerHTML?: { __html: string } }>;
 

@@ -7,7 +7,7 @@ import type { RequestHandler, Response as ExpressResponse } from "express";
 import { hasSessionCookie } from "../../app/accounts/cookies.server.ts";
 import { config } from "../../app/config.server.ts";
 import type { ContentVersions, ContentWatch } from "../../app/database/content-topics.ts";
-import { withoutNonce } from "./inline-scripts.ts";
+import { withoutNonce } from "./without-nonce.ts";
 import { type KeptAddress, keptAddress } from "./kept-addresses.ts";
 import { type Encoding, type KeptPage, PageStore } from "./page-store.ts";
 

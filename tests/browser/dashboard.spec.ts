@@ -80,6 +80,25 @@ test("deleting in a table asks first and names the item; the table stays as it w
 	expect(await names(page, "stellen")).toEqual([`${title} bleibt`]);
 });
 
+test("after deleting by keyboard the focus stands on the next line", async ({ page }) => {
+	const { makeOffer } = await import("../make.ts");
+	const mark = `Reihe ${Date.now()}`;
+	for (const n of [1, 2, 3]) await makeOffer({ name: `${mark} ${n}` }, { at: `2015-01-0${n}T08:00:00.000Z` });
+	await open(page, `/admin/dashboard?q=${encodeURIComponent(mark)}`);
+	const deleteOf = (n: number) => page.getByRole("button", { name: `${mark} ${n} löschen`, exact: true });
+	await deleteOf(3).focus();
+	for (const [gone, next] of [
+		[3, 2],
+		[2, 1],
+	] as const) {
+		await expect(deleteOf(gone)).toBeFocused();
+		await page.keyboard.press("Enter");
+		await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).press("Enter");
+		await expect(deleteOf(gone)).toHaveCount(0);
+		await expect(deleteOf(next)).toBeFocused();
+	}
+});
+
 test("a position is written, changed and seen by two", async ({ page, browser, site, watch, staffCookies, expectTrouble }) => {
 	expectTrouble(/status of 409/);
 	const title = `Schlosser ${Date.now()}`;

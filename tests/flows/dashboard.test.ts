@@ -5,6 +5,7 @@ import { deAdmin } from "#app/i18n/de-admin.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -133,12 +134,9 @@ describe("each table", () => {
 
 /** Runs `work` while a table can't be reached. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
-	await db().schema.alterTable(table).renameTo("away").execute();
-	try {
+	await withoutTable(table, async () => {
 		await work();
-	} finally {
-		await db().schema.alterTable("away").renameTo(table).execute();
-	}
+	});
 }
 
 describe("a part of the dashboard that can't be read", () => {

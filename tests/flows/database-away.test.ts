@@ -1,20 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
-
-/** Runs `work` while a table can't be reached. */
-async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
-	await db().schema.alterTable(table).renameTo("away").execute();
-	try {
-		return await work();
-	} finally {
-		await db().schema.alterTable("away").renameTo(table).execute();
-	}
-}
 
 let id: string;
 let manager: Visitor;
@@ -32,7 +22,7 @@ function expectNothingInner(page: string) {
 
 describe("while the offers can't be read", () => {
 	test("the lists and a machine's page answer 503 with a message in the visitor's language, as pages and as data", async () => {
-		await without("Angebote", async () => {
+		await withoutTable("Angebote", async () => {
 			for (const [path, message] of [
 				["/angebot/kaufen", "Die Angebote konnten nicht geladen werden."],
 				["/angebot/mieten?q=x", "Die Angebote konnten nicht geladen werden."],
@@ -51,7 +41,7 @@ describe("while the offers can't be read", () => {
 	});
 
 	test("the home page answers 503", async () => {
-		await without("Angebote", async () => {
+		await withoutTable("Angebote", async () => {
 			for (const path of ["/", "/en"]) {
 				const page = await visitor().page(path, 503);
 				expectNothingInner(page);
@@ -62,7 +52,7 @@ describe("while the offers can't be read", () => {
 	});
 
 	test("the office answers 503 with a message, and keeps what was typed", async () => {
-		await without("Angebote", async () => {
+		await withoutTable("Angebote", async () => {
 			const dashboard = await admin.page("/admin/dashboard", 503);
 			expect(dashboard.includes("Die Angebote konnten nicht geladen werden (Code: 503).")).toBe(true);
 			expectNothingInner(dashboard);
@@ -77,8 +67,8 @@ describe("while the offers can't be read", () => {
 
 	test("the contact form opens all the same, and says so when a request can't be stored", async () => {
 		const form = { name: "Erika", email: "e@example.com", subject: "x", message: "Geht nicht verloren", privacy_agreed: "true" };
-		await without("Angebote", async () => expect((await visitor().visit(`/kontakt?offer=${id}`)).status).toBe(200));
-		await without("Kontaktanfragen_Archiv", async () => {
+		await withoutTable("Angebote", async () => expect((await visitor().visit(`/kontakt?offer=${id}`)).status).toBe(200));
+		await withoutTable("Kontaktanfragen_Archiv", async () => {
 			const response = await visitor().visit("/kontakt", { form });
 			expect(response.status).toBe(503);
 			const page = await response.text();
@@ -98,7 +88,7 @@ describe("a page that failed", () => {
 		["as a machine", "Angebote", visitor, () => `/angebot/detail/${id}`],
 		["as a news item", "Aktuelles", visitor, () => `/news/${id}`],
 	] as [string, string, () => Visitor, () => string][])("%s names the number of its request in both languages, a new one each time", async (_, table, who, path) => {
-		await without(table, async () => {
+		await withoutTable(table, async () => {
 			const seen: (string | undefined)[] = [];
 			for (const [language, word] of [
 				["DE", "Vorgang"],
@@ -134,7 +124,7 @@ describe("a page that failed", () => {
 
 describe.each(["angebots_admin_table", "sessions", "users", "second_factors"])("while the table %s can't be read", (table) => {
 	test("nobody enters the office, whatever their role: 503, and nothing is written", async () => {
-		await without(table, async () => {
+		await withoutTable(table, async () => {
 			for (const staff of [manager, admin]) {
 				for (const path of ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${id}`, "/admin/login"]) {
 					for (const response of [await staff.visit(path), await staff.pageData(path)]) {
@@ -152,7 +142,7 @@ describe.each(["angebots_admin_table", "sessions", "users", "second_factors"])("
 	});
 
 	test("staff see public pages as visitors do, without the weight", async () => {
-		await without(table, async () => {
+		await withoutTable(table, async () => {
 			for (const staff of [manager, admin]) {
 				const page = await staff.page(`/angebot/detail/${id}`);
 				expect(page.includes("27,431")).toBe(false);
@@ -166,7 +156,7 @@ describe("while accounts can't be read", () => {
 	test("sign-in says that something unexpected happened, and lets nobody in", async () => {
 		const { email, password } = await makeUser();
 		for (const table of ["users", "sessions", "throttles", "second_factors"]) {
-			await without(table, async () => {
+			await withoutTable(table, async () => {
 				const response = await visitor().visit("/admin/login", { form: { email, password } });
 				expect(response.status, table).toBe(503);
 				expect(response.headers.getSetCookie()).toEqual([]);
@@ -176,6 +166,17 @@ describe("while accounts can't be read", () => {
 			});
 		}
 	});
+
+	test("who signs out is told that it failed, and is still signed in", async () => {
+		const staff = await signedInAs("admin");
+		await withoutTable("sessions", async () => {
+			const response = await staff.visit("/admin/logout", { form: {} });
+			expect(response.status).toBe(503);
+			expect(response.headers.getSetCookie()).toEqual([]);
+			expectNothingInner(await response.text());
+		});
+		expect((await staff.visit("/admin/dashboard")).status).toBe(200);
+	});
 });
 
 describe("while pictures can't be written down", () => {
@@ -183,7 +184,7 @@ describe("while pictures can't be written down", () => {
 		const before = filesIn("media");
 		const form = new FormData();
 		form.append("images", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
-		await without("pictures", async () => {
+		await withoutTable("pictures", async () => {
 			const response = await admin.visit("/admin/bilder", { form });
 			expect([response.status, await response.json()]).toEqual([503, { reason: "picture.failed" }]);
 		});

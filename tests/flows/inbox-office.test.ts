@@ -4,6 +4,7 @@ import { db } from "#app/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeRequest } from "../make.ts";
 import { expectWords, words } from "../words.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -43,9 +44,7 @@ describe("the export", () => {
 
 	test("refuses a search that none could ask for, and says with a code when it can't be made", async () => {
 		for (const q of ["\0", "x".repeat(10_000)]) expect((await admin.visit(EXPORT, { form: { q } })).status).toBe(400);
-		await db().schema.alterTable("trace").renameTo("away").execute();
-		const response = await admin.visit(EXPORT, { form: {} });
-		await db().schema.alterTable("away").renameTo("trace").execute();
+		const response = await withoutTable("trace", () => admin.visit(EXPORT, { form: {} }));
 		expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin/kontakt-anfragen"]);
 		expectWords(words(await admin.page("/admin/kontakt-anfragen")), "Der Export konnte nicht erstellt werden. (Code: 503)");
 	});
@@ -88,9 +87,7 @@ describe("the setting for automatic deletion", () => {
 	});
 
 	test("that can't be read or stored says so with a code", async () => {
-		await db().schema.alterTable("trace").renameTo("away").execute();
-		const failed = await admin.visit(SETTINGS, { form: { contact_request_days: "90" } });
-		await db().schema.alterTable("away").renameTo("trace").execute();
+		const failed = await withoutTable("trace", () => admin.visit(SETTINGS, { form: { contact_request_days: "90" } }));
 		expect(failed.status).toBe(503);
 		expectWords(words(await failed.text()), "Die Einstellung konnte nicht gespeichert werden. (Code: 503)", 'value="90"');
 		expect(await contactRequestDays()).toBeNull();
@@ -119,9 +116,7 @@ describe("the dashboard", () => {
 	});
 
 	test("stays usable when the requests can't be read", async () => {
-		await db().schema.alterTable("request_counts").renameTo("away").execute();
-		const response = await admin.visit("/admin/dashboard");
-		await db().schema.alterTable("away").renameTo("request_counts").execute();
+		const response = await withoutTable("request_counts", () => admin.visit("/admin/dashboard"));
 		expect(response.status).toBe(503);
 		expectWords(words(await response.text()), "Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)");
 	});

@@ -4,6 +4,7 @@ import { newId } from "#app/database/identity.ts";
 import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeOffer, makeRequest } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -59,14 +60,11 @@ describe("the list", () => {
 		await makeRequest();
 		expectWords(await pageOf(`${LIST}?q=gibtesnicht`), "Keine Anfrage passt zu „gibtesnicht“", "Suche zurücksetzen");
 		for (const table of ["Kontaktanfragen_Archiv", "request_counts"] as const) {
-			await db().schema.alterTable(table).renameTo("away").execute();
-			try {
+			await withoutTable(table, async () => {
 				const page = await pageOf(LIST, 503);
 				expectWords(page, "Laden fehlgeschlagen", "Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)", "Noch einmal laden");
 				expectNoWords(page, "no such table", "does not exist", "SqliteError");
-			} finally {
-				await db().schema.alterTable("away").renameTo(table).execute();
-			}
+			});
 		}
 	});
 
@@ -119,12 +117,9 @@ describe("a request's page", () => {
 	test("that is not there says so and leads back to the list; one that can't be read says so with a code", async () => {
 		for (const id of [newId(), "nonsense", "1"]) expectWords(await pageOf(address(id), 404), "Anfrage nicht gefunden", `href="${LIST}"`);
 		const id = await makeRequest();
-		await db().schema.alterTable("request_notes").renameTo("away").execute();
-		try {
+		await withoutTable("request_notes", async () => {
 			expectWords(await pageOf(address(id), 503), "Die Kontaktanfrage konnte nicht geladen werden. (Code: 503)", `href="${LIST}"`);
-		} finally {
-			await db().schema.alterTable("away").renameTo("request_notes").execute();
-		}
+		});
 	});
 
 	test("takes notes that no visitor ever sees, refuses an empty or endless one, and keeps its words", async () => {
@@ -145,9 +140,7 @@ describe("a request's page", () => {
 			expect(response.status).toBe(400);
 			expectWords(words(await response.text()), message, text.trim().slice(0, 100).replace("\u0007", ""));
 		}
-		await db().schema.alterTable("request_notes").renameTo("away").execute();
-		const failed = await admin.visit(address(id), { form: { text: "Geht nicht verloren" } });
-		await db().schema.alterTable("away").renameTo("request_notes").execute();
+		const failed = await withoutTable("request_notes", () => admin.visit(address(id), { form: { text: "Geht nicht verloren" } }));
 		expect(failed.status).toBe(503);
 		expect((await db().selectFrom("request_notes").selectAll().execute()).map(({ text, by_email }) => [text, by_email])).toEqual([
 			["Hat <b>zweimal</b> angerufen", admin.user.email],

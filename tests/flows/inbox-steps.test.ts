@@ -4,6 +4,7 @@ import { newId } from "#app/database/identity.ts";
 import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeRequest } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -115,16 +116,13 @@ describe("a step", () => {
 			loeschen: ["Fehler", "Die Anfrage konnte nicht gelöscht werden. (Code: 503)"],
 		};
 		await db().updateTable("Kontaktanfragen_Archiv").set({ bearbeitet: false }).execute();
-		await db().schema.alterTable("Kontaktanfragen_Archiv").renameTo("away").execute();
-		try {
+		await withoutTable("Kontaktanfragen_Archiv", async () => {
 			for (const [step, message] of Object.entries(failures)) {
 				const { page } = await send(address(id, step));
 				expectWords(page, ...message);
 				expectNoWords(page, "no such table", "does not exist");
 			}
-		} finally {
-			await db().schema.alterTable("away").renameTo("Kontaktanfragen_Archiv").execute();
-		}
+		});
 		expect(await stored(id)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
 	});
 

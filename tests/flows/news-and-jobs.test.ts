@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { de } from "#app/i18n/de.ts";
 import { dePages } from "#app/i18n/de-pages.ts";
 import { en } from "#app/i18n/en.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -80,14 +80,11 @@ describe("a position", () => {
 
 describe("when the table of news is away", () => {
 	test("the home page still shows its machines, and the archive says what is wrong", async () => {
-		await db().schema.alterTable("Aktuelles").renameTo("Aktuelles_weg").execute();
-		try {
+		await withoutTable("Aktuelles", async () => {
 			const home = await visitor().page("/", 503);
 			expect(home.includes(de.errors.fetchNewsError)).toBe(true);
 			expect(home.includes(dePages.home.featuredTitle)).toBe(true);
 			expect((await visitor().page("/en/newsarchiv", 503)).includes(en.errors.fetchNewsError)).toBe(true);
-		} finally {
-			await db().schema.alterTable("Aktuelles_weg").renameTo("Aktuelles").execute();
-		}
+		});
 	});
 });

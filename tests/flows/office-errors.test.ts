@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
@@ -6,24 +8,15 @@ import { deleteOffer } from "#app/offers/offer-trash.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
 let admin: Visitor;
-let manager: Visitor;
+let manager: Awaited<ReturnType<typeof signedInAs>>;
 beforeAll(async () => {
 	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
 });
-
-/** Runs `work` while a table can't be reached. */
-async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
-	await db().schema.alterTable(table).renameTo("away").execute();
-	try {
-		return await work();
-	} finally {
-		await db().schema.alterTable("away").renameTo(table).execute();
-	}
-}
 
 function expectNothingInner(page: string) {
 	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", "away", "node_modules", "ENOENT", 'relation "']) expect(page.includes(word), word).toBe(false);
@@ -45,6 +38,14 @@ async function deleted(name: string): Promise<string> {
 
 const inTrash = async (id: string) => (await db().selectFrom("trash").select("id").where("id", "=", id).execute()).length === 1;
 
+/** Runs `work` while a file stands where the folder of the manager's pictures would be: nothing can be stored below it. */
+async function withoutFolder(work: () => Promise<void>): Promise<void> {
+	const folder = join(process.env.DATA_DIR!, "media/angebot-bilder", manager.user.id);
+	mkdirSync(dirname(folder), { recursive: true });
+	writeFileSync(folder, "");
+	await work().finally(() => rmSync(folder));
+}
+
 describe("a picture that can't be stored", () => {
 	const form = async (words: Record<string, string> = {}) => {
 		const sent = new FormData();
@@ -56,7 +57,7 @@ describe("a picture that can't be stored", () => {
 	test("stops the save of a form without a script, which says so with a code and keeps its words", async () => {
 		const before = filesIn("media");
 		const id = await makeOffer({ name: "Bleibt" });
-		await without("pictures", async () => {
+		await withoutFolder(async () => {
 			for (const path of ["/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${id}`]) {
 				const response = await manager.visit(path, { form: await form({ version: "1" }) });
 				expect(response.status, path).toBe(503);
@@ -72,7 +73,7 @@ describe("a picture that can't be stored", () => {
 	});
 
 	test("is named to the form's script with a reason and a status, and nothing else", async () => {
-		await without("pictures", async () => {
+		await withoutTable("pictures", async () => {
 			const response = await manager.visit("/admin/bilder", { form: await form() });
 			expect(response.status).toBe(503);
 			expect(await response.json()).toEqual({ reason: "picture.failed" });
@@ -82,7 +83,7 @@ describe("a picture that can't be stored", () => {
 
 describe("the trash", () => {
 	test("that can't be read says so with a code, in both languages", async () => {
-		await without("trash", async () => {
+		await withoutTable("trash", async () => {
 			for (const [texts, cookie] of [
 				[deAdmin, "DE"],
 				[enAdmin, "EN"],
@@ -101,7 +102,7 @@ describe("the trash", () => {
 		["remove", "trace", deAdmin.trash.removeFailed],
 	])("keeps what it could not %s, and says so with a code", async (intent, table, text) => {
 		const id = await deleted(`Bleibt liegen: ${intent}`);
-		const response = await without(table, () => admin.visit("/admin/papierkorb", { form: { intent, id, kind: "offer" } }));
+		const response = await withoutTable(table, () => admin.visit("/admin/papierkorb", { form: { intent, id, kind: "offer" } }));
 		const page = await after(admin, response);
 		for (const words of [deAdmin.trash.failedTitle, filled(text, { code: 503 })]) expect(page.includes(words), words).toBe(true);
 		expectNothingInner(page);
@@ -144,7 +145,7 @@ describe("the trash", () => {
 
 test("a history that can't be read says so with a code; the page of a record then fails as a whole", async () => {
 	const id = await makeOffer();
-	await without("trace", async () => {
+	await withoutTable("trace", async () => {
 		const page = await admin.page("/admin/verlauf", 503);
 		expect(page.includes(filled(deAdmin.trace.loadFailedText, { code: 503 }))).toBe(true);
 		expectNothingInner(page);

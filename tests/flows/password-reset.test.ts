@@ -3,6 +3,7 @@ import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 beforeEach(async () => {
@@ -79,18 +80,12 @@ test("a link that can't be looked at for now answers 503, and works afterwards",
 	const { email } = await makeUser();
 	await ask(email);
 	const link = await linkTo(email);
-	await db().schema.alterTable("verifications").renameTo("away").execute();
-	try {
+	await withoutTable("verifications", async () => {
 		for (const path of [link, "/admin/bestaetigen?token=x"]) {
 			expect((await visitor().visit(path)).status, path).toBe(503);
 			expect((await visitor().visit(path, { form: fresh })).status, path).toBe(503);
 		}
 		expect((await ask(email)).status).toBe(503);
-	} finally {
-		await db()
-			.schema.alterTable("away" as never)
-			.renameTo("verifications")
-			.execute();
-	}
+	});
 	expect(await outcome(await visitor().visit(link, { form: fresh }))).toBe("→ /admin/login");
 });

@@ -21,12 +21,15 @@ const payloads = [
 const payload = payloads.join(" ");
 
 /**
- * Tags that our pages never write: a script that neither has the nonce nor is named in the policy, a handler, a script as address, an
- * attribute without quotes.
+ * Tags that our pages never write: a script or style that neither has the nonce nor is named in the policy, a handler, a style in an attribute,
+ * a script as address, an attribute without quotes.
  */
 function forgedTags(page: string, policy = ""): string[] {
-	// Inside a script element only its end tag counts, so what stands in it is left out.
-	const markup = page.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (_, words: string, text: string) => `<script${words}${policy.includes(hashOf(text)) ? ' nonce=""' : ""}>`);
+	// Inside a script or style element only its end tag counts, so what stands in it is left out.
+	const markup = page.replace(
+		/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+		(_, kind: string, words: string, text: string) => `<${kind}${words}${policy.includes(hashOf(text)) ? ' nonce=""' : ""}>`,
+	);
 	return [...markup.matchAll(/<[a-zA-Z!?][^>]*>/g)].map(([tag]) => tag).filter((tag) => !isOurs(tag));
 }
 
@@ -38,8 +41,10 @@ function isOurs(tag: string): boolean {
 	if (!words) return false;
 	const attributes = [...words[2]!.matchAll(/([^\s"'<>/=]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name!.toLowerCase(), value ?? ""] as const);
 	if (tag === '<script type="application/ld+json">') return true;
-	if (words[1]!.toLowerCase() === "script" && !attributes.some(([name]) => name === "nonce")) return false;
-	return !attributes.some(([name, value]) => name.startsWith("on") || (["href", "src", "action", "formaction"].includes(name) && /^\s*(javascript|data|vbscript):/i.test(value)));
+	if (["script", "style"].includes(words[1]!.toLowerCase()) && !attributes.some(([name]) => name === "nonce")) return false;
+	return !attributes.some(
+		([name, value]) => name === "style" || name.startsWith("on") || (["href", "src", "action", "formaction"].includes(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
+	);
 }
 
 let id: string;
@@ -115,6 +120,8 @@ describe("words that would run as a script", () => {
 			'<p title=""><img src=x onerror=alert(2)>">',
 			'<p onclick="x">',
 			'<script src="x"></script>',
+			"<style>*{display:none}</style>",
+			'<p style="color:red">',
 		])
 			expect(forgedTags(`<p>${bad}</p>`), bad).not.toEqual([]);
 		expect(forgedTags('<p title="onerror=alert(2)">&lt;img src=x onerror=alert(2)&gt;</p><script nonce="a">"<img src=x onerror=1>"</script>')).toEqual([]);
@@ -130,7 +137,7 @@ describe("the content security policy", () => {
 				.map((part) => [part.trim().split(" ")[0], part.trim().split(" ").slice(1).join(" ")]),
 		);
 
-	test("lets only this page's own scripts run: by a word that they alone carry, or named one by one where the page is kept", async () => {
+	test("lets only this page's own scripts run and styles show: by a word that they alone carry, or named one by one where the page is kept", async () => {
 		for (const [path, kept] of [
 			["/", true],
 			["/nirgends", false],
@@ -141,6 +148,7 @@ describe("the content security policy", () => {
 		] as const) {
 			const response = await visitor().visit(path);
 			const csp = policy(response);
+			expect(csp["style-src"], path).toMatch(kept ? /^'self'( 'sha256-[\w+/]{43}=')*$/ : /^'self' 'nonce-[\w+/=]{20,}'$/);
 			expect(csp["script-src"], path).toMatch(kept ? /^'self'( 'sha256-[\w+/]{43}=')+$/ : /^'self' 'nonce-[\w+/=]{20,}'$/);
 			expect(csp).toMatchObject({
 				"default-src": "'none'",
@@ -153,10 +161,14 @@ describe("the content security policy", () => {
 			});
 			const nonce = csp["script-src"]!.match(/'nonce-([^']+)'/)?.[1];
 			const page = await response.text();
-			const scripts = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, words]) => !words!.includes("application/ld+json"));
-			expect(scripts.length, path).toBeGreaterThan(0);
-			for (const [tag, words, text] of scripts) {
-				if (kept) expect(csp["script-src"]!.includes(hashOf(text!)), `${path}: ${tag}`).toBe(true);
+			const inline = [...page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(([, , words]) => !words!.includes("application/ld+json"));
+			expect(inline.filter(([, kind]) => kind === "script").length, path).toBeGreaterThan(0);
+			expect(
+				inline.some(([, kind]) => kind === "style"),
+				path,
+			).toBe(path === `/angebot/detail/${id}` || path === "/");
+			for (const [tag, kind, words, text] of inline) {
+				if (kept) expect(csp[`${kind}-src`]!.includes(hashOf(text!)), `${path}: ${tag}`).toBe(true);
 				else expect(words!.includes(`nonce="${nonce}"`), `${path}: ${tag}`).toBe(true);
 			}
 			expect(page.includes(' nonce="'), path).toBe(!kept);

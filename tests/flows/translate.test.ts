@@ -70,4 +70,13 @@ describe("the address for translating", () => {
 		expect((await (await signedInAs("admin")).visit(address, asForm("Andere"))).status).toBe(200);
 		expect(translator.asked).toHaveLength(2);
 	});
+
+	test("asks all who come from one address to wait when they had three hundred together", async () => {
+		await db()
+			.insertInto("throttles")
+			.values({ key: "translate address 127.0.0.1", points: 299, expires_at: new Date(Date.now() + 300_000).toISOString(), updated_at: new Date().toISOString() })
+			.execute();
+		expect((await manager.visit(address, asForm("Dreihundert"))).status).toBe(200);
+		for (const person of [manager, await signedInAs("admin")]) expect((await person.visit(address, asForm("Mehr"))).status).toBe(429);
+	});
 });

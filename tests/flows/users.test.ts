@@ -4,6 +4,7 @@ import { db } from "#app/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -103,8 +104,7 @@ describe("adding a user", () => {
 	});
 
 	test("that the database refuses says so in both languages with a code, and nothing of its inside", async () => {
-		await db().schema.alterTable("verifications").renameTo("away").execute();
-		try {
+		await withoutTable("verifications", async () => {
 			for (const [person, title, text] of [
 				[admin, "Fehler bei der Registrierung", "Benutzer konnte nicht erstellt werden"],
 				[english, "Registration failed", "The user could not be created"],
@@ -115,12 +115,7 @@ describe("adding a user", () => {
 				for (const shown of [title, text, "(Code: 503)", 'value="scheitert@example.com"']) expect(page.includes(shown), shown).toBe(true);
 				for (const inner of ["no such table", "does not exist", "verifications", "SqliteError"]) expect(page.includes(inner), inner).toBe(false);
 			}
-		} finally {
-			await db()
-				.schema.alterTable("away" as never)
-				.renameTo("verifications")
-				.execute();
-		}
+		});
 		expect(await known("scheitert@example.com")).toEqual([]);
 	});
 

@@ -22,7 +22,7 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"outbox-knows-only-the-company": { file: "app/outbox/planted-room.ts", text: 'import type {} from "../site/theme.ts";' },
 	"trash-knows-only-media-office-and-trace": { file: "app/trash/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
 	"translation-knows-only-throttle": { file: "app/translation/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
-	"only-contact-accounts-and-translation-throttle": { file: "app/offers/planted-throttle.ts", text: 'import "../throttle/address.ts";' },
+	"only-few-throttle": { file: "app/offers/planted-throttle.ts", text: 'import "../throttle/address.ts";' },
 	"ui-knows-nobody": { file: "app/ui/planted-business.tsx", text: 'import "../i18n/texts.tsx";' },
 	"i18n-knows-nobody": { file: "app/i18n/planted-business.tsx", text: 'import "../ui/button.tsx";' },
 	"database-knows-no-room": { file: "app/database/planted-room.server.ts", text: 'import "../offers/offer.ts";' },

@@ -5,6 +5,7 @@ import { addFirstAdmin, addUser, isWithoutUsers } from "#app/accounts/users.serv
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { makeUser } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
 const withCookies = (cookies: string[]) => new Request("http://localhost:3000/admin/dashboard", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
@@ -138,16 +139,10 @@ describe("a session", () => {
 
 	test("is nobody's when the database does not answer; public pages go on", async () => {
 		const request = await signedIn(await makeUser());
-		await db().schema.alterTable("angebots_admin_table").renameTo("away").execute();
-		try {
+		await withoutTable("angebots_admin_table", async () => {
 			await expect(sessionOf(request)).rejects.toThrow();
 			expect(await staffOn(request)).toBeNull();
-		} finally {
-			await db()
-				.schema.alterTable("away" as never)
-				.renameTo("angebots_admin_table")
-				.execute();
-		}
+		});
 		expect(await staffOn(request)).not.toBeNull();
 	});
 });

@@ -4,7 +4,6 @@ import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../accounts/own-account.server.ts";
 import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
-import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -14,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/account-email";
+import { BackLink } from "../../ui/back-link.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return { email: staffIn(context).email };
@@ -43,10 +43,8 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("emailTitle")} noIndex />
-			<LocalLink to="/admin/konto" className="underline underline-offset-4">
-				{t("toAccount")}
-			</LocalLink>
-			<h1 className="mt-4 text-4xl">{t("emailTitle")}</h1>
+			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("emailTitle")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>
 			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
 				{answer?.sent && (

@@ -8,7 +8,6 @@ import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
 import { readNewPassword } from "../../accounts/password.ts";
 import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
 import { config } from "../../config.server.ts";
-import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
@@ -17,6 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/checked-form.tsx";
 import { type Refused, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/account-password";
+import { BackLink } from "../../ui/back-link.tsx";
 
 export function loader() {
 	return { minLength: config().passwordMinLength };
@@ -53,10 +53,8 @@ export default function AccountPassword({ loaderData: { minLength }, actionData:
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("passwordTitle")} noIndex />
-			<LocalLink to="/admin/konto" className="underline underline-offset-4">
-				{t("toAccount")}
-			</LocalLink>
-			<h1 className="mt-4 text-4xl">{t("passwordTitle")}</h1>
+			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("passwordTitle")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("passwordIntro")}</p>
 			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
 				<AccountProblemNotice problem={answer?.problem ?? null} />

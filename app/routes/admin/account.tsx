@@ -9,6 +9,7 @@ import { unavailable } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/account";
+import { BackLink } from "../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff } = sessionIn(context);
@@ -26,10 +27,8 @@ export default function Account({ loaderData: { staff, here, factor, sessions } 
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<LocalLink to="/admin/dashboard" className="underline underline-offset-4">
-				{t("back")}
-			</LocalLink>
-			<h1 className="mt-4 text-4xl">{t("title")}</h1>
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<div className="mt-8 grid gap-6 lg:grid-cols-2">
 				<section className={card}>
 					<h2 className="text-xl">{t("accessTitle")}</h2>

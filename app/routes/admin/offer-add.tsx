@@ -28,9 +28,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
-	const { log } = context.get(requestContext);
-	const sent = await readOfferRequest(request, staff.id);
-	const answer = (made: OfferAnswer) => data(made, { status: made.status });
+	const { log, clientAddress } = context.get(requestContext);
+	const sent = await readOfferRequest(request, { id: staff.id, address: clientAddress });
+	const answer = (made: OfferAnswer) => data(made, { status: made.status, headers: sent.refused?.headers });
 	if (!sent.read.ok || sent.refused) return answer(await refusal(sent));
 	if (sent.failed) {
 		log.error({ err: sent.failed }, "a picture of an offer could not be stored");
@@ -47,6 +47,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return answer(await failure(sent, { kind: "failed", code: 503 }));
 	}
 }
+
+/** So that the page, too, says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
 /** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

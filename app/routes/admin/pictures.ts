@@ -12,15 +12,16 @@ export function loader() {
 /** Takes in one picture of an offer (field `images`) and answers with what the form needs of it. */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
+	const { clientAddress, log } = context.get(requestContext);
 	try {
-		const { pictures, refused, failed } = await readUploads(request, "images", "angebot-bilder", staffIn(context).id);
-		if (refused) return Response.json({ reason: refused.reason }, { status: refused.status });
+		const { pictures, refused, failed } = await readUploads(request, "images", "angebot-bilder", { id: staffIn(context).id, address: clientAddress });
+		if (refused) return Response.json({ reason: refused.reason }, { status: refused.status, headers: refused.headers });
 		if (failed) throw failed;
 		if (!pictures[0]) return Response.json({ reason: "picture.empty" }, { status: 422 });
 		return Response.json(pictures[0], { status: 201 });
 	} catch (error) {
 		if (error instanceof RefusedPicture) return Response.json({ reason: error.reason }, { status: error.status });
-		context.get(requestContext).log.error({ err: error }, "a picture could not be stored");
+		log.error({ err: error }, "a picture could not be stored");
 		return Response.json({ reason: "picture.failed" }, { status: 503 });
 	}
 }

@@ -8,7 +8,6 @@ import { SecondFactorSetUp, type SetUp } from "../../accounts/second-factor-set-
 import { secondFactorOf, secretToSetUp, turnOn } from "../../accounts/second-factor.server.ts";
 import { appAddress } from "../../accounts/totp.server.ts";
 import { date } from "../../i18n/format.ts";
-import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
@@ -17,6 +16,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import type { Route } from "./+types/second-factor";
+import { BackLink } from "../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { staff, setUpDue, factorRequired: required } = sessionIn(context);
@@ -66,12 +66,8 @@ export default function SecondFactor({ loaderData: { setUpDue, required, factor,
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			{!setUpDue && (
-				<LocalLink to="/admin/konto" className="underline underline-offset-4 print:hidden">
-					{account("toAccount")}
-				</LocalLink>
-			)}
-			<h1 className="mt-4 text-4xl">{t(setUpDue ? "requiredTitle" : answer?.codes ? "onTitle" : "title")}</h1>
+			{!setUpDue && <BackLink to="/admin/konto">{account("toAccount")}</BackLink>}
+			<h1 className="mt-2 text-4xl">{t(setUpDue ? "requiredTitle" : answer?.codes ? "onTitle" : "title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
 				{setUpDue ? t("requiredText") : factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
 			</p>

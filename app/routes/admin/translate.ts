@@ -12,11 +12,12 @@ export function loader() {
 /** Translates one text (`textToTranslate`, German) and answers with `translatedText` (English), or with the reason why not. */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
-	const result = await translateFor(staffIn(context).id, await textIn(request));
+	const { clientAddress, log } = context.get(requestContext);
+	const result = await translateFor({ id: staffIn(context).id, address: clientAddress }, await textIn(request));
 	if (result.ok) return Response.json({ translatedText: result.text } satisfies TranslationAnswer);
 	const { reason, seconds } = result;
 	const code = translationFailures[reason];
-	context.get(requestContext).log.warn({ reason }, "a text was not translated");
+	log.warn({ reason }, "a text was not translated");
 	return Response.json({ reason, code, seconds } satisfies TranslationAnswer, { status: code, headers: seconds ? { "Retry-After": String(seconds) } : {} });
 }
 

@@ -1,10 +1,9 @@
-import { mdiArrowLeft } from "@mdi/js";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../i18n/format.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
@@ -15,10 +14,10 @@ import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { WrittenText } from "../../ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
+import { BackLink } from "../../ui/back-link.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	try {
@@ -36,11 +35,8 @@ export default function NewsItemPage({ loaderData: { item, failed } }: Route.Com
 
 function BackToArchive() {
 	const t = useTexts("news");
-	return (
-		<LocalLink to="/newsarchiv" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden">
-			<Icon path={mdiArrowLeft} size={18} /> {t("back")}
-		</LocalLink>
-	);
+	const here = useLocalPath();
+	return <BackLink to={here("/newsarchiv")}>{t("back")}</BackLink>;
 }
 
 function Found({ item }: { item: NewsItem }) {

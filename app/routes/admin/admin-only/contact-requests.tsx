@@ -1,4 +1,3 @@
-import { mdiArrowLeft } from "@mdi/js";
 import { data } from "react-router";
 import { listAddress, readRequestView } from "../../../contact/request-list.ts";
 import { requestPage } from "../../../contact/request-list.server.ts";
@@ -9,8 +8,8 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import type { Route } from "./+types/contact-requests";
+import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const view = readRequestView(url.searchParams);
@@ -30,9 +29,7 @@ export default function ContactRequests({ loaderData: { view, result, code } }: 
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={title} noIndex />
-			<LocalLink to="/admin/dashboard" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-				<Icon path={mdiArrowLeft} size={18} /> {t("back")}
-			</LocalLink>
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{title}</h1>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 				<RequestSearch view={view ?? { q: "", hidden, page: 1 }} />

@@ -20,9 +20,9 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
-	const { log } = context.get(requestContext);
-	const sent = await readNewsRequest(request, staff.id);
-	const answer = (made: NewsAnswer) => data(made, { status: made.status });
+	const { log, clientAddress } = context.get(requestContext);
+	const sent = await readNewsRequest(request, { id: staff.id, address: clientAddress });
+	const answer = (made: NewsAnswer) => data(made, { status: made.status, headers: sent.refused?.headers });
 	if (!sent.read.ok || sent.refused) return answer(await refusal(sent));
 	if (sent.failed) {
 		log.error({ err: sent.failed }, "a picture of the news could not be stored");
@@ -39,6 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return answer(await failure(sent, { kind: "failed", code: 503 }));
 	}
 }
+
+/** So that the page, too, says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return despiteNetwork<NewsAnswer>(request, serverAction, newsNotArrived, () => dropDraft(NEWS_DRAFT));

@@ -1,5 +1,4 @@
 import { data, Form, redirect } from "react-router";
-import { LocalLink } from "../../../i18n/link.tsx";
 import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
 import { postPage, postRoute, removePost, tryAgain, tryAllAgain } from "../../../outbox/post-list.server.ts";
 import { PostList, PostTabs, RemoveQuestion } from "../../../outbox/post-list.tsx";
@@ -10,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
+import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("page"));
@@ -43,10 +43,8 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
-			<LocalLink to="/admin/dashboard" className="underline underline-offset-4">
-				{t("back")}
-			</LocalLink>
-			<h1 className="mt-4 text-4xl">{t("title")}</h1>
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
 			{toRemove && <RemoveQuestion post={toRemove} />}
 			<PostTabs show={show} counts={counts} />

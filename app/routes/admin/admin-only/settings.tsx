@@ -1,18 +1,16 @@
-import { mdiArrowLeft } from "@mdi/js";
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { retentionForm } from "../../../contact/retention.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../contact/retention.server.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../contact/retention-editor.tsx";
-import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/settings";
+import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
@@ -48,9 +46,7 @@ export default function Settings({ loaderData: { days, code }, actionData }: Rou
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
-			<LocalLink to="/admin/kontakt-anfragen" className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-				<Icon path={mdiArrowLeft} size={18} /> {t("back")}
-			</LocalLink>
+			<BackLink to="/admin/kontakt-anfragen">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			{code ? (
 				<div className="mt-6">

@@ -6,7 +6,6 @@ import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.
 import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../config.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -14,6 +13,7 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { despiteNetwork } from "../../../ui/despite-network.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/user-add";
+import { BackLink } from "../../../ui/back-link.tsx";
 
 export function loader() {
 	return { minLength: config().passwordMinLength };
@@ -49,10 +49,8 @@ export default function UserAdd({ loaderData: { minLength }, actionData }: Route
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<LocalLink to="/admin/dashboard" className="underline underline-offset-4">
-				{t("back")}
-			</LocalLink>
-			<h1 className="mt-4 text-4xl">{t("title")}</h1>
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
 			<UserFormView minLength={minLength} answer={actionData} />
 		</div>

@@ -6,7 +6,6 @@ import { deedOf } from "../../../accounts/user-deeds.server.ts";
 import { type UserLine, userLine } from "../../../accounts/user-desk.server.ts";
 import { factorState } from "../../../accounts/user.ts";
 import { dateAndTime } from "../../../i18n/format.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -17,6 +16,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import { useBadToast } from "../../../ui/use-bad-toast.ts";
 import type { Route } from "./+types/user";
+import { BackLink } from "../../../ui/back-link.tsx";
 
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
@@ -47,10 +47,8 @@ export default function User({ loaderData: { user, own, trace, askDelete }, acti
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={user?.email ?? t("notFoundTitle")} noIndex />
-			<LocalLink to="/admin/benutzer" className="underline underline-offset-4">
-				{t("userBack")}
-			</LocalLink>
-			<h1 className="mt-4 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{user?.email ?? t("notFoundTitle")}</h1>
+			<BackLink to="/admin/benutzer">{t("userBack")}</BackLink>
+			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{user?.email ?? t("notFoundTitle")}</h1>
 			{refused && (
 				<div className="mt-6">
 					<Notice kind="bad" title={refused.title}>

@@ -9,6 +9,7 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { Route } from "./+types/users";
+import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const own = staffIn(context).id;
@@ -25,10 +26,8 @@ export default function Users({ loaderData: { own, users } }: Route.ComponentPro
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<LocalLink to="/admin/dashboard" className="underline underline-offset-4">
-				{t("back")}
-			</LocalLink>
-			<div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
 				<h1 className="text-4xl">{t("title")}</h1>
 				<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook()}>
 					{t("add")}

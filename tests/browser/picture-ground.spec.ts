@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { expect, markWindow, open, sameWindow, test } from "./test.ts";
+
+const colours = (page: Page) => page.locator("#main picture img").evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor));
+const isColour = /^rgb\(\d+, \d+, \d+\)$/;
+
+test.describe("the place of a picture", () => {
+	test("has its colour on a page that the server made and on one that the browser made", async ({ page }) => {
+		await open(page, "/angebot/kaufen");
+		const served = await colours(page);
+		expect(served.length).toBeGreaterThan(3);
+		for (const colour of served) expect(colour).toMatch(isColour);
+		await open(page, "/service");
+		await markWindow(page);
+		await page.getByRole("banner").locator("summary").click();
+		await page.getByRole("banner").getByRole("link", { name: "Kaufen" }).click();
+		await page.waitForURL("/angebot/kaufen");
+		await expect(page.locator("#main picture img").nth(3)).toBeAttached();
+		expect(await sameWindow(page)).toBe(true);
+		for (const colour of await colours(page)) expect(colour).toMatch(isColour);
+	});
+
+	test.describe("without a script", () => {
+		test.use({ javaScriptEnabled: false });
+		test("has its colour as well", async ({ page }) => {
+			await page.goto("/angebot/kaufen");
+			for (const colour of await colours(page)) expect(colour).toMatch(isColour);
+		});
+	});
+});
