@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { BadSetting, config } from "../config.server.ts";
@@ -43,10 +44,12 @@ export async function openPictureStores(): Promise<void> {
 	if (!s3 || bucket) return;
 	const { bucketOf } = await import("./bucket.server.ts");
 	const opened = bucketOf(s3);
+	// A name of its own: another process that starts at this moment would take the file away.
+	const probe = `probe-${randomUUID()}.txt`;
 	try {
-		await opened.put("probe.txt", "1");
-		await opened.get("probe.txt");
-		await opened.delete("probe.txt");
+		await opened.put(probe, "1");
+		await opened.get(probe);
+		await opened.delete(probe);
 	} catch (error) {
 		throw new BadSetting(`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`);
 	}
@@ -61,7 +64,7 @@ function shelf(name: Name): Shelf {
 }
 
 function onDisk(name: Name): Shelf {
-	return new Shelf(new Disk(filesOnDisk(name)), "");
+	return new Shelf(new Disk(filesOnDisk(name)), "", join(config().dataDir, name));
 }
 
 function filesOnDisk(name: Name): WholeFiles {
