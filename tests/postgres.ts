@@ -97,7 +97,8 @@ function reachablePrograms(): string {
 	return copy;
 }
 
-function freePort(): Promise<number> {
+/** A port on which nobody listens now. */
+export function freePort(): Promise<number> {
 	return new Promise((found, failed) => {
 		const probe = createServer().once("error", failed);
 		probe.listen(0, "127.0.0.1", () => {

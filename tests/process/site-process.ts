@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 
 export type SiteProcess = {
 	process: ChildProcess;
@@ -29,13 +30,16 @@ export async function failToStart(settings: Record<string, string>): Promise<{ c
 	return { code, output: output() };
 }
 
-/** As `startSite`, without waiting until it is there. */
-export function launchSite(settings: Record<string, string>): Omit<SiteProcess, "address"> {
+/** As `startSite`, without waiting until it is there. What it prints goes into a file, if one is named. */
+export function launchSite(settings: Record<string, string>, file?: string): Omit<SiteProcess, "address"> {
 	let printed = "";
-	const child = spawn("node", ["server/start.ts"], { env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings } });
+	const output = file ? openSync(file, "a") : "pipe";
+	const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
+	const child = spawn("node", ["server/start.ts"], { env, stdio: ["ignore", output, output] });
+	if (typeof output === "number") closeSync(output);
 	const collect = (chunk: Buffer) => (printed += chunk.toString());
-	child.stdout.on("data", collect);
-	child.stderr.on("data", collect);
+	child.stdout?.on("data", collect);
+	child.stderr?.on("data", collect);
 	const ended = new Promise<number | null>((done) => child.once("exit", done));
 	return {
 		process: child,

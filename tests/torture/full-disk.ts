@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { startWebhook } from "../outside/webhook-server.ts";
+import { freePort } from "../postgres.ts";
 import type { SiteProcess } from "../process/site-process.ts";
 import { ask as query } from "../process/stored.ts";
 import { Books } from "./books.ts";
@@ -31,11 +33,13 @@ export async function fullDisk(engine: Engine, { answerWithin = 2, readyWithin =
 	const outcome = newOutcome("disk full", engine);
 	const disk = newSmallDisk(MEGABYTES);
 	if (typeof disk === "string") return { ...outcome, skipped: disk };
-	const [hook, ground] = await Promise.all([startWebhook(), newGround(engine, disk.folder)]);
-	ground.settings.CONTACT_WEBHOOK_URL = hook.url;
+	const [hook, ground, port] = await Promise.all([startWebhook(), newGround(engine, disk.folder), freePort()]);
+	Object.assign(ground.settings, { CONTACT_WEBHOOK_URL: hook.url, PORT: String(port), LOG_LEVEL: "info" });
+	// The log lies on that disk, too.
+	const log = join(disk.folder, "site.log");
 	let site: SiteProcess | undefined;
 	try {
-		site = await startWithin(readyWithin, ground.settings, outcome);
+		site = await startWithin(readyWithin, ground.settings, outcome, log);
 		const scene = new Scene(ground, outcome, answerWithin, site);
 		await scene.furnish();
 		disk.fill();
@@ -45,7 +49,7 @@ export async function fullDisk(engine: Engine, { answerWithin = 2, readyWithin =
 		await scene.uploadTooMuch();
 		disk.fill();
 		await site.end("SIGKILL");
-		site = await startWithin(readyWithin, ground.settings, outcome);
+		site = await startWithin(readyWithin, ground.settings, outcome, log);
 		scene.site = site;
 		await scene.readAll("on a full disk, started anew");
 		disk.empty();
