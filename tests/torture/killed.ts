@@ -13,7 +13,7 @@ import { startWithin } from "./start.ts";
 import { checkFile, Inspector } from "./store.ts";
 import { keepOffice, type Shift, writeRequests } from "./work.ts";
 
-/** Before each so-manieth round the site is killed while it starts, too. */
+/** One round in so many begins with a kill in the middle of the start. */
 const KILLED_AT_THE_START = 10;
 
 type Rounds = {
