@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { launchSite } from "../process/site-process.ts";
+import { launchSite, type SiteProcess } from "../process/site-process.ts";
 import { ask as query } from "../process/stored.ts";
 import { type Engine, newGround, type Settings } from "./ground.ts";
-import { newOutcome, type Outcome } from "./outcome.ts";
+import { brokeOff, newOutcome, type Outcome } from "./outcome.ts";
 import { Staff } from "./people.ts";
 import { startWithin } from "./start.ts";
 import { Inspector } from "./store.ts";
@@ -26,13 +26,17 @@ const contents = {
 /** The very first start is killed, up to three times, while it makes tables, the admin and the demo. The one after that makes it all good. */
 export async function killedAtFirstStart(engine: Engine, { rounds = 10, readyWithin = READY_SECONDS } = {}): Promise<Outcome> {
 	const outcome = newOutcome("kill -9 at the first start", engine);
-	const { took, left: wanted } = await firstStart(engine, [], outcome, readyWithin);
-	for (let round = 1; round <= rounds; round++) {
-		const kills = Array.from({ length: randomInt(1, MOST_KILLS + 1) }, () => randomInt(Math.ceil(took)));
-		const { left } = await firstStart(engine, kills, outcome, readyWithin);
-		for (const [what, count] of Object.entries(wanted))
-			if (left[what] !== count) outcome.wrong.push(`${left[what]} ${what}, not ${count}, after kills at ${kills.join(" and ")} ms`);
-		outcome.rounds = round;
+	try {
+		const { took, left: wanted } = await firstStart(engine, [], outcome, readyWithin);
+		for (let round = 1; round <= rounds; round++) {
+			const kills = Array.from({ length: randomInt(1, MOST_KILLS + 1) }, () => randomInt(Math.ceil(took)));
+			const { left } = await firstStart(engine, kills, outcome, readyWithin);
+			for (const [what, count] of Object.entries(wanted))
+				if (left[what] !== count) outcome.wrong.push(`${left[what]} ${what}, not ${count}, after kills at ${kills.join(" and ")} ms`);
+			outcome.rounds = round;
+		}
+	} catch (error) {
+		outcome.wrong.push(brokeOff(error));
 	}
 	return outcome;
 }
@@ -41,6 +45,7 @@ export async function killedAtFirstStart(engine: Engine, { rounds = 10, readyWit
 async function firstStart(engine: Engine, kills: number[], outcome: Outcome, readyWithin: number): Promise<{ took: number; left: Record<string, number> }> {
 	const ground = await newGround(engine);
 	const settings = { ...ground.settings, DEMO_CONTENT: "on" };
+	let site: SiteProcess | undefined;
 	try {
 		for (const milliseconds of kills) {
 			const killed = launchSite(settings);
@@ -48,15 +53,15 @@ async function firstStart(engine: Engine, kills: number[], outcome: Outcome, rea
 			await killed.end("SIGKILL");
 		}
 		const begun = performance.now();
-		const site = await startWithin(readyWithin, settings, outcome);
+		site = await startWithin(readyWithin, settings, outcome);
 		const took = performance.now() - begun;
 		if ((await new Staff().signIn(site.address)).status === 302) outcome.acknowledged++;
 		else outcome.wrong.push(`the admin can't sign in after kills at ${kills.join(" and ")} ms`);
 		await new Inspector().inspect(settings, outcome);
 		const left = await counts(settings);
-		await site.end("SIGKILL");
 		return { took, left };
 	} finally {
+		await site?.end("SIGKILL");
 		await ground.clear();
 	}
 }

@@ -9,7 +9,7 @@ import { ask as query } from "../process/stored.ts";
 import { Books } from "./books.ts";
 import { newsForm, noise, offerForm, photo, pictureForm } from "./forms.ts";
 import { type Engine, type Ground, newGround } from "./ground.ts";
-import { newOutcome, type Outcome } from "./outcome.ts";
+import { brokeOff, newOutcome, type Outcome } from "./outcome.ts";
 import { type Answer, ask, Staff, writeToOffice } from "./people.ts";
 import { newSmallDisk } from "./small-disk.ts";
 import { startWithin } from "./start.ts";
@@ -60,13 +60,15 @@ export async function fullDisk(engine: Engine, { answerWithin = 2, readyWithin =
 		await site.end("SIGTERM");
 		await checkFile(ground.settings, outcome);
 		outcome.rounds = 1;
-		return outcome;
+	} catch (error) {
+		outcome.wrong.push(brokeOff(error));
 	} finally {
 		await site?.end("SIGKILL");
 		await hook.stop();
 		await ground.clear();
 		disk.remove();
 	}
+	return outcome;
 }
 
 class Scene {

@@ -7,7 +7,7 @@ import { Books } from "./books.ts";
 import { checkDeliveries } from "./deliveries.ts";
 import { type Engine, newGround, type Settings } from "./ground.ts";
 import { checkSweep } from "./sweep.ts";
-import { newOutcome, type Outcome } from "./outcome.ts";
+import { brokeOff, newOutcome, type Outcome } from "./outcome.ts";
 import { Staff } from "./people.ts";
 import { startWithin } from "./start.ts";
 import { checkFile, Inspector } from "./store.ts";
@@ -24,7 +24,7 @@ type Rounds = {
 	readyWithin?: number;
 	/** Whether rows that a dead process had taken may be sent at once, instead of after a minute. */
 	hurried?: boolean;
-	tell?: (round: number) => void;
+	tell?: (soFar: Outcome) => void;
 };
 
 /** The site is killed in the middle of its work, again and again. What it said it had stored must be there, whole, and leave the house. */
@@ -47,7 +47,7 @@ export async function killedUnderWrites(engine: Engine, { rounds, minutes = Numb
 			await query(settings, "delete from throttles where key like 'picture %'");
 			await workAndKill(site, { address: site.address, staff, books, outcome, over: false });
 			outcome.rounds = round;
-			tell?.(round);
+			tell?.(outcome);
 		}
 		if (hurried) await query(settings, "update outbox set leased_until = null where leased_until is not null");
 		site = await startWithin(readyWithin, settings, outcome);
@@ -57,12 +57,14 @@ export async function killedUnderWrites(engine: Engine, { rounds, minutes = Numb
 		await site.end("SIGTERM");
 		await checkSweep(settings, outcome);
 		await checkFile(settings, outcome);
-		return outcome;
+	} catch (error) {
+		outcome.wrong.push(brokeOff(error));
 	} finally {
 		await site?.end("SIGKILL");
 		await hook.stop();
 		await ground.clear();
 	}
+	return outcome;
 }
 
 async function killAtTheStart(settings: Settings): Promise<void> {

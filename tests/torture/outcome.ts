@@ -27,6 +27,11 @@ export function newOutcome(name: string, engine: Engine): Outcome {
 	return { case: name, engine, rounds: 0, acknowledged: 0, lost: [], broken: [], wrong: [], orphans: 0, slowestStart: 0, notes: [] };
 }
 
+/** What ended a case before its end: what was found until then still counts. */
+export function brokeOff(error: unknown): string {
+	return `broke off: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
 /** Everything that must not be; empty when all is well. */
 export function faultsOf({ lost, broken, wrong }: Outcome): string[] {
 	return [...lost.map((what) => `lost: ${what}`), ...broken.map((what) => `broken: ${what}`), ...wrong];

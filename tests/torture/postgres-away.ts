@@ -8,7 +8,7 @@ import { Books } from "./books.ts";
 import { checkDeliveries } from "./deliveries.ts";
 import { offerForm } from "./forms.ts";
 import { newGround } from "./ground.ts";
-import { newOutcome, type Outcome } from "./outcome.ts";
+import { brokeOff, newOutcome, type Outcome } from "./outcome.ts";
 import { type Answer, ask, Staff } from "./people.ts";
 import { startWithin } from "./start.ts";
 import { Inspector } from "./store.ts";
@@ -53,12 +53,14 @@ export async function postgresAway({ rounds = 3, answerWithin = 3, readyWithin =
 		await new Inspector().inspect(settings, outcome);
 		if (hurried) await query(settings, "update outbox set leased_until = null, next_try_at = '2000-01-01T00:00:00.000Z' where sent_at is null");
 		await checkDeliveries(settings, hook, outcome);
-		return outcome;
+	} catch (error) {
+		outcome.wrong.push(brokeOff(error));
 	} finally {
 		await site?.end("SIGKILL");
 		await hook.stop();
 		await ground.clear();
 	}
+	return outcome;
 }
 
 class Away {

@@ -1,15 +1,23 @@
-import { existsSync, readdirSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ask } from "../process/stored.ts";
 import type { Settings } from "./ground.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Every file below a folder of the data directory, as paths relative to it. */
+/** Every file below a folder of the data directory, as paths relative to it. Folders may vanish meanwhile: the site sweeps. */
 export function filesBelow(folder: string, name: "media" | "media-variants" | "outbox"): string[] {
+	const below = (path: string): string[] => {
+		let entries: Dirent[] = [];
+		try {
+			entries = readdirSync(path, { withFileTypes: true });
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+		}
+		return entries.flatMap((entry) => (entry.isDirectory() ? below(join(path, entry.name)) : [join(path, entry.name)]));
+	};
 	const root = join(folder, name);
-	if (!existsSync(root)) return [];
-	return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name).slice(root.length + 1)] : []));
+	return below(root).map((path) => path.slice(root.length + 1));
 }
 
 /** Files on their way to their name: nobody is given them. */

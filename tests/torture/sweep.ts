@@ -8,6 +8,8 @@ import type { Outcome } from "./outcome.ts";
 import { filesBelow, isUnfinished } from "./store.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
+/** While something is swept it is waited for; when nothing was for this long, the rest stays. */
+const STANDSTILL_MILLISECONDS = 10_000;
 
 /**
  * As if a day had passed: every picture is made two days older, files without a row by their name, which begins with the time, and half ones by
@@ -34,9 +36,15 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 			...[...used].filter((path) => !files.has(path) || !stored.has(path)).map((path) => `${path} was in use, and was swept`),
 		];
 	};
-	for (let tries = 0; tries < 100 && (await wrong()).length > 0; tries++) await pause(100);
-	outcome.wrong.push(...(await wrong()));
-	await site.end("SIGTERM");
+	try {
+		for (let left = -1, since = Date.now(); left !== 0 && Date.now() - since < STANDSTILL_MILLISECONDS; await pause(200)) {
+			const { length } = await wrong();
+			if (length !== left) [left, since] = [length, Date.now()];
+		}
+		outcome.wrong.push(...(await wrong()));
+	} finally {
+		await site.end("SIGKILL");
+	}
 }
 
 const usedPictures = `select path from pictures where id in (select picture_id from "Angebote_Bilder") or id in (select picture_id from trash_pictures) or path in (select image_url from "Aktuelles" where image_url is not null)`;
