@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { BadSetting, config } from "../config.server.ts";
 import { Shelf } from "./shelf.server.ts";
+import { WholeFiles } from "./whole-files.server.ts";
 
 let originals: Shelf | undefined;
 let made: Shelf | undefined;
@@ -22,6 +22,11 @@ export function variantStore(): Shelf {
 /** Both in DATA_DIR, wherever the settings say that pictures lie. */
 export function shelvesOnDisk(): Shelf[] {
 	return names.map(onDisk);
+}
+
+/** Removes what killed processes have left half written on this machine's disk. A store elsewhere keeps no such halves. */
+export async function removeUnfinishedFiles(): Promise<void> {
+	for (const name of names) await filesOnDisk(name).removeUnfinished();
 }
 
 /** Both in the S3 store of the settings. */
@@ -59,8 +64,11 @@ function shelf(name: Name): Shelf {
 }
 
 function onDisk(name: Name): Shelf {
-	const folder = join(config().dataDir, name);
-	return new Shelf(new Disk(new FSDriver({ location: folder, visibility: "private" })), "", folder);
+	return new Shelf(new Disk(filesOnDisk(name)), "", join(config().dataDir, name));
+}
+
+function filesOnDisk(name: Name): WholeFiles {
+	return new WholeFiles(join(config().dataDir, name));
 }
 
 function inBucket(name: Name): Shelf {

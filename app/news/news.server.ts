@@ -41,8 +41,8 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 
 /** As lists show them: of a long text only what an excerpt is made of. */
 function beginnings() {
-	const beginning = (column: "inhalt" | "inhalt_en") => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(READ_FOR_EXCERPT)})`.as(column);
-	return items().select([beginning("inhalt"), beginning("inhalt_en")]);
+	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(READ_FOR_EXCERPT)})`;
+	return items().select([beginning<string>("inhalt").as("inhalt"), beginning<string | null>("inhalt_en").as("inhalt_en")]);
 }
 
 function items() {
