@@ -1,4 +1,4 @@
-import { addFirstAdmin, isWithoutUsers } from "../app/accounts/users.server.ts";
+import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
 import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
@@ -18,7 +18,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 let housekeeping: NodeJS.Timeout | undefined;
 
 /** What the operator is told once, at the first start. */
-export type FirstStart = { email: string; generatedPassword: string | null } | null;
+export type FirstStart = FirstAdmin | null;
 
 /** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
@@ -27,7 +27,8 @@ export async function prepareSite(): Promise<FirstStart> {
 		await migrate();
 		const isNew = await isWithoutUsers();
 		if (isNew && config().demoContent) await noteDemo("wanted");
-		const admin = await addFirstAdmin();
+		// Nobody has seen the password of a first start that was killed while it loaded the demo.
+		const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
 		if ((await demoState()) === "wanted") {
 			await (await import("../demo/seed.ts")).loadDemo();
 			await noteDemo("loaded");

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { builtFiles } from "./built-files.ts";
+import { endSlowBodies } from "./slow-clients.ts";
 
 process.env.NODE_ENV ??= "production";
 type Site = typeof import("./site.ts");
@@ -22,6 +23,9 @@ async function run() {
 	const { host, port, publicUrl } = config();
 	const first = await prepareSite();
 	const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 }, createSite({ assets: builtFiles("build/client") }));
+	// Who takes nothing of an answer for so long is gone.
+	server.setTimeout(120_000);
+	endSlowBodies(server);
 	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
 	});

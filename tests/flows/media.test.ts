@@ -1,3 +1,5 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { newId } from "#app/database/identity.ts";
@@ -5,7 +7,7 @@ import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makePicture, makeUser } from "../make.ts";
+import { makePicture, makeUser, pictureBytes } from "../make.ts";
 
 useBuiltSite();
 
@@ -58,6 +60,21 @@ describe("a picture", () => {
 		const good = await Promise.all(Array.from({ length: 10 }, () => visitor().visit(`/media/${path}?w=480&format=webp`)));
 		expect(good.map(({ status }) => status)).toEqual(Array(10).fill(200));
 		expect((await Promise.all([...bad, ...missing])).every(({ status }) => status === 404)).toBe(true);
+	});
+
+	test("is not what a link on the disk leads to, be it a picture elsewhere or a file", async () => {
+		const secret = join(process.env.DATA_DIR!, "secret.jpg");
+		await writeFile(secret, await pictureBytes());
+		const folder = join(process.env.DATA_DIR!, "media/angebot-bilder");
+		const [file, other] = [newId(), newId()];
+		await mkdir(join(folder, file), { recursive: true });
+		await symlink(secret, join(folder, file, `${file}.jpg`));
+		await symlink("/etc/hostname", join(folder, file, `${other}.jpg`));
+		await symlink(dirname(secret), join(folder, other));
+		await writeFile(join(dirname(secret), `${other}.jpg`), await pictureBytes());
+		for (const link of [`${file}/${file}`, `${file}/${other}`, `${other}/${other}`])
+			expect((await visitor().visit(`/media/angebot-bilder/${link}.jpg?w=480&format=webp`)).status, link).toBe(404);
+		expect((await visitor().visit(`/media/${path}?w=480&format=webp`)).status).toBe(200);
 	});
 
 	test("that does not exist, or is no picture's address, is 404", async () => {

@@ -11,7 +11,7 @@ export type SiteProcess = {
 
 /** Starts the built site as an operator does, with nothing in its environment but these settings. */
 export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
-	const started = run(settings);
+	const started = launchSite(settings);
 	const address = await new Promise<string>((found, failed) => {
 		started.process.stdout!.on("data", () => {
 			const match = /The site is at (http:\S+)/.exec(started.output());
@@ -24,12 +24,13 @@ export async function startSite(settings: Record<string, string>): Promise<SiteP
 
 /** Starts the site with settings that it can't start with; gives what it printed and its exit code. */
 export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
-	const { process, output } = run(settings);
+	const { process, output } = launchSite(settings);
 	const code = await new Promise<number | null>((ended) => process.once("exit", ended));
 	return { code, output: output() };
 }
 
-function run(settings: Record<string, string>): Omit<SiteProcess, "address"> {
+/** As `startSite`, without waiting until it is there. */
+export function launchSite(settings: Record<string, string>): Omit<SiteProcess, "address"> {
 	let printed = "";
 	const child = spawn("node", ["server/start.ts"], { env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings } });
 	const collect = (chunk: Buffer) => (printed += chunk.toString());
