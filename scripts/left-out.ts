@@ -135,6 +135,7 @@ export const uses = [
 	/\bimport\s*\{[^}]*\b(?:Activity|ViewTransition|(?:unstable_)?SuspenseList|useActionState)\b[^}]*\}\s*from\s*["']react["']/,
 	/\bimport\s*\{[^}]*\b(?:prefetchDNS|preconnect|preload|preinit|useFormStatus|requestFormReset)\w*\b[^}]*\}\s*from\s*["']react-dom["']/,
 	/\bimport\s*\{[^}]*\b(?:useFetchers?|useRevalidator)\b[^}]*\}\s*from\s*["']react-router["']/,
+	/\bnavigate\s*:\s*false\b|\bfetcherKey\s*:/,
 	/\bReactDOM(?:\$\d+)?\.(?:prefetchDNS|preconnect|preload|preinit|useFormStatus)/,
 	/\bReact(?:\$\d+)?\.(?:Activity|ViewTransition|(?:unstable_)?SuspenseList|useActionState)\b/,
 	/\breact\/compiler-runtime\b/,

@@ -6,6 +6,7 @@ import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
+import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/storage.server.ts";
 import { clearOldPost } from "../app/outbox/old-post.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
@@ -56,7 +57,16 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), deleteOldRequests(), forgetPast(), forgetEndedSessions(), forgetOldTickets(), clearOldPost()]);
+	await Promise.allSettled([
+		emptyOldTrash(),
+		removeUnusedPictures(),
+		makeMissingPreviews(),
+		deleteOldRequests(),
+		forgetPast(),
+		forgetEndedSessions(),
+		forgetOldTickets(),
+		clearOldPost(),
+	]);
 }
 
 const closings: (() => Promise<void>)[] = [];

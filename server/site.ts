@@ -74,7 +74,9 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	if (keeps) app.use(kept.make(render));
 	app.use(pages(render));
 	app.use(lastResort(log));
-	return keeps ? kept.first(app) : app;
+	const site: RequestListener = keeps ? kept.first(app) : app;
+	// What only proxies are asked for ("*", "http://…") is no path that anything below could read.
+	return (request, response) => (request.url?.startsWith("/") ? site(request, response) : void response.writeHead(400, { Connection: "close" }).end());
 }
 
 /**

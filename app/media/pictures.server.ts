@@ -26,10 +26,10 @@ export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): 
 export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
 	const id = newId();
 	const path = `${bucket}/${by}/${id}.${picture.extension}`;
-	const { width, height, colour } = picture;
+	const { width, height, colour, preview } = picture;
 	await pictureStore().put(path, picture.bytes);
 	try {
-		await db().insertInto("pictures").values({ id, path, user_id: by, width, height, colour, bytes: picture.bytes.byteLength, updated_at: now() }).execute();
+		await db().insertInto("pictures").values({ id, path, user_id: by, width, height, colour, preview, bytes: picture.bytes.byteLength, updated_at: now() }).execute();
 	} catch (error) {
 		await pictureStore().delete(path);
 		throw error;

@@ -50,7 +50,7 @@ function items() {
 		.selectFrom("Aktuelles")
 		.leftJoin("pictures", "pictures.path", "image_url")
 		.select(["Aktuelles.id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "Aktuelles.updated_at"])
-		.select(["pictures.width", "pictures.height", "pictures.colour"])
+		.select(["pictures.width", "pictures.height", "pictures.colour", "pictures.preview"])
 		.orderBy("datum", "desc")
 		.orderBy("Aktuelles.id", "desc");
 }
@@ -77,6 +77,7 @@ function pictureOf(row: Row, english: boolean): NewsPicture | null {
 		width: row.width,
 		height: row.height ?? 0,
 		colour: row.colour ?? "#888888",
+		preview: row.preview,
 		alt: (english && row.image_alt_en) || row.image_alt || (english && row.name_en) || row.name,
 	};
 }

@@ -3,9 +3,11 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { newId } from "#app/database/identity.ts";
+import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
+import { addPicture } from "#app/media/pictures.server.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makePicture, pictureBytes } from "../make.ts";
+import { makePicture, makeUser, pictureBytes } from "../make.ts";
 
 useBuiltSite();
 
@@ -79,4 +81,25 @@ describe("a picture", () => {
 		for (const word of [`angebot-bilder/${newId()}/${newId()}.jpg`, path.replace("angebot-bilder", "news-bilder"), path.toUpperCase(), `${path}/`, "site.sqlite", "x", ""])
 			expect((await visitor().visit(`/media/${word}?w=240`)).status, word).toBe(404);
 	});
+});
+
+test("pages are answered while fifty pictures wait for their conversion", async () => {
+	const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+	const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#888888", noise } })
+		.jpeg()
+		.toBuffer();
+	const by = (await makeUser()).id;
+	const forms = servedWidths.flatMap((width) => servedFormats.flatMap((format) => [`w=${width}&format=${format}`, `w=${width}&h=${(width * 3) / 4}&fit=cover&format=${format}`]));
+	const pictures = [await addPicture(photo, "angebot-bilder", by), await addPicture(photo, "angebot-bilder", by)];
+	const addresses = pictures.flatMap((picture) => forms.map((form) => `/media/${picture.path}?${form}`)).slice(0, 50);
+	let converted = 0;
+	const conversions = addresses.map(async (address) => {
+		const { status } = await visitor().visit(address);
+		converted++;
+		return status;
+	});
+	// A searched list is never kept, so this is drawn while the others wait.
+	expect(await visitor().page("/angebot/kaufen?q=bagger")).toContain("</html>");
+	expect(converted).toBeLessThan(25);
+	expect(await Promise.all(conversions)).toEqual(Array(50).fill(200));
 });

@@ -50,6 +50,7 @@ describe("the build ends", () => {
 		'_jsx("textarea", { name: "x", onSelect: note })',
 		'import { useFetcher, Form } from "react-router";',
 		'import { useActionState } from "react";',
+		'_jsx(Form, { method: "post", navigate: false })',
 		"createRouter({ instrumentations: [watch] })",
 	])("when a file uses what is left out: %s", (code) => {
 		expect(() => transformed(code)).toThrow("leaves out of the build");

@@ -105,6 +105,9 @@ describe("a request", () => {
 		["with two lengths", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nname=", 400],
 		["with a length and in pieces", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
 		["with a length that is none", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: -1\r\n\r\n", 400],
+		["for another site's address", "GET http://evil.example/kontakt HTTP/1.1\r\nHost: site\r\n\r\n", 400],
+		["for an address that is none", "GET http://[ HTTP/1.1\r\nHost: site\r\n\r\n", 400],
+		["for no address", "GET * HTTP/1.1\r\nHost: site\r\n\r\n", 400],
 		["without a host", "GET / HTTP/1.1\r\n\r\n", 400],
 		["that is no request", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
 	])("%s is refused at once, and the connection closed", async (_, bytes, status) => {
