@@ -152,9 +152,10 @@ test("two people who edit the same item are told, see both versions, and can dec
 	await save(colleague).click();
 	const conflict = colleague.getByRole("main").getByRole("alert");
 	await expect(conflict).toContainText("Diese Nachricht wurde inzwischen geändert");
-	await expect(conflict.getByRole("row", { name: /Titel/ })).toContainText("Streitmeldung vom Ersten");
-	await expect(conflict.getByRole("row", { name: /Inhalt/ })).toContainText("Text vom Zweiten");
-	await expect(conflict.getByRole("row", { name: /Bild/ }).locator("img")).toHaveCount(1);
+	const row = (name: string) => conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name, exact: true }) });
+	await expect(row("Titel")).toContainText("Streitmeldung vom Ersten");
+	await expect(row("Inhalt")).toContainText("Text vom Zweiten");
+	await expect(row("Bild").locator("img")).toHaveCount(1);
 	await expect(colleague.getByText("Das Bild ist hochgeladen und wird mit der Nachricht gespeichert.")).toBeVisible();
 	expect(await stored(id)).toMatchObject({ name: "Streitmeldung vom Ersten", inhalt: "Erster Text", image_url: null });
 	await conflict.getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();

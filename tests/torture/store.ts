@@ -36,20 +36,26 @@ const halves: Record<string, string> = {
 	"the requests are not counted right": `select id from request_counts where shown <> (select count(*) from "Kontaktanfragen_Archiv")`,
 };
 
-/** Looks whether everything that is stored has what it points at. It remembers which files it has read. */
+/** Looks whether everything that is stored has what it points at. It remembers which files it has read, and which faults it has told. */
 export class Inspector {
 	readonly #read = new Set<string>();
+	readonly #told = new Set<string>();
 
 	async inspect(settings: Settings, outcome: Outcome): Promise<void> {
-		for (const [fault, query] of Object.entries(halves)) for (const { id } of await ask<{ id: string }>(settings, query)) outcome.broken.push(`${fault} (${id})`);
+		for (const [fault, query] of Object.entries(halves)) for (const { id } of await ask<{ id: string }>(settings, query)) this.#tell(`${fault} (${id})`, outcome);
 		const paths = new Set((await ask<{ path: string }>(settings, "select path from pictures")).map(({ path }) => path));
 		const files = filesBelow(settings.DATA_DIR!, "media").filter((path) => !isUnfinished(path));
 		const there = new Set(files);
-		for (const path of paths) if (!there.has(path)) outcome.broken.push(`no file ${path}`);
+		for (const path of paths) if (!there.has(path)) this.#tell(`no file ${path}`, outcome);
 		outcome.orphans = Math.max(outcome.orphans, files.filter((path) => !paths.has(path)).length);
 		await this.#readWhole(settings.DATA_DIR!, "media", files, outcome);
 		const made = filesBelow(settings.DATA_DIR!, "media-variants").filter((path) => !isUnfinished(path));
 		await this.#readWhole(settings.DATA_DIR!, "media-variants", made, outcome);
+	}
+
+	#tell(fault: string, outcome: Outcome): void {
+		if (!this.#told.has(fault)) outcome.broken.push(fault);
+		this.#told.add(fault);
 	}
 
 	/** Half a picture would be served for ever, once it has its name. */
