@@ -1,29 +1,67 @@
 import { mkdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 
-/** Cuts the finished hero scene into the files that the home page asks for: `node demo/pictures/hero-widths.ts`. */
-const scene = "demo/pictures/finished/hero.jpg";
-/** From there the build gives each a name for good. Previews of shared links keep one address. */
-const folder = "app/site/hero";
-const shared = "public/hero/shared.jpg";
-for (const place of [folder, "public/hero"]) mkdirSync(place, { recursive: true });
+/**
+ * Cuts the finished scenes into the files that pages ask for: `node demo/pictures/scene-widths.ts`, or with the names of some.
+ * From app/site the build gives each a name for good. Previews of shared links keep one address.
+ */
+type Cut = {
+	name: string;
+	widths: number[];
+	/** The width for browsers that know no AVIF. */
+	plain: number;
+	/** Width to height, and where its middle lies from 0 (left) to 1 (right); else the whole scene. */
+	part?: [number, number];
+};
+type Scene = { folder: string; shared: string; preview: "south" | "centre"; quality: number; cuts: Cut[] };
 
-/** Upright windows get a cut around the machines, right of the middle. */
-const { width = 0, height = 0 } = await sharp(scene).metadata();
-const cutWidth = Math.round((height * 9) / 16);
-const upright = { left: Math.min(width - cutWidth, Math.round(width * 0.68 - cutWidth / 2)), top: 0, width: cutWidth, height };
+const scenes: Record<string, Scene> = {
+	hero: {
+		folder: "app/site/hero",
+		shared: "public/hero/shared.jpg",
+		preview: "south",
+		quality: 45,
+		cuts: [
+			{ name: "yard", widths: [480, 768, 1280, 1920], plain: 1280 },
+			// Upright windows get a cut around the machines, right of the middle.
+			{ name: "yard-upright", widths: [480, 608], plain: 608, part: [9 / 16, 0.68] },
+		],
+	},
+	werkstatt: {
+		folder: "app/site/workshop",
+		shared: "public/hero/workshop-shared.jpg",
+		preview: "centre",
+		quality: 55,
+		cuts: [
+			{ name: "workshop", widths: [768, 1120, 1600], plain: 1120 },
+			// On a phone the machine fills the picture.
+			{ name: "workshop-narrow", widths: [480, 800], plain: 800, part: [4 / 3, 0.41] },
+			{ name: "workshop-upright", widths: [480, 720], plain: 720, part: [4 / 5, 0.36] },
+		],
+	},
+};
 
-const files = [
-	...[480, 768, 1280, 1920].map((to) => [`yard-${to}`, sharp(scene).resize({ width: to })] as const),
-	...[480, 608].map((to) => [`yard-upright-${to}`, sharp(scene).extract(upright).resize({ width: to })] as const),
-];
-// Previews of shared links take JPEG and one size.
-await sharp(scene).resize(1200, 630, { fit: "cover", position: "south" }).jpeg({ quality: 80, progressive: true }).toFile(shared);
-
-for (const [name, picture] of files) {
-	await picture.clone().avif({ quality: 45, effort: 6 }).toFile(`${folder}/${name}.avif`);
-	console.log(name, statSync(`${folder}/${name}.avif`).size);
+const wanted = process.argv.slice(2);
+for (const [name, { folder, shared, preview, quality, cuts }] of Object.entries(scenes)) {
+	if (wanted.length > 0 && !wanted.includes(name)) continue;
+	const scene = `demo/pictures/finished/${name}.jpg`;
+	for (const place of [folder, "public/hero"]) mkdirSync(place, { recursive: true });
+	// Previews of shared links take JPEG and one size.
+	await sharp(scene).resize(1200, 630, { fit: "cover", position: preview }).jpeg({ quality: 80, progressive: true }).toFile(shared);
+	for (const { name: file, widths, plain, part } of cuts) {
+		const picture = part ? sharp(scene).extract(await around(scene, ...part)) : sharp(scene);
+		for (const width of widths) {
+			const sized = picture.clone().resize({ width });
+			await sized.clone().avif({ quality, effort: 6 }).toFile(`${folder}/${file}-${width}.avif`);
+			console.log(file, width, statSync(`${folder}/${file}-${width}.avif`).size);
+			if (width === plain) await sized.webp({ quality: 70 }).toFile(`${folder}/${file}-${width}.webp`);
+		}
+	}
 }
-// Browsers that know no AVIF get one size of each cut.
-for (const [name, picture] of files.filter(([name]) => ["yard-1280", "yard-upright-608"].includes(name)))
-	await picture.clone().webp({ quality: 70 }).toFile(`${folder}/${name}.webp`);
+
+/** The part of full height around a place from 0 (left) to 1 (right). */
+async function around(scene: string, ratio: number, middle: number) {
+	const { width, height } = await sharp(scene).metadata();
+	const cut = Math.min(width, Math.round(height * ratio));
+	return { left: Math.max(0, Math.min(width - cut, Math.round(width * middle - cut / 2))), top: 0, width: cut, height };
+}
