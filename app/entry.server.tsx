@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
@@ -14,6 +15,9 @@ import { NonceProvider } from "./ui/nonce.tsx";
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
 for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
 
+/** Whoever listens here is given what React is about to draw: the bench has it draw that alone. */
+const drawing = channel("site:drawing");
+
 /** A page that is not ready by then is given up. */
 const RENDER_MILLISECONDS = 10_000;
 
@@ -22,28 +26,29 @@ export default function handleRequest(request: Request, status: number, headers:
 	const { id, nonce } = context.get(requestContext);
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
-		const { pipe, abort } = renderToPipeableStream(
+		const tree = (
 			<NonceProvider value={nonce}>
 				<RequestNumberProvider value={id}>
 					<ServerRouter context={router} url={request.url} nonce={nonce} />
 				</RequestNumberProvider>
-			</NonceProvider>,
-			{
-				nonce: { script: nonce, style: nonce },
-				onAllReady() {
-					clearTimeout(tooLong);
-					const body = new PassThrough();
-					headers.set("Content-Type", "text/html; charset=utf-8");
-					resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
-					pipe(body);
-				},
-				onShellError: reject,
-				onError(error) {
-					code = 500;
-					context.get(requestContext).log.error({ err: error }, "a page could not be rendered");
-				},
-			},
+			</NonceProvider>
 		);
+		if (drawing.hasSubscribers) drawing.publish({ tree, router, draw: renderToPipeableStream });
+		const { pipe, abort } = renderToPipeableStream(tree, {
+			nonce: { script: nonce, style: nonce },
+			onAllReady() {
+				clearTimeout(tooLong);
+				const body = new PassThrough();
+				headers.set("Content-Type", "text/html; charset=utf-8");
+				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+				pipe(body);
+			},
+			onShellError: reject,
+			onError(error) {
+				code = 500;
+				context.get(requestContext).log.error({ err: error }, "a page could not be rendered");
+			},
+		});
 		const tooLong = setTimeout(abort, RENDER_MILLISECONDS);
 	});
 }

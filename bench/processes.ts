@@ -11,6 +11,8 @@ export type Settings = Record<string, string>;
 /** The unit of /proc. */
 const TICK_MILLISECONDS = 10;
 const PATIENCE_MILLISECONDS = 60_000;
+/** As `npm start` has it: the collector comes more often and holds less. */
+const asStarted = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
 const children = new Set<ChildProcess>();
 const folders: string[] = [];
 
@@ -76,7 +78,7 @@ export function megabytesOf(pid: number): number {
 
 function begin(file: string, settings: Settings, listens = false): ChildProcess {
 	const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", DEMO_CONTENT: "off", ADMIN_PASSWORD: "only-for-the-bench", ...settings };
-	const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file], { env, stdio: ["ignore", listens ? "pipe" : "ignore", "inherit"] });
+	const child = spawn(process.execPath, [...asStarted, file], { env, stdio: ["ignore", listens ? "pipe" : "ignore", "inherit"] });
 	children.add(child);
 	child.once("exit", () => children.delete(child));
 	return child;

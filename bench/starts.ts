@@ -1,4 +1,8 @@
-import { megabytesOf, newFolder, type Running, startServer } from "./processes.ts";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { FirstSteps } from "./first-steps.ts";
+import { megabytesOf, newFolder, type Running, runToEnd, startServer } from "./processes.ts";
 import { ms, part, type Table } from "./table.ts";
 import { sendMany } from "./visits.ts";
 
@@ -28,6 +32,58 @@ export async function starts(): Promise<{ table: Table; site: Running }> {
 			],
 		},
 	};
+}
+
+/** Where the time of `npm start` on a fresh clone goes, once the packages are there. */
+export async function firstStart(): Promise<Table> {
+	const steps: FirstSteps = [
+		{ step: "the build", milliseconds: timed(() => execFileSync(process.execPath, ["scripts/build.ts"], { cwd: copyOfSources(), stdio: "ignore" })) },
+		{
+			step: "looking whether anything is to be installed or built",
+			milliseconds: timed(() => execFileSync(process.execPath, ["scripts/set-up.mjs", "--build"], { stdio: "ignore" })),
+		},
+	];
+	const settings = { DATA_DIR: newFolder(), DEMO_CONTENT: "on" };
+	steps.push(...(await runToEnd<FirstSteps>("bench/first-steps.ts", settings)));
+	const site = await startServer("server/start.ts", settings);
+	steps.push({ step: "the program is loaded, the first page drawn and sent", milliseconds: site.milliseconds });
+	await site.stop();
+	const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+	return {
+		title: "(e) A first start, step by step",
+		note: "Before all this stands the installation of the packages (about 670 MB), which depends on the network: from a warm npm cache it takes two to three times as long as everything here.",
+		limit: "The build, which Vite does in two halves one after the other, for the browser and for the server.",
+		columns: ["step", "part of all", "ms"],
+		rows: steps.map(({ step, milliseconds }) => [step, part(milliseconds, all), ms(milliseconds)]),
+	};
+}
+
+/** The sources in a folder of their own, since a build begins by removing the one that runs here. */
+function copyOfSources(): string {
+	const folder = newFolder();
+	for (const place of [
+		"app",
+		"server",
+		"database",
+		"demo",
+		"public",
+		"scripts",
+		"package.json",
+		"package-lock.json",
+		"tsconfig.json",
+		"vite.config.ts",
+		"react-router.config.ts",
+	]) {
+		if (existsSync(place)) cpSync(place, join(folder, place), { recursive: true });
+	}
+	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+	return folder;
+}
+
+function timed(work: () => unknown): number {
+	const begun = performance.now();
+	work();
+	return performance.now() - begun;
 }
 
 export async function memory(site: Running): Promise<Table> {

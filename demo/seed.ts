@@ -41,19 +41,25 @@ async function removeAll(by: Actor): Promise<void> {
 }
 
 async function loadOffers(by: Actor): Promise<void> {
-	for (const [index, offer] of [...demoOffers].reverse().entries()) {
-		const pictures: ChosenPicture[] = [];
-		for (const { file, alt, alt_en } of offer.pictures) {
-			const picture = await stored(file, "angebot-bilder", by.id);
-			if (picture) pictures.push({ id: picture.id, alt, alt_en });
-		}
+	// All pictures at once, since each waits for a thread and for the disk; then the offers in their order.
+	const pictured = await Promise.all([...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await picturesOf(offer, by) })));
+	for (const [index, { offer, pictures }] of pictured.entries()) {
 		await addOffer(v.parse(offerForm, asTyped(offer)), pictures, { by, at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS) });
 	}
 }
 
+async function picturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]> {
+	const chosen = offer.pictures.map(async ({ file, alt, alt_en }) => {
+		const picture = await stored(file, "angebot-bilder", by.id);
+		return picture ? [{ id: picture.id, alt, alt_en }] : [];
+	});
+	return (await Promise.all(chosen)).flat();
+}
+
 async function loadNews(by: Actor): Promise<void> {
-	for (const { picture, alt, alt_en, ...item } of [...demoNews].reverse()) {
-		const image = picture ? await stored(picture, "news-bilder", by.id) : null;
+	const pictured = await Promise.all([...demoNews].reverse().map(async (news) => ({ news, image: news.picture ? await stored(news.picture, "news-bilder", by.id) : null })));
+	for (const { news, image } of pictured) {
+		const { picture: _, alt, alt_en, ...item } = news;
 		await addNews({ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, image ? { id: image.id } : "none", { by });
 	}
 }

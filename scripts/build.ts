@@ -1,19 +1,29 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { writeRouteLists } from "./route-lists.ts";
+import { noteBuild } from "./sources.mjs";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 /** Builds browser and server, then compresses each text file of the browser once and for all. */
 rmSync("build", { recursive: true, force: true });
 execFileSync("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
 writeRouteLists("build/client/assets");
+const files = readdirSync("build/client", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name));
+// Several at once: each takes a thread.
+await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+noteBuild();
 
-for (const entry of readdirSync("build/client", { recursive: true, withFileTypes: true })) {
-	if (!entry.isFile() || !/\.(js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
-	const path = join(entry.parentPath, entry.name);
-	const text = readFileSync(path);
-	if (text.length < 512) continue;
-	writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-	writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+async function compress(path: string): Promise<void> {
+	const text = await readFile(path);
+	if (text.length < 512) return;
+	await Promise.all([
+		brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }).then((bytes) => writeFile(`${path}.br`, bytes)),
+		zip(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+	]);
 }

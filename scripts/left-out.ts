@@ -130,17 +130,18 @@ function fromRouter(path: string, names: Omit<Cut, "file">): Cut {
 	return { file: new RegExp(`node_modules/react-router/dist/production/lib/${path}\\.js$`), ...names };
 }
 
-/** Signs that something of the above is used after all. */
+/** Signs that something of the above is used after all. A `<style precedence>` is none: only the server writes it (media/picture-ground.tsx). */
 export const uses = [
 	/\bimport\s*\{[^}]*\b(?:Activity|ViewTransition|(?:unstable_)?SuspenseList|useActionState)\b[^}]*\}\s*from\s*["']react["']/,
 	/\bimport\s*\{[^}]*\b(?:prefetchDNS|preconnect|preload|preinit|useFormStatus|requestFormReset)\w*\b[^}]*\}\s*from\s*["']react-dom["']/,
 	/\bimport\s*\{[^}]*\b(?:useFetchers?|useRevalidator)\b[^}]*\}\s*from\s*["']react-router["']/,
+	/\bnavigate\s*:\s*false\b|\bfetcherKey\s*:/,
 	/\bReactDOM(?:\$\d+)?\.(?:prefetchDNS|preconnect|preload|preinit|useFormStatus)/,
 	/\bReact(?:\$\d+)?\.(?:Activity|ViewTransition|(?:unstable_)?SuspenseList|useActionState)\b/,
 	/\breact\/compiler-runtime\b/,
-	/\bjsxs?\(\s*(?:React\.)?_?Fragment\w*\s*,\s*\{[^{}]*\bref\b/,
-	/\bjsxs?\(\s*["'`][a-z]+-/,
-	/\bjsxs?\(\s*["'`](?:link|style)["'`]\s*,\s*\{[^{}]*\bprecedence\b/,
-	/\bjsxs?\(\s*["'`]\w+["'`]\s*,\s*\{[^{}]*\bon(?:Select|BeforeInput|Composition(?:Start|Update|End))(?:Capture)?\b/,
+	/\b_?jsxs?\(\s*(?:React\.)?_?Fragment\w*\s*,\s*\{[^{}]*\bref\b/,
+	/\b_?jsxs?\(\s*["'`][a-z]+-/,
+	/\b_?jsxs?\(\s*["'`]link["'`]\s*,\s*\{[^{}]*\bprecedence\b/,
+	/\b_?jsxs?\(\s*["'`]\w+["'`]\s*,\s*\{[^{}]*\bon(?:Select|BeforeInput|Composition(?:Start|Update|End))(?:Capture)?\b/,
 	/\binstrumentations\s*[:=]\s*[{[]/,
 ];

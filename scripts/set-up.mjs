@@ -4,8 +4,8 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { isBuilt } from "./sources.mjs";
 
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const run = (...words) => execFileSync(npm, words, { stdio: "inherit", env: { ...process.env, NODE_ENV: "" } });
@@ -19,36 +19,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
 	writeFileSync(STAMP, lock);
 }
 
-if (process.argv.includes("--build")) {
-	const BUILT = "build/.sources";
-	const sources = fingerprint([
-		"app",
-		"server",
-		"database",
-		"demo/offers",
-		"public",
-		"demo/seed.ts",
-		"package-lock.json",
-		"vite.config.ts",
-		"react-router.config.ts",
-		"scripts/build.ts",
-	]);
-	if (!existsSync(BUILT) || readFileSync(BUILT, "utf8") !== sources) {
-		console.log("Building …");
-		run("run", "--silent", "build");
-		mkdirSync("build", { recursive: true });
-		writeFileSync(BUILT, sources);
-	}
-}
-
-/** Changes when any of the files changes: by content, not by time, which a clone sets anew. */
-function fingerprint(places) {
-	const hash = createHash("sha256");
-	const visit = (path) => {
-		if (!existsSync(path)) return;
-		if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-		else hash.update(path).update(readFileSync(path));
-	};
-	places.forEach(visit);
-	return hash.digest("hex");
+if (process.argv.includes("--build") && !isBuilt()) {
+	console.log("Building …");
+	run("run", "--silent", "build");
 }

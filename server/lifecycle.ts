@@ -1,4 +1,4 @@
-import { addFirstAdmin, isWithoutUsers } from "../app/accounts/users.server.ts";
+import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
 import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
@@ -6,6 +6,7 @@ import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
+import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/storage.server.ts";
 import { clearOldPost } from "../app/outbox/old-post.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
@@ -17,7 +18,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 let housekeeping: NodeJS.Timeout | undefined;
 
 /** What the operator is told once, at the first start. */
-export type FirstStart = { email: string; generatedPassword: string | null } | null;
+export type FirstStart = FirstAdmin | null;
 
 /** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
@@ -26,7 +27,8 @@ export async function prepareSite(): Promise<FirstStart> {
 		await migrate();
 		const isNew = await isWithoutUsers();
 		if (isNew && config().demoContent) await noteDemo("wanted");
-		const admin = await addFirstAdmin();
+		// Nobody has seen the password of a first start that was killed while it loaded the demo.
+		const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
 		if ((await demoState()) === "wanted") {
 			await (await import("../demo/seed.ts")).loadDemo();
 			await noteDemo("loaded");
@@ -55,7 +57,16 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 
 /** Clears away what is left over; a failure waits for the next round. */
 async function keepHouse(): Promise<void> {
-	await Promise.allSettled([emptyOldTrash(), removeUnusedPictures(), deleteOldRequests(), forgetPast(), forgetEndedSessions(), forgetOldTickets(), clearOldPost()]);
+	await Promise.allSettled([
+		emptyOldTrash(),
+		removeUnusedPictures(),
+		makeMissingPreviews(),
+		deleteOldRequests(),
+		forgetPast(),
+		forgetEndedSessions(),
+		forgetOldTickets(),
+		clearOldPost(),
+	]);
 }
 
 const closings: (() => Promise<void>)[] = [];

@@ -3,7 +3,7 @@ import { answerShortly } from "./short-answer.ts";
 
 /**
  * Refuses everything that writes and comes from another site, on every address. A browser tells by `Origin`; where it is
- * missing, by `Sec-Fetch-Site`. A program that sends neither acts for itself, not for a signed-in visitor.
+ * missing, by `Sec-Fetch-Site`, and an old one by `Referer`. A program that sends none of them acts for itself, not for a signed-in visitor.
  */
 export function refuseForeignWrites(publicUrl: string): RequestHandler {
 	const ownHost = new URL(publicUrl).host;
@@ -14,10 +14,11 @@ export function refuseForeignWrites(publicUrl: string): RequestHandler {
 }
 
 function isOurs(request: Request, ownHost: string): boolean {
+	const isOurHost = (address: string) => URL.canParse(address) && [ownHost, request.get("Host")].includes(new URL(address).host);
 	const origin = request.get("Origin");
+	if (origin !== undefined) return isOurHost(origin);
 	const site = request.get("Sec-Fetch-Site");
-	if (origin === undefined) return site === undefined || site === "same-origin" || site === "none";
-	if (!URL.canParse(origin)) return false;
-	const { host } = new URL(origin);
-	return host === ownHost || host === request.get("Host");
+	if (site !== undefined) return site === "same-origin" || site === "none";
+	const referer = request.get("Referer");
+	return !referer || isOurHost(referer);
 }

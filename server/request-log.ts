@@ -12,7 +12,15 @@ export function logRequests(log: Logger, answered: Metrics["answered"]): Request
 			const quiet = response.statusCode < 400 && /^\/(assets|media|hero|healthz|readyz)/.test(path);
 			if (quiet) return;
 			log[response.statusCode >= 500 ? "error" : "info"](
-				{ id: response.locals.id, method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - begun) },
+				{
+					id: response.locals.id,
+					method: request.method,
+					path,
+					status: response.statusCode,
+					ms: Math.round(performance.now() - begun),
+					// The answer did not arrive whole.
+					...(!response.writableFinished && { cut: true }),
+				},
 				"request",
 			);
 		});

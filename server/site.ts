@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import express, { type ErrorRequestHandler } from "express";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/config.server.ts";
@@ -14,7 +14,7 @@ import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
 import { whenClosing } from "./lifecycle.ts";
 import { health } from "./health.ts";
-import { openLog } from "./log.ts";
+import { openBatchedLog, openLog } from "./log.ts";
 import { metrics } from "./metrics.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
@@ -49,7 +49,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 		next();
 	});
 	const watch = watchContent();
-	const lines = keptLines();
+	const lines = openBatchedLog();
 	const kept: KeptPages = new KeptPages(watch, (line) => {
 		lines.log.info(line, "request");
 		counts.answered({ status: line.status, seconds: line.ms / 1000, kept: true });
@@ -74,7 +74,9 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	if (keeps) app.use(kept.make(render));
 	app.use(pages(render));
 	app.use(lastResort(log));
-	return keeps ? kept.first(app) : app;
+	const site: RequestListener = keeps ? kept.first(app) : app;
+	// What only proxies are asked for ("*", "http://…") is no path that anything below could read.
+	return (request, response) => (request.url?.startsWith("/") ? site(request, response) : void response.writeHead(400, { Connection: "close" }).end());
 }
 
 /**
@@ -88,12 +90,6 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 		response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
 		assets(request, response, next);
 	};
-}
-
-/** The log of kept pages is written in one go a second: a write for each of them would take as long as the answer. */
-function keptLines() {
-	const destination = pino.destination({ sync: false, minLength: 8192, periodicFlush: 1000 });
-	return { log: pino({ level: config().logLevel }, destination), end: () => destination.flushSync() };
 }
 
 const pageHeaders: express.RequestHandler = (request, response, next) => {

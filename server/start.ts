@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { builtFiles } from "./built-files.ts";
+import { endSlowBodies } from "./slow-clients.ts";
 
 process.env.NODE_ENV ??= "production";
 type Site = typeof import("./site.ts");
@@ -19,9 +20,17 @@ try {
 }
 
 async function run() {
-	const { host, port, publicUrl } = config();
+	const { host, port, publicUrl, trustProxy } = config();
 	const first = await prepareSite();
-	const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 }, createSite({ assets: builtFiles("build/client") }));
+	// A proxy keeps connections for minutes; one that we closed first would lose the form that is just being sent on it.
+	const keepAliveTimeout = trustProxy ? 150_000 : 5000;
+	const server = createServer(
+		{ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000, keepAliveTimeout },
+		createSite({ assets: builtFiles("build/client") }),
+	);
+	// Who takes nothing of an answer for so long is gone.
+	server.setTimeout(120_000);
+	endSlowBodies(server);
 	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
 	});

@@ -19,6 +19,17 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([length, body, check]);
 }
 
+/** A GIF of so many frames, each of one pixel on a wide ground: all of them unpacked would be gigabytes. */
+export function longGif(frames: number, side: number): Buffer {
+	const size = Buffer.alloc(4);
+	size.writeUInt16LE(side, 0);
+	size.writeUInt16LE(side, 2);
+	// A palette of two colours; then for each frame its time and place, and the one pixel.
+	const head = Buffer.concat([Buffer.from("GIF89a"), size, Buffer.from([0x80, 0, 0]), Buffer.from([0, 0, 0, 255, 255, 255])]);
+	const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+	return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
+}
+
 /** Files that are no picture of the four kinds, whatever they are called. */
 export const otherFiles: Record<string, Buffer> = {
 	"an SVG": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

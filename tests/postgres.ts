@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,7 +12,18 @@ const run = promisify(execFile);
 const NOBODY = 65_534;
 const VERSION = "18.4";
 
-export type PostgresServer = { url: (database: string) => string; newDatabase: () => Promise<string>; pid: number; stop: () => Promise<void> };
+export type PostgresServer = {
+	url: (database: string) => string;
+	newDatabase: () => Promise<string>;
+	/** Makes all its processes stand still: stopped alone, the first one would leave the open connections working. */
+	freeze: () => void;
+	thaw: () => void;
+	/** Ends all its processes at once. Like `freeze` only where there is /proc. */
+	kill: () => Promise<void>;
+	/** Starts it again after `kill`, on the same port with the same data. */
+	revive: () => Promise<void>;
+	stop: () => Promise<void>;
+};
 
 /** A real PostgreSQL server of our own, on a free port, with an empty folder that goes when it stops. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -25,12 +36,26 @@ export async function startPostgres(): Promise<PostgresServer> {
 	await run(join(programs, "bin/initdb"), ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--no-sync"], { ...who, cwd: folder });
 	const port = await freePort();
 	const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`].flatMap((setting) => ["-c", setting]);
-	const server = spawn(join(programs, "bin/postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings], { ...who, cwd: folder, stdio: "ignore" });
+	const launch = () => spawn(join(programs, "bin/postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings], { ...who, cwd: folder, stdio: "ignore" });
+	let server = launch();
 	const url = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`;
 	await untilItAnswers(url("postgres"));
+	const end = async (signal: NodeJS.Signals) => {
+		if (server.exitCode !== null || server.signalCode !== null) return;
+		const ended = new Promise((done) => server.once("exit", done));
+		if (signal === "SIGKILL") signalAll(server.pid!, signal);
+		else server.kill(signal);
+		await ended;
+	};
 	return {
 		url,
-		pid: server.pid!,
+		freeze: () => signalAll(server.pid!, "SIGSTOP"),
+		thaw: () => signalAll(server.pid!, "SIGCONT"),
+		kill: () => end("SIGKILL"),
+		async revive() {
+			server = launch();
+			await untilItAnswers(url("postgres"));
+		},
 		async newDatabase() {
 			const name = `test_${randomUUID().replaceAll("-", "")}`;
 			const client = new pg.Client(url("postgres"));
@@ -40,12 +65,22 @@ export async function startPostgres(): Promise<PostgresServer> {
 			return url(name);
 		},
 		async stop() {
-			const ended = new Promise((done) => server.once("exit", done));
-			server.kill("SIGINT");
-			await ended;
+			await end("SIGINT");
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Signals a process and all that it has started. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+	for (const one of [pid, ...children]) {
+		try {
+			process.kill(one, signal);
+		} catch {
+			// It has ended by itself meanwhile.
+		}
+	}
 }
 
 /** The programs that came with the package, at a place that every user can read: a checkout below /root is none. */
@@ -62,7 +97,8 @@ function reachablePrograms(): string {
 	return copy;
 }
 
-function freePort(): Promise<number> {
+/** A port on which nobody listens now. */
+export function freePort(): Promise<number> {
 	return new Promise((found, failed) => {
 		const probe = createServer().once("error", failed);
 		probe.listen(0, "127.0.0.1", () => {

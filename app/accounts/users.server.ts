@@ -38,13 +38,34 @@ export async function isWithoutUsers(): Promise<boolean> {
 	return (await db().selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Creates the first admin when there is no user yet. A generated password is given back to be shown once. */
-export async function addFirstAdmin(): Promise<{ email: string; generatedPassword: string | null } | null> {
+/** The first admin; a generated password is to be shown once. */
+export type FirstAdmin = { email: string; generatedPassword: string | null };
+
+/** Creates the first admin when there is no user yet. */
+export async function addFirstAdmin(): Promise<FirstAdmin | null> {
 	if (!(await isWithoutUsers())) return null;
-	const { adminEmail, adminPassword } = config();
-	const generatedPassword = adminPassword ? null : newPassword();
-	await addUser({ email: adminEmail, password: adminPassword ?? generatedPassword!, role: "admin" });
-	return { email: adminEmail.toLowerCase(), generatedPassword };
+	const { password, generatedPassword } = firstPassword();
+	const email = config().adminEmail.toLowerCase();
+	await addUser({ email, password, role: "admin" });
+	return { email, generatedPassword };
+}
+
+/** Gives the first admin another password: the start that was to show it was cut off before anybody could sign in. */
+export async function renewFirstAdmin(): Promise<FirstAdmin> {
+	const { id, email } = await firstUser();
+	const { password, generatedPassword } = firstPassword();
+	await db()
+		.updateTable("users")
+		.set({ password: await hashPassword(password), updated_at: now() })
+		.where("id", "=", id)
+		.execute();
+	return { email, generatedPassword };
+}
+
+function firstPassword(): { password: string; generatedPassword: string | null } {
+	const { adminPassword } = config();
+	const password = adminPassword ?? newPassword();
+	return { password, generatedPassword: adminPassword ? null : password };
 }
 
 /** A password that is shown once and that nobody guesses: 96 random bits, or as many more as the shortest allowed password is longer. */

@@ -5,11 +5,11 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
-import { type Refused, readForm } from "../ui/form-reader.ts";
+import type { Refused } from "../ui/form-reader.ts";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
-import { contactForm } from "./contact-form.ts";
 import { TrapFields } from "./trap-fields.tsx";
+import { useContactCheck } from "./use-contact-check.ts";
 
 /** What the server said to the last try. */
 export type ContactAnswer = { state: "refused"; refused: Refused } | { state: "sent" } | { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
@@ -21,12 +21,21 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
-	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(contactForm, data), refused);
+	const { check, isReady, fetchRules } = useContactCheck();
+	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && t(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	useAnswerToast(answer, form);
 	return (
-		<Form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+		<Form
+			ref={form}
+			method="post"
+			onFocus={fetchRules}
+			onSubmit={(event) => isReady(event) && onSubmit(event)}
+			onInput={onInput}
+			noValidate
+			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+		>
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<Answer answer={answer} phone={phone} />
 			<ErrorSummary title={t("summary")} errors={errors} text={t} />

@@ -11,6 +11,7 @@ import * as accounts from "#migrations/005-accounts.ts";
 import * as inbox from "#migrations/006-inbox.ts";
 import * as sortNames from "#migrations/007-sort-names.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
+import * as previews from "#migrations/009-previews.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -27,6 +28,7 @@ const steps: Record<string, Step> = {
 	"006-inbox": inbox,
 	"007-sort-names": sortNames,
 	"008-content-versions": contentVersions,
+	"009-previews": previews,
 };
 
 /** Any number, the same for all processes of this program. */
@@ -78,7 +80,8 @@ export async function aloneOnDatabase<T>(work: () => Promise<T>): Promise<T> {
 	}
 	const lock = openLock(dataDir);
 	try {
-		lock.exec("begin exclusive");
+		// Nothing is ever written to this file. Said so, SQLite prepares for none either, and a site that is killed while its disk is full can start again.
+		lock.exec("pragma journal_mode = memory; begin exclusive");
 		return await work();
 	} finally {
 		lock.close();

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { tellOfQueries } from "./query-channel.server.ts";
 import type { Schema } from "./schema.ts";
 
 /** A visitor waits at most this long for the database, then gets an error page. */
-const PATIENCE_MILLISECONDS = 2500;
+const PATIENCE_MILLISECONDS = 2200;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -37,14 +37,40 @@ export function openPostgres(url: string): Kysely<Schema> {
 		idleTimeoutMillis: 30_000,
 		options: "-c timezone=UTC",
 	});
-	// A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-	pool.on("error", () => {});
-	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellOfQueries });
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wary(pool) }), log: tellOfQueries });
 }
 
 /** One connection without time limits, for what may take long at the start. */
 export function patientPostgres(url: string): Kysely<Schema> {
 	const pool = new (postgresDriver().Pool)({ connectionString: url, types, max: 1, connectionTimeoutMillis: 10_000, options: "-c timezone=UTC" });
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wary(pool) }) });
+}
+
+/**
+ * A server that dies breaks its connections, those between two steps of a transaction too. Without a listener each of them would end the
+ * process. And one that has not answered in time is not asked again: whoever got it next, or wanted to undo what was begun, would wait as
+ * long once more.
+ */
+function wary(pool: pg.Pool): PostgresPool {
 	pool.on("error", () => {});
-	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+	pool.on("connect", (client) => void client.on("error", () => {}));
+	return {
+		options: pool.options,
+		end: () => pool.end(),
+		async connect() {
+			const client = await pool.connect();
+			let broken: Error | undefined;
+			const query = async (text: string, values: unknown[]) => {
+				if (broken) throw broken;
+				try {
+					return await client.query(text, values);
+				} catch (error) {
+					// What the server itself has answered says nothing against its connection.
+					if (!(error instanceof postgresDriver().DatabaseError)) broken = error as Error;
+					throw error;
+				}
+			};
+			return { query, release: () => client.release(broken !== undefined) } as unknown as PostgresPoolClient;
+		},
+	};
 }

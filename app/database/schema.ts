@@ -107,6 +107,8 @@ type PictureTable = {
 	bytes: number;
 	/** Placeholder while the picture loads: average colour as #rrggbb. */
 	colour: string;
+	/** The picture 16 pixels large, as WebP in base64; empty where it is none (see-through), null until it is made. */
+	preview: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };

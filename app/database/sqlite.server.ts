@@ -60,6 +60,15 @@ class WaitingDriver extends SqliteDriver {
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
+
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		try {
+			await super.rollbackTransaction(connection);
+		} catch (error) {
+			// On a full disk SQLite has rolled back by itself; the log is to name that, and not what followed from it.
+			if (!/no transaction is active/.test((error as Error).message)) throw error;
+		}
+	}
 }
 
 /** Node's SQLite in the shape that Kysely's dialect takes; statements are prepared once. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cropHeight, cropWidths, pictureAddress, plainCrop, plainWhole, type Variant, wholeWidths } from "./image-limits.ts";
 import { groundClass, GroundStyle, paintGround } from "./picture-ground.tsx";
 
-type Shown = { path: string; width: number; height: number; colour: string; alt: string };
+type Shown = { path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
 type Props = {
 	picture: Shown;
 	/** As in HTML: how wide the page shows it. */
@@ -27,17 +27,17 @@ export function WholePicture(props: Props) {
 
 type Source = { widths: readonly number[]; heightOf: (width: number) => number | null; plain: Variant; shape: { width: number; height: number } };
 
-/** Its average colour holds the place until it is there. */
+/** Its average colour and a tiny preview hold the place until it is there. */
 function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, plain, shape }: Props & Source) {
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
 	return (
 		<picture className="contents">
-			<GroundStyle colour={picture.colour} />
+			<GroundStyle picture={picture} />
 			<source type="image/avif" srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")} sizes={sizes} />
 			<img
 				ref={(image) => {
 					if (!image) return;
-					paintGround(image, picture.colour);
+					paintGround(image, picture);
 					// A picture can fail before the page's script is there to hear of it.
 					if (image.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
 				}}
@@ -48,7 +48,7 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 				fetchPriority={first ? "high" : "auto"}
 				decoding="async"
 				onError={onMissing}
-				className={`${groundClass(picture.colour)} ${className ?? ""}`}
+				className={`${groundClass(picture)} ${className ?? ""}`}
 			/>
 		</picture>
 	);

@@ -9,7 +9,7 @@ import { pictureStore } from "./storage.server.ts";
 export async function copyPictures(ids: string[], by: string): Promise<Map<string, string>> {
 	const copies = new Map<string, string>();
 	if (ids.length === 0) return copies;
-	const rows = await db().selectFrom("pictures").select(["id", "path", "width", "height", "bytes", "colour"]).where("id", "in", ids).execute();
+	const rows = await db().selectFrom("pictures").select(["id", "path", "width", "height", "bytes", "colour", "preview"]).where("id", "in", ids).execute();
 	for (const { id: original, path, ...picture } of rows) {
 		const id = newId();
 		const [bucket = "", , file = ""] = path.split("/");

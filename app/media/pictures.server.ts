@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { newId, timeOfId } from "../database/identity.ts";
 import { type DecodedPicture, decodePicture } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
-import { pictureStore } from "./storage.server.ts";
+import { pictureStore, removeUnfinishedFiles } from "./storage.server.ts";
 import { turns } from "./turns.server.ts";
 import { deleteVariants } from "./variants.server.ts";
 
@@ -26,10 +26,10 @@ export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): 
 export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
 	const id = newId();
 	const path = `${bucket}/${by}/${id}.${picture.extension}`;
-	const { width, height, colour } = picture;
+	const { width, height, colour, preview } = picture;
 	await pictureStore().put(path, picture.bytes);
 	try {
-		await db().insertInto("pictures").values({ id, path, user_id: by, width, height, colour, bytes: picture.bytes.byteLength, updated_at: now() }).execute();
+		await db().insertInto("pictures").values({ id, path, user_id: by, width, height, colour, preview, bytes: picture.bytes.byteLength, updated_at: now() }).execute();
 	} catch (error) {
 		await pictureStore().delete(path);
 		throw error;
@@ -51,16 +51,21 @@ export async function forgetPicturesAt(paths: string[], connection: Connection =
 	return rows.map(({ path }) => path);
 }
 
-/** Removes picture files and their served forms. */
+/**
+ * Removes picture files and their served forms. The forms go first: whoever is killed on the way leaves a file without a row, which is swept
+ * with all its forms, and not forms that nobody finds any more. They go last, too: somebody may have asked for one meanwhile.
+ */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {
+		await deleteVariants(path);
 		await pictureStore().delete(path);
 		await deleteVariants(path);
 	}
 }
 
-/** Removes pictures that no record uses: uploads that were never saved, and files whose row is missing. Runs at the start and every hour. */
+/** Removes pictures that no record uses: uploads that were never saved, and files whose row is missing or that are only half there. Runs at the start and every hour. */
 export async function removeUnusedPictures(): Promise<number> {
+	await removeUnfinishedFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
 	const unused = await db()
 		.selectFrom("pictures")

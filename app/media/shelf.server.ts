@@ -1,3 +1,5 @@
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Disk } from "flydrive";
 
@@ -5,18 +7,22 @@ import type { Disk } from "flydrive";
 export class Shelf {
 	readonly #disk: Disk;
 	readonly #prefix: string;
+	readonly #folder: string | null;
 
-	constructor(disk: Disk, prefix: string) {
+	/** `folder`: where the files lie when the store is a disk. */
+	constructor(disk: Disk, prefix: string, folder: string | null = null) {
 		this.#disk = disk;
 		this.#prefix = prefix;
+		this.#folder = folder;
 	}
 
 	put(key: string, bytes: Uint8Array): Promise<void> {
 		return this.#disk.put(this.#prefix + key, bytes);
 	}
 
+	/** What a link leads to elsewhere on the disk is none of our files. */
 	exists(key: string): Promise<boolean> {
-		return this.#disk.exists(this.#prefix + key);
+		return this.#folder === null ? this.#disk.exists(this.#prefix + key) : liesIn(this.#folder, key);
 	}
 
 	bytes(key: string): Promise<Uint8Array> {
@@ -49,5 +55,14 @@ export class Shelf {
 			for (const object of page.objects) if (object.isFile) yield object.key.slice(this.#prefix.length);
 			token = page.paginationToken;
 		} while (token);
+	}
+}
+
+async function liesIn(folder: string, key: string): Promise<boolean> {
+	try {
+		const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, key))]);
+		return file === join(root, key);
+	} catch {
+		return false;
 	}
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { BadSetting, config } from "../config.server.ts";
 import { Shelf } from "./shelf.server.ts";
+import { WholeFiles } from "./whole-files.server.ts";
 
 let originals: Shelf | undefined;
 let made: Shelf | undefined;
@@ -23,6 +24,11 @@ export function shelvesOnDisk(): Shelf[] {
 	return names.map(onDisk);
 }
 
+/** Removes what killed processes have left half written on this machine's disk. A store elsewhere keeps no such halves. */
+export async function removeUnfinishedFiles(): Promise<void> {
+	for (const name of names) await filesOnDisk(name).removeUnfinished();
+}
+
 /** Both in the S3 store of the settings. */
 export function shelvesInBucket(): Shelf[] {
 	return names.map(inBucket);
@@ -38,10 +44,12 @@ export async function openPictureStores(): Promise<void> {
 	if (!s3 || bucket) return;
 	const { bucketOf } = await import("./bucket.server.ts");
 	const opened = bucketOf(s3);
+	// A name of its own: another process that starts at this moment would take the file away.
+	const probe = `probe-${randomUUID()}.txt`;
 	try {
-		await opened.put("probe.txt", "1");
-		await opened.get("probe.txt");
-		await opened.delete("probe.txt");
+		await opened.put(probe, "1");
+		await opened.get(probe);
+		await opened.delete(probe);
 	} catch (error) {
 		throw new BadSetting(`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`);
 	}
@@ -56,7 +64,11 @@ function shelf(name: Name): Shelf {
 }
 
 function onDisk(name: Name): Shelf {
-	return new Shelf(new Disk(new FSDriver({ location: join(config().dataDir, name), visibility: "private" })), "");
+	return new Shelf(new Disk(filesOnDisk(name)), "", join(config().dataDir, name));
+}
+
+function filesOnDisk(name: Name): WholeFiles {
+	return new WholeFiles(join(config().dataDir, name));
 }
 
 function inBucket(name: Name): Shelf {

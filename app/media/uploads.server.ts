@@ -1,5 +1,15 @@
-import { FormDataParseError, MaxFilesExceededError, MaxFileSizeExceededError, MaxTotalSizeExceededError, MultipartParseError, parseFormData } from "@remix-run/form-data-parser";
+import {
+	FormDataParseError,
+	type FileUploadHandler,
+	MaxFilesExceededError,
+	MaxFileSizeExceededError,
+	MaxTotalSizeExceededError,
+	MultipartParseError,
+	parseFormData,
+	type ParseFormDataOptions,
+} from "@remix-run/form-data-parser";
 import type { Sender } from "../throttle/sender.server.ts";
+import { sentForm } from "../ui/form-reader.ts";
 import { RefusedPicture } from "./decode.server.ts";
 import { type Bucket, pictureLimits } from "./image-limits.ts";
 import { addPicture, type StoredPicture } from "./pictures.server.ts";
@@ -25,7 +35,7 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 	let refused: RefusedPicture | null = null;
 	let failed: unknown = null;
 	try {
-		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: pictureLimits[bucket].bytes, maxTotalSize: MOST_BYTES }, async (file) => {
+		const form = await formIn(request, { maxFiles: MOST_FILES, maxFileSize: pictureLimits[bucket].bytes, maxTotalSize: MOST_BYTES }, async (file) => {
 			if (file.fieldName !== field || wasLeftEmpty(file)) return null;
 			try {
 				await takeUploadTurn(by);
@@ -53,7 +63,7 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 export async function readOneUpload(request: Request, field: string, bucket: Bucket): Promise<{ form: FormData; file: Uint8Array | null; refused: RefusedPicture | null }> {
 	const files: Uint8Array[] = [];
 	try {
-		const form = await parseFormData(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: 2 * READ_BYTES }, async (file) => {
+		const form = await formIn(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: 2 * READ_BYTES }, async (file) => {
 			if (file.fieldName === field && !wasLeftEmpty(file)) files.push(new Uint8Array(await file.arrayBuffer()));
 			return null;
 		});
@@ -63,6 +73,14 @@ export async function readOneUpload(request: Request, field: string, bucket: Buc
 	} catch (error) {
 		throw asRefusal(error) ?? error;
 	}
+}
+
+/** A form without files may come in the other encoding, of which the parser takes any number of fields. */
+function formIn(request: Request, limits: ParseFormDataOptions, take: FileUploadHandler): Promise<FormData> {
+	if (/^multipart\//i.test(request.headers.get("Content-Type") ?? "")) return parseFormData(request, limits, take);
+	return sentForm(request).catch(() => {
+		throw new RefusedPicture("picture.broken");
+	});
 }
 
 /** A file field that was left empty still sends a file without bytes and without a name, for which the parser has a word of its own. */

@@ -60,8 +60,14 @@ async function make(path: string, { width, height, format }: Variant, key: strin
 	const original = sharp(await store.bytes(path), { pages: 1 });
 	const sized = height ? original.resize(width, height, { fit: "cover", position: "attention" }) : original.resize({ width, withoutEnlargement: true });
 	const bytes = await encoded(sized, format).toBuffer();
-	await variantStore().put(key, bytes);
-	return bytes;
+	// A full disk can't keep it; who asked gets it all the same.
+	await variantStore()
+		.put(key, bytes)
+		.catch(() => {});
+	if (await store.exists(path)) return bytes;
+	// It was removed meanwhile: nothing of it may stay.
+	await deleteVariants(path);
+	return null;
 }
 
 function encoded(picture: Sharp, format: ServedFormat): Sharp {

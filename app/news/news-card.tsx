@@ -11,7 +11,7 @@ export function NewsCard({ item, first = false, heading: Heading = "h2" }: { ite
 	const t = useTexts("news");
 	const language = useLanguage();
 	return (
-		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
+		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
 			<NewsCover item={item} first={first} />
 			<div className="flex flex-col gap-3 p-5">
 				<p className="label-caps">

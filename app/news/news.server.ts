@@ -41,8 +41,8 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 
 /** As lists show them: of a long text only what an excerpt is made of. */
 function beginnings() {
-	const beginning = (column: "inhalt" | "inhalt_en") => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(READ_FOR_EXCERPT)})`.as(column);
-	return items().select([beginning("inhalt"), beginning("inhalt_en")]);
+	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(READ_FOR_EXCERPT)})`;
+	return items().select([beginning<string>("inhalt").as("inhalt"), beginning<string | null>("inhalt_en").as("inhalt_en")]);
 }
 
 function items() {
@@ -50,7 +50,7 @@ function items() {
 		.selectFrom("Aktuelles")
 		.leftJoin("pictures", "pictures.path", "image_url")
 		.select(["Aktuelles.id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "Aktuelles.updated_at"])
-		.select(["pictures.width", "pictures.height", "pictures.colour"])
+		.select(["pictures.width", "pictures.height", "pictures.colour", "pictures.preview"])
 		.orderBy("datum", "desc")
 		.orderBy("Aktuelles.id", "desc");
 }
@@ -77,6 +77,7 @@ function pictureOf(row: Row, english: boolean): NewsPicture | null {
 		width: row.width,
 		height: row.height ?? 0,
 		colour: row.colour ?? "#888888",
+		preview: row.preview,
 		alt: (english && row.image_alt_en) || row.image_alt || (english && row.name_en) || row.name,
 	};
 }

@@ -4,7 +4,7 @@ import { shorten } from "../ui/shorten.ts";
 export const EXCERPT_LENGTH = 100;
 
 /** A picture as pages need it; `path` is its key in the picture store. */
-export type NewsPicture = { path: string; width: number; height: number; colour: string; alt: string };
+export type NewsPicture = { path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
 
 /** A news item as it is listed. */
 export type NewsCard = {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { number, year } from "../i18n/format.ts";
@@ -18,11 +19,17 @@ type Props = {
 	sizes?: string;
 };
 
-/** A machine in one look. The whole card is one link. */
-export function OfferCard({ offer, from, first = false, heading: Heading = "h2", sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw" }: Props) {
+/** A machine in one look. The whole card is one link. Drawn anew only when the machine is another one: a list has 24 of them, and tells of each step of a search. */
+export const OfferCard = memo(function OfferCard({
+	offer,
+	from,
+	first = false,
+	heading: Heading = "h2",
+	sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw",
+}: Props) {
 	const t = useTexts("angebot");
 	return (
-		<article className="group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors duration-150 hover:border-strong-line">
+		<article className="group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
 			<Cover offer={offer} first={first} sizes={sizes} />
 			<div className="flex min-w-0 flex-col gap-3 p-4">
 				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
@@ -47,7 +54,7 @@ export function OfferCard({ offer, from, first = false, heading: Heading = "h2",
 			</div>
 		</article>
 	);
-}
+});
 
 function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: string }) {
 	const [missing, onMissing] = useMissing();

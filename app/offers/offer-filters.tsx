@@ -18,16 +18,17 @@ type Props = { filter: OfferFilter; pageType: OfferType; priceEnd: number; count
 export function OfferFilters(props: Props) {
 	const t = useTexts("angebot");
 	const drawer = useRef<HTMLDialogElement>(null);
-	const [modal, setModal] = useState(false);
 	useEffect(() => {
 		const large = matchMedia("(min-width: 64rem)");
 		const close = () => large.matches && drawer.current?.close();
 		large.addEventListener("change", close);
 		return () => large.removeEventListener("change", close);
 	}, []);
+	// Past React, which would draw all filters anew for it while somebody waits for the drawer.
+	const isCalled = (role: "dialog" | "search") => drawer.current?.setAttribute("role", role);
 	const open = () => {
+		isCalled("dialog");
 		drawer.current?.showModal();
-		setModal(true);
 	};
 	const chosen = activeFilters(props.filter).length;
 	return (
@@ -36,7 +37,7 @@ export function OfferFilters(props: Props) {
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
 				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
 			</Button>
-			<dialog ref={drawer} role={modal ? "dialog" : "search"} aria-label={t("filters")} onClose={() => setModal(false)} className="filter-drawer bg-surface text-ink">
+			<dialog ref={drawer} role="search" aria-label={t("filters")} onClose={() => isCalled("search")} className="filter-drawer bg-surface text-ink">
 				<div className="flex items-center justify-between border-b border-line px-5 py-3">
 					<h2 className="text-xl">{t("filters")}</h2>
 					<Button kind="quiet" size="icon" aria-label={t("filtersClose")} onClick={() => drawer.current?.close()} className="needs-script lg:!hidden">

@@ -11,7 +11,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 		.leftJoin("pictures", "pictures.id", "Angebote_Bilder.picture_id")
 		.select(["Angebote.id", "name", "name_en", "type", "condition", "sale_price", "daily_rate", "price_on_request", "available"])
 		.select(["year_of_construction", "operating_hours", "power", "Angebote_Bilder.alt", "Angebote_Bilder.alt_en"])
-		.select(["pictures.id as picture_id", "pictures.path", "pictures.width as picture_width", "pictures.height as picture_height", "pictures.colour"]);
+		.select(["pictures.id as picture_id", "pictures.path", "pictures.width as picture_width", "pictures.height as picture_height", "pictures.colour", "pictures.preview"]);
 }
 
 type CardRow = {
@@ -40,10 +40,19 @@ export function named(row: { name: string; name_en: string | null }, language: L
 	return language === "en" && row.name_en ? { name: row.name_en, nameLanguage: "en" } : { name: row.name, nameLanguage: "de" };
 }
 
-type PictureRow = { id: string; path: string | null; width: number | null; height: number | null; colour: string | null; alt: string | null; alt_en: string | null };
+type PictureRow = {
+	id: string;
+	path: string | null;
+	width: number | null;
+	height: number | null;
+	colour: string | null;
+	preview: string | null;
+	alt: string | null;
+	alt_en: string | null;
+};
 
 /** A picture whose words nobody wrote shows the machine, so it takes its name. */
 export function toPicture(row: PictureRow, name: string, language: Language): OfferPicture {
 	const alt = (language === "en" ? row.alt_en || row.alt : row.alt) || name;
-	return { id: row.id, path: row.path ?? "", width: row.width ?? 0, height: row.height ?? 0, colour: row.colour ?? "#888888", alt };
+	return { id: row.id, path: row.path ?? "", width: row.width ?? 0, height: row.height ?? 0, colour: row.colour ?? "#888888", preview: row.preview, alt };
 }

@@ -43,7 +43,7 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 }
 
 /** A picture as pages need it; `path` is its key in the picture store. */
-export type OfferPicture = { id: string; path: string; width: number; height: number; colour: string; alt: string };
+export type OfferPicture = { id: string; path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
 
 /** What a card shows. Text that fell back to German on an English page says so in `nameLanguage`. */
 export type OfferCard = {

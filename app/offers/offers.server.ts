@@ -55,7 +55,7 @@ async function picturesOf(offerId: string, name: string, language: Language): Pr
 	const rows = await db()
 		.selectFrom("Angebote_Bilder")
 		.innerJoin("pictures", "pictures.id", "picture_id")
-		.select(["pictures.id", "path", "width", "height", "colour", "alt", "alt_en"])
+		.select(["pictures.id", "path", "width", "height", "colour", "preview", "alt", "alt_en"])
 		.where("offer_id", "=", offerId)
 		.orderBy("position")
 		.execute();

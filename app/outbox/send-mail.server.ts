@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { domainToASCII } from "node:url";
 import { config, type MailServer } from "../config.server.ts";
@@ -89,6 +89,7 @@ async function asFile(id: string, mail: Mail): Promise<string> {
 		await rename(`${path}.part`, path);
 		return path;
 	} catch {
+		await rm(`${path}.part`, { force: true }).catch(() => {});
 		throw new SendFailure("disk");
 	}
 }

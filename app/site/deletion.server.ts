@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Log } from "../request-context.server.ts";
+import { sentForm } from "../ui/form-reader.ts";
 import { flashCookie } from "./flash.server.ts";
 
 /** Deleting takes a form, never a link. */
@@ -13,7 +14,7 @@ export function refuseReading(): never {
  */
 export async function deleteForForm(request: Request, log: Log, namespace: string, remove: () => Promise<string | null>) {
 	if (request.method !== "POST") refuseReading();
-	const form = await request.formData().catch(() => new FormData());
+	const form = await sentForm(request).catch(() => new FormData());
 	const word = (field: string) => String(form.get(field) ?? "");
 	const told = await remove().then(
 		(name) =>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 const base =
-	"inline-flex items-center justify-center gap-2 rounded-sm text-center font-display font-bold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55";
+	"inline-flex items-center justify-center gap-2 rounded-sm text-center font-display font-bold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-55";
 
 const kinds = {
 	primary: "bg-amber text-on-amber hover:bg-amber-deep",

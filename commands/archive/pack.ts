@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { createReadStream, createWriteStream, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack as newPack, type Pack } from "tar-stream";
@@ -12,6 +11,7 @@ import { rowsOf, Tally } from "../../app/database/copying.server.ts";
 import { stepNames } from "../../app/database/migrate.server.ts";
 import type { TableName } from "../../app/database/schema.ts";
 import { pictureStore } from "../../app/media/storage.server.ts";
+import { Stop } from "../command.ts";
 import { type Manifest, savedTables } from "./manifest.ts";
 
 /** Writes everything into `file`: each table as lines of JSON, each picture, and last of all what must be found in there. */
@@ -21,7 +21,9 @@ export async function writeArchive(file: string, snapshot: Connection, isGone: (
 	const tar = newPack();
 	// Under its name it appears only when it is whole.
 	const unfinished = `${file}.unfinished`;
-	const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
+	const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
+		throw error.code === "ENOSPC" ? error : new Stop(`${file} could not be written (${error.code ?? error.message}).`);
+	});
 	try {
 		await Promise.race([written, fill(tar, folder, manifest, snapshot, isGone)]);
 		await written;
@@ -33,6 +35,7 @@ export async function writeArchive(file: string, snapshot: Connection, isGone: (
 	} catch (error) {
 		tar.destroy();
 		rmSync(unfinished, { force: true });
+		if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw new Stop(`No room is left for the backup, in ${dirname(file)} or in ${tmpdir()}.`);
 		throw error;
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
@@ -50,12 +53,12 @@ async function fill(tar: Pack, folder: string, manifest: Manifest, snapshot: Con
 async function addTable(tar: Pack, file: string, table: TableName, manifest: Manifest, snapshot: Connection): Promise<void> {
 	const lines = createWriteStream(file);
 	const tally = new Tally();
-	for await (const rows of rowsOf(table, snapshot)) {
-		tally.add(rows);
-		if (!lines.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(""))) await once(lines, "drain");
-	}
-	lines.end();
-	await once(lines, "finish");
+	await pipeline(async function* () {
+		for await (const rows of rowsOf(table, snapshot)) {
+			tally.add(rows);
+			yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+		}
+	}, lines);
 	manifest.tables[table] = { rows: tally.rows, sum: tally.sum };
 	const entry = tar.entry({ name: `tables/${table}.jsonl`, size: lines.bytesWritten });
 	await pipeline(createReadStream(file), entry);
@@ -74,5 +77,8 @@ async function addPicture(tar: Pack, path: string, manifest: Manifest, isGone: (
 }
 
 function add(tar: Pack, name: string, bytes: Uint8Array): Promise<void> {
-	return new Promise((done, failed) => tar.entry({ name }, Buffer.from(bytes), (error) => (error ? failed(error) : done())));
+	return new Promise((done, failed) => {
+		// A disk that is full ends the entry that is being written.
+		tar.entry({ name }, Buffer.from(bytes), (error) => (error ? failed(error) : done())).on("error", failed);
+	});
 }

@@ -55,6 +55,19 @@ test("signing out leads to the sign-in and ends the session for good", async ({ 
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
+test("going back after signing out shows nothing of the office", async ({ page }) => {
+	await open(page, "/admin/login");
+	await signIn(page);
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await open(page, "/admin/dashboard?q=bagger");
+	await page.getByRole("button", { name: "Abmelden" }).click();
+	await expect(page).toHaveURL(/\/admin\/login$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/admin\/login/);
+	await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Abmelden" })).toHaveCount(0);
+});
+
 test.describe("signed in", () => {
 	test.use({ signedIn: true });
 

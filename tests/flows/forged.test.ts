@@ -4,6 +4,7 @@ import { offerToEdit } from "#app/offers/offer-desk.server.ts";
 import { dataAddress, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { routeAddresses } from "../route-addresses.ts";
 
 useBuiltSite();
 
@@ -52,6 +53,7 @@ const foreign: Record<string, Record<string, string>> = {
 	"an origin that can't be read": { Origin: "http://[" },
 	"no origin, but the mark of another site": { "Sec-Fetch-Site": "cross-site" },
 	"no origin, but the mark of a neighbour": { "Sec-Fetch-Site": "same-site" },
+	"no origin, but a page of another site that it came from": { Referer: "https://evil.example/form.html" },
 };
 
 async function state() {
@@ -95,12 +97,27 @@ describe.each(Object.entries(foreign))("a request with %s", (_, marks) => {
 	});
 });
 
+test("what comes from another site is refused on every route there is, known to this file or not, also where Origin is missing", async () => {
+	const before = await state();
+	for (const pattern of routeAddresses()) {
+		const path = pattern.replace(":id", id).replace("*", "nirgends");
+		for (const address of [path, dataAddress(path)]) {
+			for (const marks of Object.values(foreign)) {
+				const response = await staff.visit(address, { method: "POST", body: new URLSearchParams({ ...offerWords, version: "1" }), headers: marks });
+				expect(response.status, `${address} ${JSON.stringify(marks)}`).toBe(403);
+			}
+		}
+	}
+	expect(await state()).toEqual(before);
+});
+
 describe("a request of this site itself", () => {
 	test.each([
 		["our origin", () => ({ Origin: siteAddress() })],
 		["the public address as origin", () => ({ Origin: "http://localhost:3000" })],
 		["no origin and the mark of the same one", () => ({ "Sec-Fetch-Site": "same-origin" })],
-		["neither mark, as a program sends it", () => ({})],
+		["no origin and a page of ours that it came from", () => ({ Referer: `${siteAddress()}/kontakt` })],
+		["none of these, as a program sends it", () => ({})],
 	] as const)("with %s is taken", async (_, marks) => {
 		const response = await staff.visit("/kontakt", { method: "POST", body: new URLSearchParams({ name: "" }), headers: marks() });
 		expect(response.status).toBe(400);

@@ -1,11 +1,10 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { jobToEdit } from "#app/careers/job-desk.server.ts";
 import { newsToEdit } from "#app/news/news-desk.server.ts";
 import { offerToEdit } from "#app/offers/offer-desk.server.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
+import { routeAddresses } from "../route-addresses.ts";
 
 useBuiltSite();
 
@@ -118,16 +117,8 @@ async function versionOf(id: string): Promise<number | undefined> {
 	return ((await offerToEdit(id)) ?? (await newsToEdit(id)) ?? (await jobToEdit(id)))?.version;
 }
 
-/** The addresses of all routes that answer, as routes.ts has them. */
-function addresses(entries: RouteConfigEntry[], at = ""): string[] {
-	return entries.flatMap(({ path, children }) => {
-		const here = path ? `${at}/${path}` : at;
-		return children ? addresses(children, here) : [here || "/"];
-	});
-}
-
 test("every route has its row in the table of who gets what, and every row its route", () => {
-	expect(addresses(routes).sort()).toEqual(Object.keys(table).sort());
+	expect(routeAddresses().sort()).toEqual(Object.keys(table).sort());
 });
 
 describe.each(Object.entries(table))("%s", (pattern, { read, send, sendData = send }) => {

@@ -1,9 +1,13 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { newId } from "#app/database/identity.ts";
+import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
+import { addPicture } from "#app/media/pictures.server.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makePicture } from "../make.ts";
+import { makePicture, makeUser, pictureBytes } from "../make.ts";
 
 useBuiltSite();
 
@@ -58,8 +62,44 @@ describe("a picture", () => {
 		expect((await Promise.all([...bad, ...missing])).every(({ status }) => status === 404)).toBe(true);
 	});
 
+	test("is not what a link on the disk leads to, be it a picture elsewhere or a file", async () => {
+		const secret = join(process.env.DATA_DIR!, "secret.jpg");
+		await writeFile(secret, await pictureBytes());
+		const folder = join(process.env.DATA_DIR!, "media/angebot-bilder");
+		const [file, other] = [newId(), newId()];
+		await mkdir(join(folder, file), { recursive: true });
+		await symlink(secret, join(folder, file, `${file}.jpg`));
+		await symlink("/etc/hostname", join(folder, file, `${other}.jpg`));
+		await symlink(dirname(secret), join(folder, other));
+		await writeFile(join(dirname(secret), `${other}.jpg`), await pictureBytes());
+		for (const link of [`${file}/${file}`, `${file}/${other}`, `${other}/${other}`])
+			expect((await visitor().visit(`/media/angebot-bilder/${link}.jpg?w=480&format=webp`)).status, link).toBe(404);
+		expect((await visitor().visit(`/media/${path}?w=480&format=webp`)).status).toBe(200);
+	});
+
 	test("that does not exist, or is no picture's address, is 404", async () => {
 		for (const word of [`angebot-bilder/${newId()}/${newId()}.jpg`, path.replace("angebot-bilder", "news-bilder"), path.toUpperCase(), `${path}/`, "site.sqlite", "x", ""])
 			expect((await visitor().visit(`/media/${word}?w=240`)).status, word).toBe(404);
 	});
+});
+
+test("pages are answered while fifty pictures wait for their conversion", async () => {
+	const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+	const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#888888", noise } })
+		.jpeg()
+		.toBuffer();
+	const by = (await makeUser()).id;
+	const forms = servedWidths.flatMap((width) => servedFormats.flatMap((format) => [`w=${width}&format=${format}`, `w=${width}&h=${(width * 3) / 4}&fit=cover&format=${format}`]));
+	const pictures = [await addPicture(photo, "angebot-bilder", by), await addPicture(photo, "angebot-bilder", by)];
+	const addresses = pictures.flatMap((picture) => forms.map((form) => `/media/${picture.path}?${form}`)).slice(0, 50);
+	let converted = 0;
+	const conversions = addresses.map(async (address) => {
+		const { status } = await visitor().visit(address);
+		converted++;
+		return status;
+	});
+	// A searched list is never kept, so this is drawn while the others wait.
+	expect(await visitor().page("/angebot/kaufen?q=bagger")).toContain("</html>");
+	expect(converted).toBeLessThan(25);
+	expect(await Promise.all(conversions)).toEqual(Array(50).fill(200));
 });

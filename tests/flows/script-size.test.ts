@@ -16,7 +16,7 @@ const HEAD_BYTES = 420;
 async function scriptsOf(path: string): Promise<Map<string, number>> {
 	const page = await visitor().page(path);
 	const begin = /<script[^>]*type="text\/plain"[^>]*>(.*?)<\/script>/s.exec(page)![1]!;
-	const names = [...JSON.parse(/,document\.currentScript,(\[.*?\])\)<\/script>/s.exec(page)![1]!), ...begin.matchAll(/\/assets\/[\w.-]+\.js/g).map(([name]) => name)] as string[];
+	const names = [...JSON.parse(/,document\.currentScript,(\[.*?\])\)<\/script>/s.exec(page)![1]!), ...(begin.match(/\/assets\/[\w.-]+\.js/g) ?? [])] as string[];
 	return new Map(names.map((name) => [name, HEAD_BYTES + bytesOf(join("build/client", name))]));
 }
 

@@ -126,6 +126,17 @@ describe("an offer saved without a script", () => {
 		expect((await onlyPicture.text()).includes(texts.addOfferPage["picture.tooManyPixels"])).toBe(true);
 	});
 
+	test("refuses a form in thousands of parts, or with an endless head of a part", async () => {
+		const part = (head: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n${head}\r\n1\r\n`;
+		for (const body of [part("").repeat(2000), part("b: c\r\n".repeat(20_000))]) {
+			for (const path of ["/admin/bilder", "/admin/angebot-hinzufuegen"]) {
+				const headers = { "Content-Type": "multipart/form-data; boundary=x", Origin: siteAddress() };
+				const { status } = await staff.visit(path, { method: "POST", body: `${body}--x--\r\n`, headers });
+				expect([400, 413, 422], `${path} answered ${status}`).toContain(status);
+			}
+		}
+	});
+
 	test("refuses more pictures than an offer may have as a whole", async () => {
 		const bytes = await pictureBytes({ width: 4, height: 4 });
 		const before = (await offers()).length;

@@ -44,6 +44,13 @@ describe("the build ends", () => {
 		'import { preload } from "react-dom";',
 		'jsx(Fragment, { ref: box, children: "x" })',
 		'jsx("some-thing", {})',
+		'_jsx("some-thing", {})',
+		'_jsxs(_Fragment, { ref: box, children: "x" })',
+		'_jsx("link", { rel: "stylesheet", href: styles, precedence: "first" })',
+		'_jsx("textarea", { name: "x", onSelect: note })',
+		'import { useFetcher, Form } from "react-router";',
+		'import { useActionState } from "react";',
+		'_jsx(Form, { method: "post", navigate: false })',
 		"createRouter({ instrumentations: [watch] })",
 	])("when a file uses what is left out: %s", (code) => {
 		expect(() => transformed(code)).toThrow("leaves out of the build");

@@ -28,6 +28,14 @@ test("a file that vanished under a running site ends its own connection, and the
 	expect(await (await fetch(`${address}/assets/stays.css`)).text()).toBe("body{}");
 });
 
+test("a part of a file, however it is asked for, is the whole file", async () => {
+	const { address } = await served();
+	for (const Range of ["bytes=0-1", "bytes=5-1", "bytes=-2", "bytes=99-", "bytes=0-0,1-1", "nonsense"]) {
+		const answer = await fetch(`${address}/icon.svg`, { headers: { Range } });
+		expect([answer.status, await answer.text()], Range).toEqual([200, "<svg/>"]);
+	}
+});
+
 test("files with a hash in their name are kept for good, the others for an hour", async () => {
 	const { address } = await served();
 	expect((await fetch(`${address}/assets/stays.css`)).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");

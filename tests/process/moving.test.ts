@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { newSmallDisk } from "../torture/small-disk.ts";
 import { runCommand } from "./command.ts";
 import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
 
@@ -100,6 +101,18 @@ describe("a backup", () => {
 		expect(await lasting(site, "/angebot/kaufen")).toBe(words);
 		await site.end("SIGTERM");
 	}, 120_000);
+
+	test("for which there is no room ends with one line, and leaves nothing", async ({ skip }) => {
+		const disk = newSmallDisk(2);
+		if (typeof disk === "string") return skip(disk);
+		try {
+			const { code, output } = await runCommand("backup", [join(disk.folder, "backup.tar.gz")], filled);
+			expect([code, output]).toEqual([1, `No room is left for the backup, in ${disk.folder} or in ${tmpdir()}.\n`]);
+			expect(readdirSync(disk.folder)).toEqual([]);
+		} finally {
+			disk.remove();
+		}
+	});
 
 	test("that is damaged or cut off is refused and nothing is touched", async () => {
 		const file = join(newFolder(), "backup.tar.gz");

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 
 export type SiteProcess = {
 	process: ChildProcess;
@@ -11,7 +12,7 @@ export type SiteProcess = {
 
 /** Starts the built site as an operator does, with nothing in its environment but these settings. */
 export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
-	const started = run(settings);
+	const started = launchSite(settings);
 	const address = await new Promise<string>((found, failed) => {
 		started.process.stdout!.on("data", () => {
 			const match = /The site is at (http:\S+)/.exec(started.output());
@@ -24,17 +25,21 @@ export async function startSite(settings: Record<string, string>): Promise<SiteP
 
 /** Starts the site with settings that it can't start with; gives what it printed and its exit code. */
 export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
-	const { process, output } = run(settings);
+	const { process, output } = launchSite(settings);
 	const code = await new Promise<number | null>((ended) => process.once("exit", ended));
 	return { code, output: output() };
 }
 
-function run(settings: Record<string, string>): Omit<SiteProcess, "address"> {
+/** As `startSite`, without waiting until it is there. What it prints goes into a file, if one is named. */
+export function launchSite(settings: Record<string, string>, file?: string): Omit<SiteProcess, "address"> {
 	let printed = "";
-	const child = spawn("node", ["server/start.ts"], { env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings } });
+	const output = file ? openSync(file, "a") : "pipe";
+	const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
+	const child = spawn("node", ["server/start.ts"], { env, stdio: ["ignore", output, output] });
+	if (typeof output === "number") closeSync(output);
 	const collect = (chunk: Buffer) => (printed += chunk.toString());
-	child.stdout.on("data", collect);
-	child.stderr.on("data", collect);
+	child.stdout?.on("data", collect);
+	child.stderr?.on("data", collect);
 	const ended = new Promise<number | null>((done) => child.once("exit", done));
 	return {
 		process: child,

@@ -7,12 +7,16 @@ export async function ask<T>(place: Record<string, string>, statement: string): 
 	if (place.DATABASE_URL) {
 		const client = new pg.Client(place.DATABASE_URL);
 		await client.connect();
-		const { rows } = await client.query(statement);
-		await client.end();
-		return rows as T[];
+		try {
+			return (await client.query(statement)).rows as T[];
+		} finally {
+			await client.end();
+		}
 	}
 	const file = new DatabaseSync(join(place.DATA_DIR!, "site.sqlite"), { timeout: 5000 });
-	const rows = file.prepare(statement).all() as T[];
-	file.close();
-	return rows;
+	try {
+		return file.prepare(statement).all() as T[];
+	} finally {
+		file.close();
+	}
 }

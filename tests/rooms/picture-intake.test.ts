@@ -8,7 +8,7 @@ import { pictureStore } from "#app/media/storage.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { makeUser, pictureBytes } from "../make.ts";
-import { hugePng, otherFiles } from "../pictures.ts";
+import { hugePng, longGif, otherFiles } from "../pictures.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -97,6 +97,13 @@ describe("a picture", () => {
 			expect(still).toMatchObject({ width: 16, height: 16 });
 			expect((await sharp(still.bytes).metadata()).pages ?? 1).toBe(1);
 		}
+	});
+
+	test("that moves in 10,000 frames of 2000 × 2000 is taken by its first one, and memory stays bounded", async () => {
+		const before = process.memoryUsage().rss;
+		const still = await decodePicture(longGif(10_000, 2000), "angebot-bilder");
+		expect(still).toMatchObject({ width: 2000, height: 2000 });
+		expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 	});
 
 	test("loses its metadata, and is turned the way its camera meant it", async () => {

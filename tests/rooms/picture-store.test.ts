@@ -1,10 +1,10 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { addPicture, removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { addPicture, deletePictureFiles, removeUnusedPictures } from "#app/media/pictures.server.ts";
 import { pictureStore } from "#app/media/storage.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { filesIn } from "../files.ts";
@@ -66,6 +66,43 @@ describe("a picture that nothing uses", () => {
 	});
 });
 
+describe("a file of the picture store", () => {
+	const unfinished = (folder: string) => join(process.env.DATA_DIR!, folder, "unfinished");
+
+	test("has its name only when it is whole: what breaks off leaves nothing", async () => {
+		const before = filesIn("media");
+		// A folder of that name, so that the last step fails.
+		const name = `angebot-bilder/${by.id}/${newId()}.jpg`;
+		mkdirSync(join(process.env.DATA_DIR!, "media", name), { recursive: true });
+		await expect(pictureStore().put(name, Buffer.from("x"))).rejects.toThrow();
+		await expect(pictureStore().copy("angebot-bilder/none.jpg", `angebot-bilder/${newId()}.jpg`)).rejects.toThrow();
+		expect(filesIn("media")).toEqual(before);
+		rmSync(join(process.env.DATA_DIR!, "media", name), { recursive: true });
+	});
+
+	test("that a killed process left half written is none of the pictures, and is swept after an hour", async () => {
+		for (const folder of ["media", "media-variants"]) {
+			mkdirSync(unfinished(folder), { recursive: true });
+			for (const [name, minutes] of [
+				["old", 61],
+				["new", 59],
+			] as const) {
+				const time = new Date(Date.now() - minutes * 60_000);
+				writeFileSync(join(unfinished(folder), name), "x");
+				utimesSync(join(unfinished(folder), name), time, time);
+			}
+		}
+		const keys: string[] = [];
+		for await (const key of pictureStore().keys()) keys.push(key);
+		expect(keys.filter((key) => key.includes("unfinished"))).toEqual([]);
+		await removeUnusedPictures();
+		for (const folder of ["media", "media-variants"]) {
+			expect(readdirSync(unfinished(folder))).toEqual(["new"]);
+			rmSync(unfinished(folder), { recursive: true });
+		}
+	});
+});
+
 describe("a picture whose row can't be written", () => {
 	test("leaves no file behind", async () => {
 		const before = filesIn("media");
@@ -102,6 +139,16 @@ describe("a served form", () => {
 		const picture = await makePicture(by);
 		const all = await Promise.all(Array.from({ length: 20 }, async () => bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "jpeg" }))));
 		expect(new Set(all.map((bytes) => bytes.toString("base64"))).size).toBe(1);
+	});
+
+	test("that is made while its picture is removed does not outlive it", async () => {
+		const picture = await addPicture(await pictureBytes({ width: 2400, height: 1800 }), "angebot-bilder", by.id);
+		const making = servedPicture(picture.path, { width: 1920, height: 1440, format: "avif" });
+		// Long enough for the first to be under way, and far too short for it to be ready.
+		await new Promise((later) => setTimeout(later, 50));
+		await deletePictureFiles([picture.path]);
+		await making;
+		expect(filesIn("media-variants").filter((file) => file.includes(picture.id))).toEqual([]);
 	});
 
 	test("of no picture is none, and leaves no file", async () => {

@@ -3,6 +3,7 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { type TranslationAnswer, translationFailures } from "../../translation/translation.ts";
 import { translateFor } from "../../translation/translation-desk.server.ts";
+import { sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/translate";
 
 export function loader() {
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The text, sent as a form or as JSON; nothing when there is none. */
 async function textIn(request: Request): Promise<string> {
 	const json = request.headers.get("Content-Type")?.startsWith("application/json");
-	const read = json ? request.json().then((body: { textToTranslate?: unknown } | null) => body?.textToTranslate) : request.formData().then((form) => form.get("textToTranslate"));
+	const read = json ? request.json().then((body: { textToTranslate?: unknown } | null) => body?.textToTranslate) : sentForm(request).then((form) => form.get("textToTranslate"));
 	const text = await read.catch(() => "");
 	return typeof text === "string" ? text : "";
 }

@@ -26,6 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
 		author: { name: company.legalName },
 	});
 	for (const item of items)
-		feed.addItem({ title: item.title, id: address(`/news/${item.id}`), link: address(`/news/${item.id}`), description: item.excerpt, date: new Date(item.day) });
+		feed.addItem({ title: asHtml(item.title), id: address(`/news/${item.id}`), link: address(`/news/${item.id}`), description: asHtml(item.excerpt), date: new Date(item.day) });
 	return new Response(feed.atom1(), { headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
+}
+
+/** Feed readers take titles and summaries for HTML, which ours are not. */
+function asHtml(text: string): string {
+	return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,0 +1,22 @@
+import { db } from "../database/client.server.ts";
+import { previewOf } from "./decode.server.ts";
+import { pictureStore } from "./storage.server.ts";
+
+/** Pictures that are read from the database at a time. */
+const AT_ONCE = 50;
+
+/** Makes the previews of pictures that were stored before there were any; gives back how many. Runs at the start and every hour. */
+export async function makeMissingPreviews(): Promise<number> {
+	let made = 0;
+	for (;;) {
+		const rows = await db().selectFrom("pictures").select(["id", "path"]).where("preview", "is", null).limit(AT_ONCE).execute();
+		for (const { id, path } of rows) {
+			const file = (await pictureStore().exists(path)) ? await pictureStore().bytes(path) : null;
+			// Of what can't be read there is no preview, and it is not tried again.
+			const preview = file ? await previewOf(file).catch(() => "") : "";
+			await db().updateTable("pictures").set({ preview }).where("id", "=", id).execute();
+			made++;
+		}
+		if (rows.length < AT_ONCE) return made;
+	}
+}

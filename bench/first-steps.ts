@@ -1,0 +1,22 @@
+import { addFirstAdmin } from "#app/accounts/users.server.ts";
+import { closeDatabase } from "#app/database/client.server.ts";
+import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { openPictureStores } from "#app/media/storage.server.ts";
+import { loadDemo } from "#demo/seed.ts";
+
+/** What a first start does with an empty folder, one after the other. */
+export type FirstSteps = { step: string; milliseconds: number }[];
+
+const steps: FirstSteps = [];
+await openPictureStores();
+await timed("the database gets its tables", () => aloneOnDatabase(migrate));
+await timed("the first admin", addFirstAdmin);
+await timed("the demo: offers, news and positions with their pictures", loadDemo);
+await closeDatabase();
+console.log(JSON.stringify(steps));
+
+async function timed(step: string, work: () => Promise<unknown>): Promise<void> {
+	const begun = performance.now();
+	await work();
+	steps.push({ step, milliseconds: performance.now() - begun });
+}

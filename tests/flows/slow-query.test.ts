@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeJob, makeOffer } from "../make.ts";
+
+useBuiltSite();
+
+/** SQLite has no server that could cancel a query; its queries are bounded by what they may ask for. */
+const onPostgres = process.env.TEST_ENGINE === "postgres";
+const SLOW_SECONDS = 8;
+
+beforeAll(async () => {
+	await makeOffer();
+	await makeJob({ title: "Schlosser" });
+});
+
+/** Reading the offers takes eight seconds: a view that sleeps stands in for the table. */
+async function sleepingOffers<T>(work: () => Promise<T>): Promise<T> {
+	await sql`alter table "Angebote" rename to away`.execute(db());
+	await sql`create view "Angebote" as select away.* from (select pg_sleep(${sql.lit(SLOW_SECONDS)})) as nap cross join away`.execute(db());
+	try {
+		return await work();
+	} finally {
+		await sql`drop view "Angebote"`.execute(db());
+		await sql`alter table away rename to "Angebote"`.execute(db());
+	}
+}
+
+/** Somebody else holds the offers in a transaction that does not end. */
+async function lockedOffers<T>(work: () => Promise<T>): Promise<T> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			await sql`lock table "Angebote" in access exclusive mode`.execute(t);
+			return work();
+		});
+}
+
+const waiting = async () =>
+	(await sql<{ query: string }>`select query from pg_stat_activity where state = 'active' and query like '%from "Angebote"%' and pid <> pg_backend_pid()`.execute(db())).rows;
+
+describe.skipIf(!onPostgres).each([
+	["sleeps for eight seconds", sleepingOffers],
+	["waits for a lock that is never given back", lockedOffers],
+] as const)("a query that %s", (_, hold) => {
+	test("is cancelled with a message, leaves nothing running, and others are served meanwhile", async () => {
+		await hold(async () => {
+			const slow = Promise.all(["/angebot/kaufen?q=x", "/en/angebot/mieten?q=x", "/angebot/kaufen?min=5"].map((path) => visitor().visit(path)));
+			let over = false;
+			void slow.then(() => (over = true));
+			await pause(300);
+			expect((await waiting()).length).toBeGreaterThan(0);
+			for (const path of ["/karriere", "/impressum", "/en/karriere", "/healthz", "/readyz"]) expect((await visitor().visit(path)).status, path).toBe(200);
+			expect(over, "others were served before").toBe(false);
+			const answers = await slow;
+			expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+			expect((await answers[0]!.text()).includes("Die Angebote konnten nicht geladen werden.")).toBe(true);
+			await expect.poll(waiting).toEqual([]);
+		});
+		expect((await visitor().visit("/angebot/kaufen?q=x")).status).toBe(200);
+	});
+});
+
+test.skipIf(onPostgres)("SQLite has no slow query to cancel: what may be asked for is bounded", async () => {
+	expect((await visitor().visit(`/angebot/kaufen?q=${"a".repeat(201)}`)).status).toBe(400);
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+import { ask } from "./stored.ts";
+
+const folders: string[] = [];
+let postgres: PostgresServer | undefined;
+afterAll(async () => {
+	await postgres?.stop();
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Any machine: what it would be is not looked at when the table is away. */
+const machine = "/angebot/detail/0199c1de-0000-7000-8000-000000000000";
+const admin = { email: "chefin@firma.example", password: "geheimer-kies" };
+/** Whatever must not be found in a log. */
+const personal = /chefin|geheimer|erika|mustermann|firma\.example|0351|tresor|neuling|127\.0\.0\.1|203\.0\.113|session=/i;
+
+type Line = { level: number; id?: string; method?: string; path?: string; status?: number; msg: string; err?: object };
+
+/** Sends a form, as a browser would. */
+function send(site: SiteProcess, path: string, form: Record<string, string>, cookie = "") {
+	const headers = { Origin: site.address, Cookie: cookie, "X-Forwarded-For": "203.0.113.7", Accept: "text/html" };
+	return fetch(site.address + path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(form) });
+}
+
+describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
+	test("has one line a request, with the number that its error page shows, and nothing personal at any level", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "site-log-"));
+		folders.push(folder);
+		if (engine === "PostgreSQL") postgres = await startPostgres();
+		const place = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: await postgres.newDatabase() }) };
+		const site = await startSite({ ...place, LOG_LEVEL: "debug", TRUST_PROXY: "on", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+		const request = {
+			name: "Erika Mustermann",
+			email: "erika@firma.example",
+			phone: "0351 4711",
+			subject: "Mustermann fragt",
+			message: "Der Code des Tresors",
+			privacy_agreed: "true",
+		};
+		expect((await send(site, "/kontakt", request)).status).toBe(200);
+		expect((await send(site, "/kontakt?subject=Mustermann", { ...request, email: "erika" })).status).toBe(400);
+		expect((await send(site, "/admin/login", { ...admin, password: "geheimer-versuch" })).status).toBe(401);
+		const signedIn = await send(site, "/admin/login?from=/admin/dashboard?q=mustermann", admin);
+		const cookie = signedIn.headers
+			.getSetCookie()
+			.find((line) => line.startsWith("session="))!
+			.split(";")[0]!;
+		const user = { email: "neuling@firma.example", role: "admin", password: "geheimer-sand", confirm_password: "geheimer-sand" };
+		expect((await send(site, "/admin/benutzer-hinzufuegen", user, cookie)).status).toBe(302);
+		expect((await send(site, "/admin/passwort-vergessen", { email: admin.email })).status).toBe(200);
+		for (const path of ["/admin/dashboard?q=Mustermann", "/angebot/kaufen?q=erika%40firma.example", "/nirgends?name=Mustermann", "/kontakt?subject=Tresor"])
+			await (await fetch(site.address + path, { headers: { Cookie: cookie } })).text();
+		await ask(place, `alter table "Kontaktanfragen_Archiv" rename to "away"`);
+		expect((await send(site, "/kontakt", { ...request, message: "Noch einmal der Tresor" })).status).toBe(503);
+		await ask(place, `alter table "away" rename to "Kontaktanfragen_Archiv"`);
+		await ask(place, `alter table "Angebote" rename to "away"`);
+		const failed = await fetch(`${site.address}${machine}`, { headers: { Accept: "text/html" } });
+		const failedPage = await failed.text();
+		expect(failed.status).toBe(503);
+		await site.end("SIGTERM");
+
+		const lines = site
+			.output()
+			.split("\n")
+			.filter((line) => line.startsWith("{"))
+			.map((line) => JSON.parse(line) as Line);
+		const requests = lines.filter(({ msg }) => msg === "request");
+		expect(requests.length).toBeGreaterThanOrEqual(12);
+		const numbers = requests.map(({ id }) => id!);
+		expect(new Set(numbers).size).toBe(numbers.length);
+		for (const line of requests) expect(line).toMatchObject({ method: expect.stringMatching(/^(GET|POST)$/) as string, path: expect.stringMatching(/^\/[^?]*$/) as string });
+		const broken = requests.filter(({ status }) => status === 503);
+		expect(broken.map(({ path }) => path)).toEqual(["/kontakt", machine]);
+		// Each failure is written down once, under the number of its request.
+		for (const { id } of broken) expect(lines.filter((line) => line.err && line.id === id)).toHaveLength(1);
+		expect(failedPage.includes(broken[1]!.id!)).toBe(true);
+		for (const line of lines) expect(JSON.stringify(line)).not.toMatch(personal);
+	});
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "site-slow-"));
+let site: SiteProcess;
+let port: number;
+beforeAll(async () => {
+	site = await startSite({ DATA_DIR: folder });
+	port = Number(new URL(site.address).port);
+});
+afterAll(async () => {
+	await site.end("SIGKILL");
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const CONNECTIONS = 500;
+/** As the case says: 30 s; a little more for a machine that is busy with other tests. */
+const LONGEST_MILLISECONDS = 33_000;
+
+const heads = {
+	"a head without end": "GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ",
+	"a form": "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900000\r\n\r\nname=",
+	"a picture": "POST /admin/bilder HTTP/1.1\r\nHost: site\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n",
+	"a body that is answered early": "POST /nirgends HTTP/1.1\r\nHost: site\r\nContent-Length: 900000\r\n\r\n",
+	nothing: "",
+};
+
+/** Opens a connection that sends a byte a second; gives the milliseconds until the server has closed it. */
+async function drip(begin: string): Promise<number> {
+	const begun = performance.now();
+	const socket = connect(port, "127.0.0.1").on("error", () => {});
+	socket.resume().write(begin);
+	const dripping = begin === "" ? undefined : setInterval(() => socket.write("a"), 1000);
+	await new Promise((closed) => socket.once("close", closed));
+	clearInterval(dripping);
+	return performance.now() - begun;
+}
+
+/** What the server sends to these bytes until it closes the connection, or for a second. */
+async function answerTo(bytes: string): Promise<{ text: string; closed: boolean }> {
+	const socket: Socket = connect(port, "127.0.0.1").on("error", () => {});
+	let text = "";
+	socket.setEncoding("utf8").on("data", (part: string) => (text += part));
+	socket.write(bytes);
+	const closed = await Promise.race([new Promise<true>((done) => socket.once("close", () => done(true))), pause(3000, false as const)]);
+	socket.destroy();
+	return { text, closed };
+}
+
+describe.concurrent("500 connections that send a byte a second", () => {
+	test("are closed within 30 s, whatever they pretend to send, and nobody else notices", async () => {
+		const kinds = Object.values(heads);
+		const slow = Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => drip(kinds[i % kinds.length]!)));
+		const over = new AbortController();
+		void slow.then(() => over.abort());
+		let pages = 0;
+		while (!over.signal.aborted) {
+			const [page, form] = await Promise.all([
+				fetch(`${site.address}/kontakt`),
+				fetch(`${site.address}/kontakt`, { method: "POST", body: new URLSearchParams({ name: "" }), headers: { Origin: site.address } }),
+			]);
+			expect([page.status, form.status]).toEqual([200, 400]);
+			await Promise.all([page.text(), form.text()]);
+			pages++;
+			await pause(500);
+		}
+		expect(pages).toBeGreaterThan(10);
+		expect(Math.max(...(await slow))).toBeLessThan(LONGEST_MILLISECONDS);
+		expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+	}, 60_000);
+
+	test("do not keep a slow but steady upload from arriving", async () => {
+		const bytes = 40_000;
+		const socket = connect(port, "127.0.0.1").on("error", () => {});
+		let text = "";
+		socket.setEncoding("utf8").on("data", (part: string) => (text += part));
+		socket.write(`POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n\r\n`);
+		for (let sent = 0; sent < bytes; sent += 1000) {
+			socket.write("a".repeat(1000));
+			await pause(500);
+		}
+		await expect.poll(() => text).toContain("HTTP/1.1 400");
+		socket.destroy();
+	}, 60_000);
+});
+
+describe("a request", () => {
+	test("that sends more than it said is cut off early", async () => {
+		const form = "name=&email=";
+		const head = `POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n`;
+		const { text, closed } = await answerTo(head + form + "x".repeat(50_000_000));
+		expect(closed).toBe(true);
+		// The answer may be lost with the connection.
+		for (const [line] of text.matchAll(/HTTP\/1\.1 \d+/g)) expect(line).toBe("HTTP/1.1 400");
+	});
+
+	test.each([
+		["whose head has more than 16 kB", `GET / HTTP/1.1\r\nHost: site\r\nX-Large: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+		["for the list of 10,000 routes", `GET /__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")} HTTP/1.1\r\nHost: site\r\n\r\n`, 431],
+		["with two lengths", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nname=", 400],
+		["with a length and in pieces", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+		["with a length that is none", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: -1\r\n\r\n", 400],
+		["for another site's address", "GET http://evil.example/kontakt HTTP/1.1\r\nHost: site\r\n\r\n", 400],
+		["for an address that is none", "GET http://[ HTTP/1.1\r\nHost: site\r\n\r\n", 400],
+		["for no address", "GET * HTTP/1.1\r\nHost: site\r\n\r\n", 400],
+		["without a host", "GET / HTTP/1.1\r\n\r\n", 400],
+		["that is no request", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
+	])("%s is refused at once, and the connection closed", async (_, bytes, status) => {
+		const { text, closed } = await answerTo(bytes);
+		expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		expect(closed).toBe(true);
+	});
+});
