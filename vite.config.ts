@@ -5,15 +5,19 @@ import { leaveOut } from "./scripts/leave-out.ts";
 
 /** What stands around each page. */
 const onEveryPage =
-	/\/app\/(root|site\/(company|consent|cookie-banner|error-page|first-script|flash-toast|focus-after-navigation|footer|header|language-switch|later-scripts|logo|nonce|page-meta|site-frame|site-layout|theme)|i18n\/(catalogues|format|language|link|text|texts)|ui\/(button|icon|progress-bar|toast|toaster))\.tsx?/;
+	/\/app\/(root|site\/(company|consent|cookie-banner|error-page|first-script|flash-toast|focus-after-navigation|footer|header|language-switch|later-scripts|logo|page-meta|site-frame|site-layout|theme)|i18n\/(catalogues|format|language|link|text|texts)|ui\/(button|icon|nonce|progress-bar|toast|toaster))\.tsx?/;
 
 /** What most pages draw. */
-const onMostPages = /\/app\/(site\/(call-to-action|json-ld)|offers\/(offer-card|price)|news\/news-card|media\/(image|image-limits)|ui\/(load-failure|notice))\.tsx?/;
+const onMostPages = /\/app\/(site\/(call-to-action|json-ld)|offers\/(offer-card|price)|news\/news-card|media\/(image|image-limits|picture-ground)|ui\/(load-failure|notice))\.tsx?/;
 
-export default defineConfig({
+/** Loaded only where they are used, or not to be packed; everything else is built into the server. */
+const external = ["sharp", "@node-rs/argon2", "nodemailer", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
+/** In development packages stay where they are, but for those whose folders are not written for Node's own loader. */
+const notForNode = [/^@atlaskit\//];
+
+export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), leaveOut()],
-	// Its folders are not written for Node's own loader.
-	ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "nodemailer", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"] },
+	ssr: command === "build" ? { noExternal: true, external } : { noExternal: notForNode },
 	environments: {
 		client: {
 			build: {
@@ -38,4 +42,4 @@ export default defineConfig({
 		ssr: { build: { rollupOptions: { input: "./server/site.ts" } } },
 	},
 	build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
-});
+}));

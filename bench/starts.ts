@@ -23,7 +23,7 @@ export async function starts(): Promise<{ table: Table; site: Running }> {
 		table: {
 			title: "(e) Starts",
 			limit:
-				"Loading the program (React's server half, the router, the database driver), and at the first start the demo's pictures, which are decoded and encoded anew like any upload.",
+				"Loading the program (React's server half, the router, the database driver), and at the first start the demo, whose pictures are looked at for their colour and preview and written to the disk.",
 			note: "From the start of the process to the first whole home page. The build is there already.",
 			columns: ["start", "ratio to the limit", "ms", "limit"],
 			rows: [

@@ -39,7 +39,7 @@ export async function twoProcesses(dataDir: string): Promise<Table> {
 		title: "(i) Two processes against one",
 		note: `10,000 offers in one folder (SQLite), ${CONNECTIONS} connections shared out evenly without a proxy, medians of ${ROUNDS} rounds of ${SECONDS} s in turns.`,
 		limit:
-			"The processors: the asking program takes one of them, so two processes on a machine with two can't reach twice as much; they share nothing but the file, which they only read.",
+			"The processors: the asking program takes one of them, so two processes of the site can't reach twice as much where there are only two; they share nothing but the file, which they only read.",
 		columns: ["what is asked", "ratio", "requests/s", "processor µs each"],
 		rows,
 	};

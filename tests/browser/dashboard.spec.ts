@@ -120,8 +120,9 @@ test("a position is written, changed and seen by two", async ({ page, browser, s
 	await colleague.locator("#benefits").fill("Urlaub");
 	await colleague.getByRole("button", { name: "Speichern", exact: true }).click();
 	const conflict = colleague.getByRole("main").getByRole("alert");
-	await expect(conflict.getByRole("row", { name: /Ort/ })).toContainText("Görlitz");
-	await expect(conflict.getByRole("row", { name: /Was wir bieten/ })).toContainText("Urlaub");
+	const row = (field: string) => conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name: field, exact: true }) });
+	await expect(row("Ort")).toContainText("Görlitz");
+	await expect(row("Was wir bieten")).toContainText("Urlaub");
 	await office.close();
 });
 

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+async function freePort(): Promise<number> {
+	const probe = createServer();
+	await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
+	const { port } = probe.address() as { port: number };
+	await new Promise((closed) => probe.close(closed));
+	return port;
+}
+
+test("npm run dev serves the pages from their sources", { timeout: 90_000 }, async () => {
+	const folder = mkdtempSync(join(tmpdir(), "site-dev-"));
+	const port = await freePort();
+	const settings = { PORT: String(port), DATA_DIR: folder, DEMO_CONTENT: "off", ADMIN_PASSWORD: "only-for-tests", LOG_LEVEL: "silent" };
+	const dev = spawn("node", ["server/dev.ts"], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings } });
+	let printed = "";
+	for (const stream of [dev.stdout, dev.stderr]) stream.on("data", (part: Buffer) => (printed += part.toString()));
+	onTestFinished(async () => {
+		const ended = new Promise((done) => dev.once("exit", done));
+		if (dev.exitCode === null && dev.kill("SIGKILL")) await ended;
+		rmSync(folder, { recursive: true, force: true });
+	});
+	await expect.poll(() => `${dev.exitCode ?? ""}${printed}`, { timeout: 60_000 }).toContain("The site is at");
+	const page = await fetch(`http://127.0.0.1:${port}/angebot/kaufen`);
+	const text = await page.text();
+	expect([page.status, text.includes("<h1")], printed).toEqual([200, true]);
+	// Vite writes styles into the page; the policy of the built site would not let them.
+	expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self' 'unsafe-inline'");
+	const [, script = ""] = /src="(\/@[^"]+|\/app\/[^"]+)"/.exec(text) ?? /import "(\/[^"]+)"/.exec(text) ?? [];
+	expect((await fetch(`http://127.0.0.1:${port}${script}`)).status, script).toBe(200);
+});
