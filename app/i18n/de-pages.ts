@@ -108,6 +108,7 @@ export const dePages = {
 		description: "Wartung, Reparatur vor Ort, Ersatzteile, UVV-Prüfung, Transport und Bewertung für Baumaschinen, Brecher und Siebanlagen.",
 		intro:
 			"Eine Maschine, die steht, kostet jede Stunde Geld. Wir halten sie am Laufen: in der eigenen Werkstatt, mit Servicewagen auf der Baustelle und mit Teilen, die auf Lager liegen. Auch wenn Sie die Maschine nicht bei uns gekauft haben.",
+		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, die Achse steht auf einem Bock, daneben Werkzeugwagen und offenes Rolltor zum Hof",
 		button: "Service anfragen",
 		listTitle: "Was wir übernehmen",
 		item1Title: "Wartung nach Plan",
@@ -134,6 +135,7 @@ export const dePages = {
 		title: "Über uns",
 		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik in Arnsdorf bei Dresden, seit 1948.",
 		headerText: "Seit 1948 bewegen wir Maschinen, die Material bewegen.",
+		pictureAlt: "Radlader in unserer Werkstatt, die Vorderachse ohne Rad auf einem Bock",
 		introTitle: "Aus einer Schmiede wurde ein Maschinenhof",
 		introText1:
 			"Angefangen hat es 1948 mit einer Schmiede in Arnsdorf und zwei Dampfwalzen, die niemand mehr zum Laufen brachte. Aus den Reparaturen wurde ein Handel, aus dem Handel eine Vermietung, und seit den neunziger Jahren kommen Brecher und Siebanlagen dazu.",

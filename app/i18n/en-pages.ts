@@ -109,6 +109,7 @@ export const enPages: PageTexts = {
 		description: "Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",
 		intro:
 			"A machine at a standstill costs money by the hour. We keep it running: in our own workshop, with service vans on site and with parts that are in stock. Even if you did not buy it from us.",
+		pictureAlt: "Workshop with a wheel loader: one front wheel is off and the axle rests on a stand, beside it a tool trolley and a roller door open to the yard",
 		button: "Request service",
 		listTitle: "What we take off your hands",
 		item1Title: "Scheduled maintenance",
@@ -135,6 +136,7 @@ export const enPages: PageTexts = {
 		title: "About us",
 		description: "Sales, rental and workshop for construction, screening and crushing equipment in Arnsdorf near Dresden, since 1948.",
 		headerText: "Since 1948 we have been moving the machines that move material.",
+		pictureAlt: "Wheel loader in our workshop, its front axle on a stand without the wheel",
 		introTitle: "How a smithy became a machinery yard",
 		introText1:
 			"It began in 1948 with a smithy in Arnsdorf and two steam rollers that nobody else could get going. Repairs led to dealing, dealing to rental, and in the nineties crushers and screens joined in.",

@@ -16,9 +16,9 @@ export const demoNews: DemoNews[] = [
 			"Rental machines that stay with you over the holidays are free of charge for that time if they are not working and you let us know by 18 December. Machines can be returned until Tuesday, 22 December, 3 pm.",
 			"If you need spare parts before the end of the year, please order them by 15 December.",
 		].join("\n\n"),
-		picture: null,
-		alt: "",
-		alt_en: "",
+		picture: "werkstatt",
+		alt: "Werkstatthalle in Arnsdorf mit einem Radlader, dem ein Vorderrad fehlt",
+		alt_en: "Workshop hall in Arnsdorf with a wheel loader that has one front wheel off",
 	},
 	{
 		name: "Neu auf dem Hof: Kegelbrecher Felsgard CX 200",

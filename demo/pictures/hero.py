@@ -11,6 +11,8 @@ import radlader
 from kit import camera, dust, yard
 from kit.rocks import pile
 
+SIZE = (1920, 1080)
+
 
 def scene():
     backenbrecher.build(at=(2.6, 3.5, 0), turn=-24)

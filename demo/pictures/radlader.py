@@ -1,4 +1,6 @@
 """Articulated wheel loader, 19 t class: full bucket carried low."""
+import math
+
 from kit.build import Assembly
 from kit.cab import cab
 from kit.hydraulics import hoses, ram
@@ -14,6 +16,8 @@ PICTURE = {
 }
 VIEWS = {'2': {'camera': {'azimuth': -134, 'height': 2.5, 'fill': 0.84, 'lift': 0.02},
                'yard': {'backdrop': 'sand', 'seed': 12, 'puddles': ()}}}
+
+WHEEL = {'radius': 0.80, 'width': 0.62, 'rim': 'paint', 'lugs': 20, 'deep': 0.06}
 
 
 def bucket(a, load):
@@ -59,7 +63,20 @@ def fill(a, w, load):
     core['scenery'] = True
 
 
-def front_frame(m, load):
+def hub(f, at):
+    """The end of an axle without its wheel, on the right: brake housing, flange, studs, planetary gear."""
+    x, y, z = at
+    f.cylinder((x, y + 0.42, z), (x, y + 0.16, z), 0.33, 'dark', bevel=0.03)
+    f.cylinder((x, y + 0.16, z), (x, y + 0.10, z), 0.29, 'worn')
+    f.cylinder((x, y + 0.10, z), (x, y - 0.16, z), 0.19, 'dark', bevel=0.03)
+    f.cylinder((x, y - 0.16, z), (x, y - 0.19, z), 0.11, 'dark', 6)
+    for k in range(12):
+        b = math.tau * k / 12
+        stud = (x + 0.245 * math.cos(b), y, z + 0.245 * math.sin(b))
+        f.cylinder((stud[0], y + 0.10, stud[2]), (stud[0], y + 0.02, stud[2]), 0.016, 'chrome', 10, 0)
+
+
+def front_frame(m, load, wheel_off):
     f = m.child('front', (0.0, 0, 0), (0, 0, -9))
     wheels_at = 1.55
     f.plate([(0.1, 0.75), (1.3, 0.62), (2.0, 0.75), (2.05, 1.15), (1.5, 1.55), (1.15, 2.08), (0.85, 2.08), (0.75, 1.3), (0.1, 1.2)], 0.09, 0.40, 'frame', 0.015)
@@ -67,7 +84,10 @@ def front_frame(m, load):
     f.box((1.0, 0, 1.0), (1.6, 0.75, 0.4), 'frame', bevel=0.03)
     f.box((wheels_at, 0, 0.80), (0.42, 1.5, 0.42), 'frame', bevel=0.1)
     for s in (-1, 1):
-        wheel(f, (wheels_at, s * 1.06, 0.80), 0.80, 0.62, side=s, rim='paint', lugs=20, deep=0.06)
+        if wheel_off and s < 0:
+            hub(f, (wheels_at, -0.98, 0.80))
+        else:
+            wheel(f, (wheels_at, s * 1.06, 0.80), **WHEEL, side=s)
         # mudguard and lamps
         arc = [(wheels_at - 1.0, 1.28), (wheels_at - 0.75, 1.66), (wheels_at - 0.2, 1.78), (wheels_at + 0.35, 1.70), (wheels_at + 0.37, 1.73), (wheels_at - 0.2, 1.83), (wheels_at - 0.79, 1.71), (wheels_at - 1.05, 1.30)]
         f.plate(arc, 0.62, s * 1.05, 'dark', 0.01)
@@ -87,14 +107,16 @@ def front_frame(m, load):
         f.plate([(2.1, 1.35), (2.5, 1.45), (2.45, 1.1), (2.2, 1.1)], 0.05, y, 'paint', 0.01)
     ram(f, (0.98, 0, 1.62), (2.15, 0, 2.0), 0.09, 0.6)
     f.plate([(2.34, 0.92), (2.44, 0.98), (2.92, 0.98), (2.92, 0.86)], 0.10, 0, 'dark', 0.015)
-    bucket(f.child('bucket', (3.02, 0, 0.48), (0, -12, 0)), load)
+    # an empty one shows its back: further out, so that the arms' ends stay behind it
+    bucket(f.child('bucket', (3.02 if load else 3.17, 0, 0.48), (0, -12, 0)), load)
     hoses(f, [(0.1, 0, 1.2), (0.5, 0.1, 1.45), (0.9, 0.1, 1.5), (1.2, 0, 1.7)], 4, 0.07)
     hoses(f, [(1.1, -0.3, 1.9), (1.5, -0.42, 2.0), (2.0, -0.42, 1.72), (2.4, -0.40, 1.3)], 2, 0.06)
 
 
-def build(paint='amber', at=(0, 0, 0), turn=0, working=True, load='gravel'):
+def build(paint='amber', at=(0, 0, 0), turn=0, working=True, load='gravel', wheel_off=False):
+    """`wheel_off`: its right front wheel is missing, as in the workshop."""
     m = Assembly('radlader', at, (0, 0, turn), paint=paint)
-    front_frame(m, load if working else None)
+    front_frame(m, load if working else None, wheel_off)
     # articulation
     m.cylinder((0.05, 0, 0.62), (0.05, 0, 1.3), 0.14, 'steel')
     for s in (-1, 1):
@@ -103,7 +125,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True, load='gravel'):
     m.box((-1.55, 0, 0.95), (2.9, 0.85, 0.5), 'frame', bevel=0.04)
     m.box((-1.55, 0, 0.80), (0.42, 1.5, 0.42), 'frame', bevel=0.1)
     for s in (-1, 1):
-        wheel(m, (-1.55, s * 1.06, 0.80), 0.80, 0.62, side=s, rim='paint', lugs=20, deep=0.06)
+        wheel(m, (-1.55, s * 1.06, 0.80), **WHEEL, side=s)
         m.plate([(-2.62, 1.32), (-2.35, 1.74), (-0.75, 1.80), (-0.62, 1.45), (-0.67, 1.43), (-0.79, 1.72), (-2.32, 1.68), (-2.57, 1.30)], 0.66, s * 1.06, 'dark', 0.01)
     # cab platform, steps and cab
     m.box((-0.25, 0, 1.42), (1.45, 1.9, 0.14), 'frame', bevel=0.02)

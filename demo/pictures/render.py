@@ -48,8 +48,9 @@ def main():
     width, samples = finish.QUALITIES[args.quality]
     samples = args.samples or samples
     height = width * 3 // 4
-    if hasattr(machine, 'scene'):  # the hero places several machines itself
-        width, height = {'draft': (640, 360), 'check': (1120, 630), 'final': (1920, 1080)}[args.quality]
+    if hasattr(machine, 'scene'):  # the hero and the workshop place everything themselves
+        share = {'draft': 1 / 3, 'check': 7 / 12, 'final': 1}[args.quality]
+        width, height = (round(side * share) for side in machine.SIZE)
         bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = width, height
         machine.scene()
     else:

@@ -38,7 +38,8 @@ teleskoplader
 trommelsieb
 walze
 walze --view 2
-walze --paint graphite'
+walze --paint graphite
+werkstatt'
 echo "$pictures" | while read -r name options; do
   if [ $# -gt 0 ]; then case " $* " in *" $name "*) ;; *) continue ;; esac; fi
   # $options is split on purpose

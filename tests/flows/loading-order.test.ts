@@ -16,7 +16,7 @@ test("a page asks for its looks first, and names its scripts only for later", as
 });
 
 test("the first picture alone is fetched with priority, and all others when they come into sight", async () => {
-	for (const path of ["/", "/angebot/kaufen", "/newsarchiv"]) {
+	for (const path of ["/", "/angebot/kaufen", "/newsarchiv", "/service"]) {
 		const page = await visitor().page(path);
 		const pictures = page.match(/<img [^>]*>/g) ?? [];
 		expect(pictures.filter((picture) => /fetchpriority="high"/i.test(picture)).length, path).toBeLessThanOrEqual(1);

@@ -5,6 +5,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
+import { UprightWorkshop } from "../../site/workshop-upright.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/about";
 
@@ -27,16 +28,21 @@ function AboutPage() {
 				</div>
 				<div aria-hidden className="hazard h-2" />
 			</div>
-			<div className="page-width pt-14">
-				<h2 className="text-3xl sm:text-4xl">{t("introTitle")}</h2>
-				<div className="mt-5 grid max-w-[68ch] gap-4 text-lg">
-					{([1, 2, 3] as const).map((n) => (
-						<p key={n}>{t(`introText${n}`)}</p>
-					))}
+			<div className="page-width grid items-start gap-10 pt-14 md:grid-cols-[5fr_3fr] lg:grid-cols-[2fr_1fr] lg:gap-16">
+				<div>
+					<h2 className="text-3xl sm:text-4xl">{t("introTitle")}</h2>
+					<div className="mt-5 grid max-w-[68ch] gap-4 text-lg">
+						{([1, 2, 3] as const).map((n) => (
+							<p key={n}>{t(`introText${n}`)}</p>
+						))}
+					</div>
+					<LocalLink to="/kontakt" className={buttonLook({ className: "mt-7" })}>
+						{t("button")}
+					</LocalLink>
 				</div>
-				<LocalLink to="/kontakt" className={buttonLook({ className: "mt-7" })}>
-					{t("button")}
-				</LocalLink>
+				<UprightWorkshop alt={t("pictureAlt")} className="h-auto w-full max-w-[28rem] rounded-md bg-sunken" />
+			</div>
+			<div className="page-width">
 				<h2 className="mt-16 text-3xl sm:text-4xl">{t("whyTitle")}</h2>
 				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))} />
 			</div>

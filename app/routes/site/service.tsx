@@ -6,6 +6,7 @@ import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
+import { sharedWorkshop, WorkshopPicture } from "../../site/workshop-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/service";
 
@@ -19,14 +20,19 @@ function ServicePage() {
 	const t = useTexts("service");
 	return (
 		<>
-			<PageMeta title={t("title")} description={t("description")} />
+			<PageMeta title={t("title")} description={t("description")} picture={{ address: sharedWorkshop, alt: t("pictureAlt") }} />
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/service"]])} />
-			<div className="page-width pt-10 sm:pt-14">
-				<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-				<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-				<LocalLink to="/kontakt?service=anfrage" className={buttonLook({ className: "mt-6" })}>
-					{t("button")}
-				</LocalLink>
+			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
+				<div>
+					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+					<LocalLink to="/kontakt?service=anfrage" className={buttonLook({ className: "mt-6" })}>
+						{t("button")}
+					</LocalLink>
+				</div>
+				<WorkshopPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />
+			</div>
+			<div className="page-width">
 				<h2 className="mt-16 text-3xl sm:text-4xl">{t("listTitle")}</h2>
 				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))} />
 			</div>

@@ -60,7 +60,9 @@ def _passes(folder, seed=0):
 def _glow(image):
     """A little lens bloom around the brightest parts and a soft vignette: less of a computer look."""
     h, w, _ = image.shape
-    bright = np.clip(image - 1.3, 0, 3)
+    # by brightness, not by channel: sunlit amber would get a red seam
+    light = image @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    bright = image * (np.clip(light - 1.3, 0, 3) / np.maximum(light, 1e-3))[..., None]
     small = bright[:h // 8 * 8, :w // 8 * 8].reshape(h // 8, 8, w // 8, 8, 3).mean((1, 3))
     for _ in range(3):
         for axis in (0, 1):

@@ -10,6 +10,7 @@ PAINTS = {
 HAZE = (0.80, 0.67, 0.52)
 HAZE_STRENGTH = 0.85
 HAZE_DISTANCE = 380.0
+DUST = 1.0  # share of the yard's dust that lies on things; a hall sets less before it makes anything
 
 _RECIPES = {}
 
@@ -110,7 +111,7 @@ def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=
     streaks = n.ramp(n.noise(1.0, 4.0, n.stretched(9, 9, 0.7)), 0.45, 0.8)
     amount = n.math('ADD', n.math('MULTIPLY', up, 0.55), n.math('MULTIPLY', low, 0.75))
     amount = n.math('ADD', amount, n.math('MULTIPLY', streaks, 0.16))
-    cover = n.math('MULTIPLY', n.math('MULTIPLY', amount, n.math('ADD', patches, 0.25)), dust, clamp=True)
+    cover = n.math('MULTIPLY', n.math('MULTIPLY', amount, n.math('ADD', patches, 0.25)), dust * DUST, clamp=True)
     tint = n.mix(n.math('MULTIPLY', n.noise(0.8, 3.0, geometry.outputs['Position']), 0.25),
                  color, tuple(c * 0.72 for c in color))
     if wear:  # bare or rusty patches, for steel that carries stone
@@ -196,6 +197,16 @@ def _decal_light(name):
 @recipe('warning')
 def _warning(name):
     return dusty(name, (0.55, 0.02, 0.012), rough=0.35, dust=0.2)
+
+
+@recipe('red')
+def _red(name):
+    return dusty(name, (0.46, 0.018, 0.012), rough=0.28, dust=0.2, coat=0.5)
+
+
+@recipe('panel')
+def _panel(name):
+    return dusty(name, (0.56, 0.56, 0.54), rough=0.5, dust=0.35)
 
 
 @recipe('seat')
