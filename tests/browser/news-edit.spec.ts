@@ -18,8 +18,7 @@ async function makeOne(words: { name: string; inhalt?: string }, withPicture = f
 }
 
 async function stored(id: string) {
-	const { newsToEdit } = await import("#app/news/news-desk.server.ts");
-	return (await newsToEdit(id))!;
+	return (await (await import("#app/news/news-desk.server.ts")).newsToEdit(id))!;
 }
 
 /** Drops files as a hand does: they come with a drop, not through the field. */

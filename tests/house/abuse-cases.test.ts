@@ -9,7 +9,7 @@ test("every case that docs/abuse-cases.md calls tested names tests that are ther
 		.filter((line) => line.startsWith("| ") && !line.startsWith("| case "));
 	expect(rows.length).toBeGreaterThan(50);
 	for (const row of rows) {
-		const files = [...row.split("|")[3]!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+		const files = [...row.split("|")[3]!.matchAll(/`([^`]+\.ts)`/g)].map(([, file]) => file!);
 		expect(files.length, row).toBeGreaterThan(0);
 		for (const file of files) expect(existsSync(file) || existsSync(join("tests", file)), file).toBe(true);
 	}
