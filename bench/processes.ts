@@ -11,8 +11,7 @@ export type Settings = Record<string, string>;
 /** The unit of /proc. */
 const TICK_MILLISECONDS = 10;
 const PATIENCE_MILLISECONDS = 60_000;
-/** As `npm start` has it: the collector comes more often and holds less. */
-const asStarted = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
+const asStarted = ["--disable-warning=ExperimentalWarning"];
 const children = new Set<ChildProcess>();
 const folders: string[] = [];
 

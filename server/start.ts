@@ -1,3 +1,4 @@
+import "./frugal.ts";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { builtFiles } from "./built-files.ts";

@@ -4,7 +4,7 @@ import { type DecodedPicture, decodePicture } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
 import { pictureStore, removeUnfinishedFiles } from "./storage.server.ts";
 import { turns } from "./turns.server.ts";
-import { deleteVariants } from "./variants.server.ts";
+import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
 export type StoredPicture = { id: string; path: string; width: number; height: number; colour: string };
 
@@ -77,7 +77,17 @@ export async function removeUnusedPictures(): Promise<number> {
 		.execute();
 	const paths = [...(await forgetPictures(unused.map(({ id }) => id))), ...(await filesWithoutRow(before))];
 	await deletePictureFiles(paths);
+	await deleteFormsWithoutPicture(before);
 	return paths.length;
+}
+
+/** A process that is killed while a form is made of a picture that somebody removes leaves that form, and nothing that leads to it. */
+async function deleteFormsWithoutPicture(before: Date): Promise<void> {
+	const old = new Set<string>();
+	for await (const folder of variantFolders()) if (timeOfId(folder.split("/").at(-1)!) < before.getTime()) old.add(folder);
+	if (old.size === 0) return;
+	for (const { path } of await db().selectFrom("pictures").select("path").execute()) old.delete(variantFolder(path));
+	for (const folder of old) await deleteVariants(folder);
 }
 
 /** Files that were stored before a time and have no row: the process ended between the two. */

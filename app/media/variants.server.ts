@@ -38,11 +38,17 @@ export async function deleteVariants(path: string): Promise<void> {
 	await variantStore().deleteAll(variantFolder(path));
 }
 
+/** Where served forms lie, of whichever picture; some come several times. */
+export async function* variantFolders(): AsyncGenerator<string> {
+	for await (const key of variantStore().keys()) yield key.slice(0, key.lastIndexOf("/"));
+}
+
 function keyOf(path: string, { width, height, format }: Variant): string {
 	return `${variantFolder(path)}/${width}${height ? `x${height}` : ""}.${format}`;
 }
 
-function variantFolder(path: string): string {
+/** Where the served forms of a picture lie. */
+export function variantFolder(path: string): string {
 	return path.replace(/\.\w+$/, "");
 }
 

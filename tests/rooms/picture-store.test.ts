@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture, deletePictureFiles, removeUnusedPictures } from "#app/media/pictures.server.ts";
-import { pictureStore } from "#app/media/storage.server.ts";
+import { pictureStore, variantStore } from "#app/media/storage.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/trace/trace.ts";
@@ -149,6 +149,24 @@ describe("a served form", () => {
 		await deletePictureFiles([picture.path]);
 		await making;
 		expect(filesIn("media-variants").filter((file) => file.includes(picture.id))).toEqual([]);
+	});
+
+	test("that outlived its picture all the same is swept after a day, and no other", async () => {
+		const kept = await makePicture(by);
+		await servedPicture(kept.path, { width: 240, height: 180, format: "webp" });
+		const gone = `angebot-bilder/${by.id}/${newId()}/240x180.webp`;
+		await variantStore().put(gone, Buffer.from("x"));
+		await makeOffer({}, { by, pictures: [{ id: kept.id, alt: "", alt_en: "" }] });
+		await removeUnusedPictures();
+		expect(filesIn("media-variants")).toContain(gone);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
+		try {
+			await removeUnusedPictures();
+		} finally {
+			vi.useRealTimers();
+		}
+		expect(filesIn("media-variants")).not.toContain(gone);
+		expect(filesIn("media-variants").filter((file) => file.includes(kept.id))).toHaveLength(1);
 	});
 
 	test("of no picture is none, and leaves no file", async () => {

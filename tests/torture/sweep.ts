@@ -21,6 +21,13 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 	const used = new Set((await ask<{ path: string }>(settings, usedPictures)).map(({ path }) => path));
 	const known = await rows();
 	for (const path of filesBelow(folder, "media")) if (!known.has(path) && !isUnfinished(path)) makeOlder(folder, path);
+	const pictures = new Set([...known].map((path) => path.replace(/\.\w+$/, "")));
+	for (const forms of new Set(
+		filesBelow(folder, "media-variants")
+			.filter((path) => !isUnfinished(path))
+			.map(dirname),
+	))
+		if (!pictures.has(forms)) makeFormsOlder(folder, forms);
 	const long = new Date(Date.now() - 2 * DAY_MILLISECONDS);
 	for (const name of ["media", "media-variants"] as const) for (const path of filesBelow(folder, name)) if (isUnfinished(path)) utimesSync(join(folder, name, path), long, long);
 	await ask(settings, `update pictures set created_at = '${new Date(Date.now() - 2 * DAY_MILLISECONDS).toISOString()}'`);
@@ -50,11 +57,18 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 const usedPictures = `select path from pictures where id in (select picture_id from "Angebote_Bilder") or id in (select picture_id from trash_pictures) or path in (select image_url from "Aktuelles" where image_url is not null)`;
 
 function makeOlder(folder: string, path: string): void {
+	renameSync(join(folder, "media", path), join(folder, "media", olderName(path)));
+	makeFormsOlder(folder, path.replace(/\.\w+$/, ""));
+}
+
+function makeFormsOlder(folder: string, forms: string): void {
+	const place = join(folder, "media-variants", forms);
+	if (existsSync(place)) renameSync(place, join(folder, "media-variants", olderName(forms)));
+}
+
+function olderName(path: string): string {
 	const name = basename(path);
 	const time = Number.parseInt(name.replaceAll("-", "").slice(0, 12), 16) - 2 * DAY_MILLISECONDS;
 	const hex = time.toString(16).padStart(12, "0");
-	const older = `${dirname(path)}/${hex.slice(0, 8)}-${hex.slice(8)}${name.slice(13)}`;
-	renameSync(join(folder, "media", path), join(folder, "media", older));
-	const forms = (picture: string) => join(folder, "media-variants", picture.replace(/\.\w+$/, ""));
-	if (existsSync(forms(path))) renameSync(forms(path), forms(older));
+	return `${dirname(path)}/${hex.slice(0, 8)}-${hex.slice(8)}${name.slice(13)}`;
 }
