@@ -75,7 +75,8 @@ describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
 		expect(new Set(numbers).size).toBe(numbers.length);
 		for (const line of requests) expect(line).toMatchObject({ method: expect.stringMatching(/^(GET|POST)$/) as string, path: expect.stringMatching(/^\/[^?]*$/) as string });
 		const broken = requests.filter(({ status }) => status === 503);
-		expect(broken.map(({ path }) => path)).toEqual(["/kontakt", machine]);
+		// A line is written when its answer has left, which need not be the order of the questions.
+		expect(broken.map(({ path }) => path).sort()).toEqual([machine, "/kontakt"].sort());
 		// Each failure is written down once, under the number of its request.
 		for (const { id } of broken) expect(lines.filter((line) => line.err && line.id === id)).toHaveLength(1);
 		expect(failedPage.includes(broken[1]!.id!)).toBe(true);
