@@ -51,7 +51,7 @@ export async function firstStart(): Promise<Table> {
 	const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 	return {
 		title: "(e) A first start, step by step",
-		note: "Before all this stands the installation of the packages (about 670 MB), which depends on the network: from a warm npm cache it takes two to three times as long as everything here.",
+		note: "Before all this stands the installation of the packages (about 670 MB), which depends on the network: 20 to 40 s from a warm npm cache.",
 		limit: "The build, which Vite does in two halves one after the other, for the browser and for the server.",
 		columns: ["step", "part of all", "ms"],
 		rows: steps.map(({ step, milliseconds }) => [step, part(milliseconds, all), ms(milliseconds)]),
