@@ -15,7 +15,10 @@ import { forgetPast } from "../app/throttle/throttle.server.ts";
 import { openLog } from "./log.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
+/** A stop waits at most this long for what is being cleared away. */
+const CLEARING_MILLISECONDS = 3000;
 let housekeeping: NodeJS.Timeout | undefined;
+let clearing: Promise<void> = Promise.resolve();
 
 /** What the operator is told once, at the first start. */
 export type FirstStart = FirstAdmin | null;
@@ -35,8 +38,8 @@ export async function prepareSite(): Promise<FirstStart> {
 		}
 		return admin;
 	});
-	housekeeping = setInterval(() => void keepHouse(), HOUR_MILLISECONDS).unref();
-	void keepHouse();
+	housekeeping = setInterval(() => (clearing = keepHouse()), HOUR_MILLISECONDS).unref();
+	clearing = keepHouse();
 	startOutbox(openLog());
 	return first;
 }
@@ -81,5 +84,7 @@ export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
+	// Who asks a database that is closed opens it again, and with it the process stays.
+	await Promise.race([clearing, new Promise((enough) => setTimeout(enough, CLEARING_MILLISECONDS).unref())]);
 	await closeDatabase();
 }

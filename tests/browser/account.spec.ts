@@ -151,6 +151,8 @@ test("a forgotten password is replaced by a link in a mail", async ({ page, expe
 	const person = await someUser();
 	await open(page, "/admin/login");
 	await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+	// The page before has a field of the same name.
+	await expect(page).toHaveURL(/\/passwort-vergessen$/);
 	await field(page, "email").fill(person.email);
 	await page.getByRole("button", { name: "Link anfordern" }).click();
 	await expect(page.getByRole("main").getByRole("status")).toContainText(`Gehört zu ${person.email} ein Konto`);
