@@ -38,7 +38,6 @@ async function run() {
 	const bound = server.address() as { port: number };
 	const address = port === 0 ? `http://localhost:${bound.port}` : publicUrl;
 	const password = first?.generatedPassword ? `the password ${first.generatedPassword} (shown only once)` : "the password from ADMIN_PASSWORD";
-	console.log(`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`);
 
 	let closing = false;
 	const stop = () => {
@@ -52,4 +51,6 @@ async function run() {
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
+	// Last: who reads it may stop the site at once.
+	console.log(`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`);
 }
