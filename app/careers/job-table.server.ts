@@ -1,7 +1,9 @@
 import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { LINES_A_PAGE, pageOf, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import type { jobPlace } from "./job-table.ts";
 
 /** A line of the back office's table. */
@@ -9,9 +11,9 @@ export type JobLine = { id: string; name: string; nameLanguage: Language; locati
 
 /** Positions for the back office, in English where there is English and the page is. A page beyond the last one is the last one. */
 export async function jobTable({ q, page: asked, sort }: TableQuery<(typeof jobPlace)["sorts"][number]>, language: Language): Promise<TablePage<JobLine>> {
-	const total = await countFound("");
-	const count = q ? await countFound(q) : total;
-	const { page, pages, offset } = pageOf(count, asked);
+	const total = await countOf(found(""));
+	const count = q ? await countOf(found(q)) : total;
+	const { page, pages, offset } = pageOf(count, asked, LINES_A_PAGE);
 	const [by, direction] = sort.split("-") as ["date" | "name", "asc" | "desc"];
 	const rows = await found(q)
 		.select(["id", "title", "title_en", "location", "type", "type_en", "created_at"])
@@ -33,11 +35,4 @@ export async function jobTable({ q, page: asked, sort }: TableQuery<(typeof jobP
 
 function found(q: string) {
 	return searchIn("Karriere", q).reduce((query, condition) => query.where(condition), db().selectFrom("Karriere"));
-}
-
-async function countFound(q: string): Promise<number> {
-	const { count } = await found(q)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }

@@ -1,4 +1,5 @@
 import { db } from "../database/client.server.ts";
+import { pageOf } from "../database/pages.ts";
 import { findRequests } from "../database/request-search.server.ts";
 import { searchedWords } from "../database/search.server.ts";
 import type { RequestLine, RequestView } from "./request-list.ts";
@@ -22,17 +23,17 @@ export async function requestPage({ q, hidden, page }: RequestView): Promise<Req
 	if (searchedWords(q).length > 0) return foundPage(await findRequests({ hidden, text: q, limit: MOST_HITS + 1 }), page);
 	const counts = await countRequests();
 	const count = hidden ? counts.hidden : counts.shown;
-	const { from, ...numbers } = paged(page, count);
-	const ids = await newestIds(hidden, from, count);
+	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
+	const ids = await newestIds(hidden, offset, count);
 	const lines = ids.length > 0 ? await newestLines().where("id", "in", ids).execute() : [];
 	return { lines, count, more: false, ...numbers };
 }
 
 async function foundPage(found: number[], page: number): Promise<RequestPage> {
 	const listed = found.slice(0, MOST_HITS);
-	const { from, ...numbers } = paged(page, listed.length);
+	const { offset, ...numbers } = pageOf(listed.length, page, LINES_A_PAGE);
 	// Numbers follow the order of arrival; the times decide all the same, should a clock have been set back.
-	const lines = listed.length > 0 ? await newestLines().where("nr", "in", listed).limit(LINES_A_PAGE).offset(from).execute() : [];
+	const lines = listed.length > 0 ? await newestLines().where("nr", "in", listed).limit(LINES_A_PAGE).offset(offset).execute() : [];
 	return { lines, count: listed.length, more: found.length > MOST_HITS, ...numbers };
 }
 
@@ -43,13 +44,6 @@ function newestLines() {
 /** How many requests there are, without counting them. */
 export async function countRequests(): Promise<{ shown: number; hidden: number; open: number }> {
 	return db().selectFrom("request_counts").select(["shown", "hidden", "open"]).executeTakeFirstOrThrow();
-}
-
-/** Which page is shown, where it begins, and how many there are. */
-function paged(asked: number, count: number): { from: number; page: number; pages: number } {
-	const pages = Math.max(1, Math.ceil(count / LINES_A_PAGE));
-	const page = Math.min(asked, pages);
-	return { from: (page - 1) * LINES_A_PAGE, page, pages };
 }
 
 /** Ids of one page, from the index alone, and counted from the end that is nearer: half way through 100,000 is the longest way. */

@@ -1,5 +1,6 @@
 import { setImmediate as others } from "node:timers/promises";
 import { db, now } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
 import { note } from "../trace/trace.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import { forgetRequests } from "./request-desk.server.ts";
@@ -41,14 +42,8 @@ export async function setContactRequestDays(days: number | null, by: Actor): Pro
 }
 
 /** How many requests are older than so many days. */
-export async function requestsOlderThan(days: number): Promise<number> {
-	const { count } = await db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.where("ausgeblendet", "in", [true, false])
-		.where("created_at", "<", keptUntil(days, new Date()))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+export function requestsOlderThan(days: number): Promise<number> {
+	return countOf(db().selectFrom("Kontaktanfragen_Archiv").where("ausgeblendet", "in", [true, false]).where("created_at", "<", keptUntil(days, new Date())));
 }
 
 /** Deletes requests whose time has passed, processed or not, and writes down how many. Runs at the start and every hour. */

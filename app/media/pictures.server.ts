@@ -63,6 +63,14 @@ export async function deletePictureFiles(paths: string[]): Promise<void> {
 	}
 }
 
+/** As `deletePictureFiles`, once the rows are gone: a file that can't be removed makes that no failure, and is swept later. Tells whether all are removed. */
+export function clearPictureFiles(paths: string[]): Promise<boolean> {
+	return deletePictureFiles(paths).then(
+		() => true,
+		() => false,
+	);
+}
+
 /** Removes pictures that no record uses: uploads that were never saved, and files whose row is missing or that are only half there. Runs at the start and every hour. */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();

@@ -3,7 +3,7 @@ import { fold, sortNames } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import type { NewsRow } from "../database/schema.ts";
 import { openedVersion } from "../database/version.ts";
-import { deletePictureFiles, forgetPicturesAt } from "../media/pictures.server.ts";
+import { clearPictureFiles, forgetPicturesAt } from "../media/pictures.server.ts";
 import { type Actor, changesBetween } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
 import type { NewsWords } from "./news-form.ts";
@@ -64,13 +64,7 @@ export async function changeNews(id: string, openedAt: number, words: NewsWords,
 			if (changes.length > 0) await note({ kind: "news", id, name: words.name, action: "changed", by, changes }, t);
 			return { ok: true, id, leftBehind: false, unused };
 		});
-	if (!result.ok) return result;
-	// The rows are saved by now: a file that can't be removed is no reason to call the save a failure. It is swept later.
-	const removed = await deletePictureFiles(result.unused ?? []).then(
-		() => true,
-		() => false,
-	);
-	return { ok: true, id, leftBehind: !removed };
+	return result.ok ? { ok: true, id, leftBehind: !(await clearPictureFiles(result.unused ?? [])) } : result;
 }
 
 /** A news item for the form, or null. */

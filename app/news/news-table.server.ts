@@ -1,7 +1,9 @@
 import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { LINES_A_PAGE, pageOf, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
 import type { newsPlace } from "./news-table.ts";
 
@@ -22,9 +24,9 @@ const PREVIEW_LENGTH = 40;
 
 /** News for the back office, in English where there is English and the page is. A page beyond the last one is the last one. */
 export async function newsTable({ q, page: asked, sort }: TableQuery<(typeof newsPlace)["sorts"][number]>, language: Language): Promise<TablePage<NewsLine>> {
-	const total = await countFound("");
-	const count = q ? await countFound(q) : total;
-	const { page, pages, offset } = pageOf(count, asked);
+	const total = await countOf(found(""));
+	const count = q ? await countOf(found(q)) : total;
+	const { page, pages, offset } = pageOf(count, asked, LINES_A_PAGE);
 	const [by, direction] = sort.split("-") as ["date" | "name", "asc" | "desc"];
 	const rows = await found(q)
 		.select(["id", "name", "name_en", "datum", "inhalt", "inhalt_en", "image_url"])
@@ -47,11 +49,4 @@ export async function newsTable({ q, page: asked, sort }: TableQuery<(typeof new
 
 function found(q: string) {
 	return searchIn("Aktuelles", q).reduce((query, condition) => query.where(condition), db().selectFrom("Aktuelles"));
-}
-
-async function countFound(q: string): Promise<number> {
-	const { count } = await found(q)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
 import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
@@ -18,17 +20,10 @@ export async function newestNews(count: number, language: Language): Promise<New
 
 /** One page of the archive. A page beyond the last one is the last one. */
 export async function newsPage(asked: number, language: Language): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
-	const { count } = await db()
-		.selectFrom("Aktuelles")
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	const pages = Math.max(1, Math.ceil(Number(count) / NEWS_A_PAGE));
-	const page = Math.min(asked, pages);
-	const rows = await beginnings()
-		.limit(NEWS_A_PAGE)
-		.offset((page - 1) * NEWS_A_PAGE)
-		.execute();
-	return { items: rows.map((row) => toCard(row, language)), count: Number(count), page, pages };
+	const count = await countOf(db().selectFrom("Aktuelles"));
+	const { page, pages, offset } = pageOf(count, asked, NEWS_A_PAGE);
+	const rows = await beginnings().limit(NEWS_A_PAGE).offset(offset).execute();
+	return { items: rows.map((row) => toCard(row, language)), count, page, pages };
 }
 
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {

@@ -1,4 +1,4 @@
-import { deletePictureFiles, forgetPictures } from "../media/pictures.server.ts";
+import { clearPictureFiles, forgetPictures } from "../media/pictures.server.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { fold, sortNames } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
@@ -64,13 +64,7 @@ export async function changeOffer(id: string, openedAt: number, values: OfferVal
 			if (changes.length > 0) await note({ kind: "offer", id, name: values.name, action: "changed", by, changes }, t);
 			return { ok: true, id, leftBehind: false, unused };
 		});
-	if (!result.ok) return result;
-	// The rows are saved by now: a file that can't be removed is no reason to call the save a failure. It is swept later.
-	const removed = await deletePictureFiles(result.unused ?? []).then(
-		() => true,
-		() => false,
-	);
-	return { ok: true, id, leftBehind: !removed };
+	return result.ok ? { ok: true, id, leftBehind: !(await clearPictureFiles(result.unused ?? [])) } : result;
 }
 
 export async function allOfferIds(): Promise<string[]> {

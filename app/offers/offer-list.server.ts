@@ -1,5 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
 import type { Schema } from "../database/schema.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -14,8 +16,7 @@ export type OfferPage = { offers: OfferCard[]; count: number; page: number; page
 /** One page of a list. A page beyond the last one is the last one. */
 export async function offerPage(filter: OfferFilter, language: Language): Promise<OfferPage> {
 	const count = await countOffers(filter);
-	const pages = Math.max(1, Math.ceil(count / OFFERS_A_PAGE));
-	const page = Math.min(filter.page, pages);
+	const { page, pages } = pageOf(count, filter.page, OFFERS_A_PAGE);
 	const rows = count === 0 ? [] : await pageQuery({ ...filter, page }).execute();
 	return { offers: rows.map((row) => toCard(row, language)), count, page, pages };
 }
@@ -27,11 +28,8 @@ export function pageQuery(filter: OfferFilter) {
 		.offset((filter.page - 1) * OFFERS_A_PAGE);
 }
 
-export async function countOffers(filter: OfferFilter): Promise<number> {
-	const { count } = await matching(filter)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+export function countOffers(filter: OfferFilter): Promise<number> {
+	return countOf(matching(filter));
 }
 
 /** For a list without hits: which single filter, left out, brings some back, and how many. */

@@ -1,9 +1,11 @@
 import type { SelectQueryBuilder } from "kysely";
 import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
 import type { Schema } from "../database/schema.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { LINES_A_PAGE, pageOf, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import type { OfferType } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 import { named } from "./offer-rows.server.ts";
@@ -27,9 +29,9 @@ type Query = TableQuery<(typeof offerPlace)["sorts"][number]>;
 
 /** Offers for the back office, under their English names where the page is English. A page beyond the last one is the last one. */
 export async function offerTable(query: Query, language: Language): Promise<TablePage<OfferLine>> {
-	const total = await countFound("");
-	const count = query.q ? await countFound(query.q) : total;
-	const { page, pages } = pageOf(count, query.page);
+	const total = await countOf(found(""));
+	const count = query.q ? await countOf(found(query.q)) : total;
+	const { page, pages } = pageOf(count, query.page, LINES_A_PAGE);
 	const rows = count === 0 ? [] : await tableQuery({ ...query, page }, language).execute();
 	const lines = rows.map((row) => ({
 		id: row.id,
@@ -70,11 +72,4 @@ function sorted(query: Offers, sort: Query["sort"], language: Language): Offers 
 
 function found(q: string): Offers {
 	return searchIn("Angebote", q).reduce<Offers>((query, condition) => query.where(condition), db().selectFrom("Angebote"));
-}
-
-async function countFound(q: string): Promise<number> {
-	const { count } = await found(q)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }

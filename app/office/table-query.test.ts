@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksFor, keptParameters, pageOf, readTableQuery, tableAddress } from "./table-query.ts";
+import { asksFor, keptParameters, readTableQuery, tableAddress } from "./table-query.ts";
 
 const place = (prefix: string) => ({ anchor: `at-${prefix}`, prefix, sorts: ["date-desc", "name-asc"] as const });
 const [offers, news, jobs] = [place(""), place("news_"), place("jobs_")];
@@ -51,10 +51,4 @@ describe("an address with a table's part changed", () => {
 			["news_sort", "name-asc"],
 		]);
 	});
-});
-
-test("a page beyond the last one is the last one, and an empty table has one page", () => {
-	expect(pageOf(41, 99)).toEqual({ page: 3, pages: 3, offset: 40 });
-	expect(pageOf(0, 5)).toEqual({ page: 1, pages: 1, offset: 0 });
-	expect(pageOf(40, 2)).toEqual({ page: 2, pages: 2, offset: 20 });
 });

@@ -43,10 +43,3 @@ export function tableAddress(search: URLSearchParams, { anchor, prefix }: ListPl
 export function keptParameters(search: URLSearchParams, { prefix }: ListPlace): [string, string][] {
 	return [...search].filter(([name]) => name !== `${prefix}q` && name !== `${prefix}page`);
 }
-
-/** The page that is shown of so many records: one beyond the last is the last. */
-export function pageOf(count: number, asked: number): { page: number; pages: number; offset: number } {
-	const pages = Math.max(1, Math.ceil(count / LINES_A_PAGE));
-	const page = Math.min(asked, pages);
-	return { page, pages, offset: (page - 1) * LINES_A_PAGE };
-}

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Selectable } from "kysely";
 import { config } from "../config.server.ts";
 import { db, now } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
 import { isId } from "../database/identity.ts";
 import type { Schema } from "../database/schema.ts";
 import { wakeSoon } from "./alarm.server.ts";
@@ -17,26 +19,25 @@ export type PostPage = { counts: Record<PostState, number>; show: PostState; pos
 export async function postPage({ show, page }: { show: PostState | null; page: number }): Promise<PostPage> {
 	const counts = await postCounts();
 	const shown = show ?? (counts.failed > 0 ? "failed" : counts.waiting > 0 ? "waiting" : "sent");
-	const pages = Math.max(1, Math.ceil(counts[shown] / PAGE_LENGTH));
-	const within = Math.min(page, pages);
+	const { offset, ...numbers } = pageOf(counts[shown], page, PAGE_LENGTH);
 	const rows = await inState(shown)
 		.selectAll()
 		.orderBy(orderOf[shown], shown === "waiting" ? "asc" : "desc")
 		.orderBy("id", shown === "waiting" ? "asc" : "desc")
 		.limit(PAGE_LENGTH)
-		.offset((within - 1) * PAGE_LENGTH)
+		.offset(offset)
 		.execute();
-	return { counts, show: shown, posts: rows.map(asPost), page: within, pages };
+	return { counts, show: shown, posts: rows.map(asPost), ...numbers };
 }
 
 /** How many rows there are in each state. */
 export async function postCounts(): Promise<Record<PostState, number>> {
-	return { failed: await countOf("failed"), waiting: await countOf("waiting"), sent: await countOf("sent") };
+	return { failed: await countOf(inState("failed")), waiting: await countOf(inState("waiting")), sent: await countOf(inState("sent")) };
 }
 
 /** How many could not be delivered and wait for somebody to look at them. */
 export function failedPosts(): Promise<number> {
-	return countOf("failed");
+	return countOf(inState("failed"));
 }
 
 /** Has a row tried again at once, with all its tries before it again; false when there is none that could be. */
@@ -88,13 +89,6 @@ function inState(state: PostState) {
 	if (state === "failed") return rows.where("failed_at", "is not", null);
 	if (state === "sent") return rows.where("sent_at", "is not", null);
 	return rows.where("sent_at", "is", null).where("failed_at", "is", null);
-}
-
-async function countOf(state: PostState): Promise<number> {
-	const { count } = await inState(state)
-		.select((e) => e.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }
 
 function asPost(row: Row): Post {

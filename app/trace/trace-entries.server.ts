@@ -1,4 +1,6 @@
 import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
 import type { Change, TraceAction, TraceKind } from "./trace.ts";
 
 /** What the pages show of one step. */
@@ -29,20 +31,10 @@ export async function tracePage({ kind, by, page }: TraceQuery): Promise<{ entri
 		return query;
 	};
 	const people = await db().selectFrom("trace").select("by_email").distinct().where("by_email", "is not", null).orderBy("by_email").execute();
-	const { total } = await asked()
-		.select((eb) => eb.fn.countAll<number>().as("total"))
-		.executeTakeFirstOrThrow();
-	const count = Number(total);
-	const pages = Math.max(1, Math.ceil(count / ENTRIES_A_PAGE));
-	const shown = Math.min(page, pages);
-	const rows = await asked()
-		.select(columns)
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(ENTRIES_A_PAGE)
-		.offset((shown - 1) * ENTRIES_A_PAGE)
-		.execute();
-	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, page: shown, pages };
+	const count = await countOf(asked());
+	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
+	const rows = await asked().select(columns).orderBy("created_at", "desc").orderBy("id", "desc").limit(ENTRIES_A_PAGE).offset(offset).execute();
+	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, ...numbers };
 }
 
 /** The last steps of one record, the newest first. */

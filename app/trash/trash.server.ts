@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { deletePictureFiles, forgetPictures } from "../media/pictures.server.ts";
+import { clearPictureFiles, forgetPictures } from "../media/pictures.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS, type TrashKind } from "./trash.ts";
@@ -68,7 +68,6 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 			return { name: row.name, files };
 		});
 	if (!gone) return null;
-	// The record is gone by now; files that can't be removed are swept within a day.
-	await deletePictureFiles(gone.files).catch(() => {});
+	await clearPictureFiles(gone.files);
 	return gone.name;
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import type { Role } from "../../accounts/role.ts";
 import { restoreJob } from "../../careers/job-trash.server.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { restoreNews } from "../../news/news-trash.server.ts";
 import { restoreOffer } from "../../offers/offer-trash.server.ts";
 import { requestContext } from "../../request-context.server.ts";
@@ -60,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Trash({ loaderData: { trash, mayRemove, asked } }: Route.ComponentProps) {
 	const t = useTexts("trash");
-	const words = useTexts("pagination");
+	const words = usePageWords(trash?.page ?? 1, trash?.pages ?? 1);
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
@@ -76,12 +76,7 @@ export default function Trash({ loaderData: { trash, mayRemove, asked } }: Route
 			{trash && trash.count > 0 && (
 				<>
 					<TrashList lines={trash.lines} mayRemove={mayRemove} asked={asked} />
-					<Pagination
-						page={trash.page}
-						pages={trash.pages}
-						address={(page) => `?page=${page}`}
-						words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page: trash.page, pages: trash.pages }) }}
-					/>
+					<Pagination page={trash.page} pages={trash.pages} address={(page) => `?page=${page}`} words={words} />
 				</>
 			)}
 		</div>

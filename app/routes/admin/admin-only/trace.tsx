@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { traceKinds } from "../../../trace/trace.ts";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Who did what, and when. */
 export default function Trace({ loaderData: { kind, by, trace } }: Route.ComponentProps) {
 	const t = useTexts("trace");
-	const words = useTexts("pagination");
+	const words = usePageWords(trace?.page ?? 1, trace?.pages ?? 1);
 	const address = (page: number) => `?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
 	return (
 		<div className="page-width pt-8">
@@ -49,12 +49,7 @@ export default function Trace({ loaderData: { kind, by, trace } }: Route.Compone
 					<div className="mt-2 border-t border-line">
 						<TraceList entries={trace.entries} />
 					</div>
-					<Pagination
-						page={trace.page}
-						pages={trace.pages}
-						address={address}
-						words={{ label: words("label"), previous: words("previous"), next: words("next"), pageOf: words("pageOf", { page: trace.page, pages: trace.pages }) }}
-					/>
+					<Pagination page={trace.page} pages={trace.pages} address={address} words={words} />
 				</>
 			)}
 		</div>
