@@ -21,6 +21,7 @@ import { refuseForeignWrites } from "./origin-check.ts";
 import { KeptPages, type Render } from "./page-store/kept-pages.ts";
 import { refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
+import { newNumber } from "./request-number.ts";
 import { answerShortly } from "./short-answer.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
@@ -30,9 +31,6 @@ export { config, BadSetting } from "../app/config.server.ts";
 const PAGE_CACHING = "private, no-cache";
 /** Pages of the office are not even kept for the back button. */
 const OFFICE_CACHING = "private, no-store";
-
-/** Bytes of a request's number: short enough to be read out on the phone, long enough that none comes twice while its log is kept. */
-const NUMBER_BYTES = 5;
 
 /** A window of 256 kB holds any page of ours; the usual one of 4 MB compresses none of them better and costs twice the processor time. */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -44,7 +42,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
 	app.use((_, response, next) => {
-		response.locals.id = randomBytes(NUMBER_BYTES).toString("hex");
+		response.locals.id = newNumber();
 		response.locals.nonce = randomBytes(16).toString("base64");
 		next();
 	});

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -7,6 +7,7 @@ import type { RequestHandler, Response as ExpressResponse } from "express";
 import { hasSessionCookie } from "../../app/accounts/cookies.server.ts";
 import { config } from "../../app/config.server.ts";
 import type { ContentVersions, ContentWatch } from "../../app/database/content-topics.ts";
+import { newNumber } from "../request-number.ts";
 import { withoutNonce } from "./without-nonce.ts";
 import { type KeptAddress, keptAddress } from "./kept-addresses.ts";
 import { type Encoding, type KeptPage, PageStore } from "./page-store.ts";
@@ -34,6 +35,7 @@ export class KeptPages {
 	readonly #making = new Map<string, Promise<Made>>();
 	readonly #watch: ContentWatch;
 	readonly #log: (line: Line) => void;
+	#seen: ReturnType<ContentWatch["versions"]> | undefined;
 
 	constructor(watch: ContentWatch, log: (line: Line) => void) {
 		this.#watch = watch;
@@ -45,7 +47,7 @@ export class KeptPages {
 		return (request, response) => {
 			const kept = this.#asked(request);
 			if (!kept || !this.#store.has(kept.address)) return site(request, response);
-			const versions = this.#watch.versions();
+			const versions = this.#look();
 			const answer = (known: ContentVersions | null) => {
 				if (!this.#answer(kept, known, request, response)) site(request, response);
 			};
@@ -54,13 +56,25 @@ export class KeptPages {
 		};
 	}
 
+	/**
+	 * Requests that are read in one turn of the event loop share a look at the content: all of them had arrived before the turn began, so
+	 * what was acknowledged to one who asks afterwards is seen.
+	 */
+	#look(): ReturnType<ContentWatch["versions"]> {
+		if (this.#seen === undefined) {
+			this.#seen = this.#watch.versions();
+			setImmediate(() => (this.#seen = undefined));
+		}
+		return this.#seen;
+	}
+
 	#answer({ address }: KeptAddress, versions: ContentVersions | null, request: IncomingMessage, response: ServerResponse): boolean {
 		const begun = performance.now();
 		const page = this.#store.fresh(address, versions, Date.now());
 		const body = page?.bodies[encodingFor(request)];
 		if (!page || !body) return false;
 		const status = send(request, response, page, body);
-		this.#log({ id: randomBytes(5).toString("hex"), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
+		this.#log({ id: newNumber(), method: request.method!, path: request.url!.split("?", 1)[0]!, status, ms: Math.round(performance.now() - begun) });
 		return true;
 	}
 
