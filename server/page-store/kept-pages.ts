@@ -10,7 +10,7 @@ import type { ContentVersions, ContentWatch } from "../../app/database/content-t
 import { newNumber } from "../request-number.ts";
 import { withoutNonce } from "./without-nonce.ts";
 import { type KeptAddress, keptAddress } from "./kept-addresses.ts";
-import { type Encoding, type KeptPage, PageStore } from "./page-store.ts";
+import { type Body, type Encoding, type KeptPage, PageStore } from "./page-store.ts";
 
 const MOST_BYTES = 24 * 1024 * 1024;
 /** Addresses whose meaning is remembered; beyond it is cheaper to begin anew. */
@@ -88,8 +88,9 @@ export class KeptPages {
 				// Of several who ask at once the first makes the page; were it for different content, each makes its own.
 				const turn = `${kept.address} ${kept.topics.map((topic) => versions[topic]).join(" ")}`;
 				const waiting = this.#making.get(turn);
-				const making = waiting ?? this.#makeOnce(turn, kept, versions, render, response);
-				const made = await making;
+				// A page that lies here lacks nothing but the encoding.
+				const page = this.#store.fresh(kept.address, versions, Date.now());
+				const made = page ? { page } : await (waiting ?? this.#makeOnce(turn, kept, versions, render, response));
 				if ("page" in made) {
 					const encoding = encodingFor(request);
 					send(request, response, made.page, await this.#body(kept.address, made.page, encoding));
@@ -141,30 +142,30 @@ export class KeptPages {
 		delete headers["content-length"];
 		const bytes = Buffer.from(text);
 		const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-		const page: KeptPage = { topics, versions, madeAt: Date.now(), headers, tag, bodies: {} };
+		const page: KeptPage = { topics, versions, madeAt: Date.now(), headers, tag, bodies: {}, packing: {} };
 		page.bodies.identity = { bytes, head: headFor(page, "identity", bytes) };
 		this.#store.keep(address, page);
 		return { page };
 	}
 
-	/** The page in an encoding, made at the first call for it. */
-	async #body(address: string, page: KeptPage, encoding: Encoding): Promise<{ bytes: Buffer; head: string[] }> {
-		const known = page.bodies[encoding];
-		if (known) return known;
+	/** The page in an encoding, made once, at the first call for it. */
+	#body(address: string, page: KeptPage, encoding: Encoding): Body | Promise<Body> {
+		return page.bodies[encoding] ?? (page.packing[encoding] ??= this.#pack(address, page, encoding).finally(() => delete page.packing[encoding]));
+	}
+
+	async #pack(address: string, page: KeptPage, encoding: Encoding): Promise<Body> {
 		const plain = page.bodies.identity!.bytes;
 		const bytes =
 			encoding === "br"
 				? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
 				: await zip(plain, { level: 7 });
-		if (!page.bodies[encoding]) {
-			page.bodies[encoding] = { bytes, head: headFor(page, encoding, bytes) };
-			this.#store.grown(address, page, bytes.length);
-		}
-		return page.bodies[encoding]!;
+		const body = (page.bodies[encoding] = { bytes, head: headFor(page, encoding, bytes) });
+		this.#store.grown(address, page, bytes.length);
+		return body;
 	}
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: KeptPage, { bytes, head }: { bytes: Buffer; head: string[] }): number {
+function send(request: IncomingMessage, response: ServerResponse, page: KeptPage, { bytes, head }: Body): number {
 	// What the server has set for this answer so far stands among the page's own headers.
 	for (const name of response.getHeaderNames()) response.removeHeader(name);
 	const known = request.headers["if-none-match"];

@@ -2,7 +2,10 @@ import type { ContentVersions, Topic } from "../../app/database/content-topics.t
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A page in its final form. `bodies` holds the encodings that were asked for so far, each with the headers it is sent with. */
+/** What is sent, with the headers it is sent with. */
+export type Body = { bytes: Buffer; head: string[] };
+
+/** A page in its final form. `bodies` holds the encodings that were asked for so far, `packing` those that are being made. */
 export type KeptPage = {
 	topics: readonly Topic[];
 	/** The content it was made of, as it was before the first query. */
@@ -11,7 +14,8 @@ export type KeptPage = {
 	madeAt: number;
 	headers: Record<string, string>;
 	tag: string;
-	bodies: Partial<Record<Encoding, { bytes: Buffer; head: string[] }>>;
+	bodies: Partial<Record<Encoding, Body>>;
+	packing: Partial<Record<Encoding, Promise<Body>>>;
 };
 
 /** However fresh its content, a page is made anew after this time: the year in its foot changes, too. */

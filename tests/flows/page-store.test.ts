@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { changeOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
@@ -91,6 +92,21 @@ describe("a kept page", () => {
 		}
 		expect(tags.size).toBe(3);
 		expect((await visitor().visit("/service", { method: "HEAD" })).headers.get("Content-Length")).toMatch(/^\d+$/);
+	});
+
+	test("is made once for all encodings, in whatever order they are asked for", async () => {
+		const id = await makeOffer({ name: "Dreimal verpackt" });
+		const asked: unknown[] = [];
+		const listen = (text: unknown) => void asked.push(text);
+		subscribe("site:query", listen);
+		const counts = [];
+		for (const encoding of ["br", "gzip", "identity", "br", "gzip", "br"]) {
+			await visitor().visit(`/angebot/detail/${id}`, { headers: { "Accept-Encoding": encoding } });
+			counts.push(asked.length);
+		}
+		unsubscribe("site:query", listen);
+		expect(counts[0]).toBeGreaterThan(0);
+		expect(new Set(counts).size).toBe(1);
 	});
 
 	test("is not changed by what its address carries beside, and nobody finds another's words in it", async () => {

@@ -8,7 +8,7 @@ const versions: ContentVersions = { offers: 1, news: 1, jobs: 1, settings: 1 };
 const NOW = 1_000_000_000_000;
 
 function page(bytes: number): KeptPage {
-	return { topics: ["offers"], versions, madeAt: NOW, headers: {}, tag: "tag", bodies: { identity: { bytes: Buffer.alloc(bytes), head: [] } } };
+	return { topics: ["offers"], versions, madeAt: NOW, headers: {}, tag: "tag", bodies: { identity: { bytes: Buffer.alloc(bytes), head: [] } }, packing: {} };
 }
 
 describe("a flood of addresses", () => {

@@ -22,10 +22,10 @@ afterAll(async () => {
 test("what another process has changed is in the next answer, also while a crowd asks for the page without pause", async () => {
 	const [offer] = await ask<{ id: string }>(place, `select id from "Angebote" limit 1`);
 	const address = `${site.address}/angebot/detail/${offer!.id}`;
-	let over = false;
+	const over = new AbortController();
 	let asked = 0;
 	const crowd = Array.from({ length: CROWD }, async () => {
-		while (!over) {
+		while (!over.signal.aborted) {
 			await (await fetch(address)).bytes();
 			asked++;
 		}
@@ -36,7 +36,7 @@ test("what another process has changed is in the next answer, also while a crowd
 			expect(await (await fetch(address)).text(), `change ${n}`).toContain(`Stand ${n} der Maschine`);
 		}
 	} finally {
-		over = true;
+		over.abort();
 		await Promise.all(crowd);
 	}
 	// It was a crowd, and the page was kept between the changes.
