@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { config } from "../app/config.server.ts";
 import { patientPostgres } from "../app/database/postgres.server.ts";
-import { openSqlite } from "../app/database/sqlite.server.ts";
 import { openPictureStores } from "../app/media/storage.server.ts";
 import { writeArchive } from "./archive/pack.ts";
-import { run, Stop } from "./command.ts";
+import { openSiteFile, run, Stop } from "./command.ts";
 
 /*
  * npm run backup -- FILE.tar.gz
@@ -17,8 +16,8 @@ await run(async ([name]) => {
 	const file = resolve(name);
 	if (existsSync(file)) throw new Stop(`${file} is there already.`);
 	await openPictureStores();
-	const { databaseUrl, dataDir } = config();
-	const open = () => (databaseUrl ? patientPostgres(databaseUrl) : openSqlite(dataDir, { onlyReads: true }));
+	const { databaseUrl } = config();
+	const open = () => (databaseUrl ? patientPostgres(databaseUrl) : openSiteFile());
 	const source = open();
 	// The first connection sees the moment at which the backup began, this one what is true now.
 	const aside = open();

@@ -1,10 +1,8 @@
-import { config } from "../app/config.server.ts";
 import type { Connection, Database } from "../app/database/client.server.ts";
 import { insertRows, rowsOf, setCounters, tablesInOrder, tallies, Tally } from "../app/database/copying.server.ts";
 import { migrateOn } from "../app/database/migrate.server.ts";
 import { patientPostgres } from "../app/database/postgres.server.ts";
-import { openSqlite } from "../app/database/sqlite.server.ts";
-import { run, Stop } from "./command.ts";
+import { openSiteFile, run, Stop } from "./command.ts";
 
 /*
  * npm run move-to-postgres -- postgres://user:password@host/database
@@ -14,7 +12,7 @@ import { run, Stop } from "./command.ts";
  */
 await run(async ([url]) => {
 	if (!url || !/^postgres(ql)?:\/\//.test(url)) throw new Stop("Say where to: npm run move-to-postgres -- postgres://user:password@host/database");
-	const from = openSqlite(config().dataDir, { onlyReads: true });
+	const from = openSiteFile();
 	const to = patientPostgres(url);
 	try {
 		await migrateOn(from, "sqlite");

@@ -132,6 +132,16 @@ describe("a backup", () => {
 	}, 60_000);
 });
 
+test.each([
+	["backup", "backup.tar.gz"],
+	["move-to-postgres", "postgres://127.0.0.1:1/x"],
+])("%s of a folder without a site ends with one line, and makes none there", async (command, where) => {
+	const folder = newFolder();
+	const ended = await runCommand(command, [where.startsWith("postgres") ? where : join(newFolder(), where)], { DATA_DIR: folder });
+	expect(ended).toMatchObject({ code: 1, output: expect.stringMatching(/^There is no site in .+\n$/) });
+	expect(readdirSync(folder)).toEqual([]);
+});
+
 describe("moving to PostgreSQL", () => {
 	test("brings everything into an empty database, compared table by table, and the site goes on there", async () => {
 		const place = copyOf(filled);
