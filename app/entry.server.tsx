@@ -1,6 +1,5 @@
 import { channel } from "node:diagnostics_channel";
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { addCatalogue } from "./i18n/catalogues.ts";
@@ -38,10 +37,8 @@ export default function handleRequest(request: Request, status: number, headers:
 			nonce: { script: nonce, style: nonce },
 			onAllReady() {
 				clearTimeout(tooLong);
-				const body = new PassThrough();
 				headers.set("Content-Type", "text/html; charset=utf-8");
-				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
-				pipe(body);
+				pipe(inOnePiece((page) => resolve(new Response(page, { headers, status: code }))));
 			},
 			onShellError: reject,
 			onError(error) {
@@ -50,6 +47,21 @@ export default function handleRequest(request: Request, status: number, headers:
 			},
 		});
 		const tooLong = setTimeout(abort, RENDER_MILLISECONDS);
+	});
+}
+
+/** Takes what is written, and gives it all at its end: whoever sends or compresses it has one piece to handle instead of sixty. */
+function inOnePiece(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+	const parts: Uint8Array[] = [];
+	return new Writable({
+		write(part: Uint8Array, _, next) {
+			parts.push(part);
+			next();
+		},
+		final(next) {
+			done(Buffer.concat(parts));
+			next();
+		},
 	});
 }
 

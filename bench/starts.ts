@@ -97,7 +97,7 @@ export async function memory(site: Running): Promise<Table> {
 	return {
 		title: "(f) Memory",
 		limit: "Node with the program loaded takes two thirds of it; the kept pages at most 24 MB; what a rendered page leaves is cleared away by the collector when it comes to it.",
-		note: "Resident memory of the server with the demo content on SQLite, eight connections.",
+		note: "Resident memory of the server with the demo content on SQLite, eight connections, brotli, gzip and plain bytes in turns.",
 		columns: ["after", "ratio to the limit", "MB", "limit"],
 		rows: [
 			["the start", part(before, LIMIT_MEGABYTES), before.toFixed(0), ""],

@@ -34,11 +34,14 @@ export async function crowd(address: string, { seconds, connections, headers = {
 	return { answers, perSecond: (answers * 1000) / (performance.now() - begun) };
 }
 
-/** Sends `count` requests, `connections` at a time. */
+/** What browsers, crawlers and plain programs take. */
+const encodings = ["br", "gzip", "identity"];
+
+/** Sends `count` requests, `connections` at a time, in turns for each encoding. */
 export async function sendMany(address: string, { count, connections }: { count: number; connections: number }): Promise<void> {
 	let left = count;
 	const visitor = async () => {
-		while (left-- > 0) expectOk(await visit(address), address);
+		while (left-- > 0) expectOk(await visit(address, { "Accept-Encoding": encodings[left % encodings.length]! }), address);
 	};
 	await Promise.all(Array.from({ length: connections }, visitor));
 }
