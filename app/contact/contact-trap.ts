@@ -5,6 +5,8 @@
 export const TRAP_FIELD = "comment";
 /** Milliseconds from the first input to sending, measured in the browser. Empty without a script: then it says nothing. */
 export const TIME_FIELD = "took";
+/** Set on a form while it is sent a second time for one press of the button. */
+export const SENT_AGAIN = "sentAgain";
 
 /** Nobody types name, address and message faster. */
 const LEAST_MILLISECONDS = 2000;

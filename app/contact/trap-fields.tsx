@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/texts.tsx";
-import { TIME_FIELD, TRAP_FIELD } from "./contact-trap.ts";
+import { SENT_AGAIN, TIME_FIELD, TRAP_FIELD } from "./contact-trap.ts";
 
 /** What tells people from programs (see contact-trap.ts): out of sight, out of the tab order, and said to be left empty where it is read out. */
 export function TrapFields() {
@@ -30,7 +30,7 @@ function useTypingTime(field: { current: HTMLInputElement | null }) {
 		let watched = isUntouched(form);
 		const begin = ({ timeStamp }: Event) => void (begun ??= timeStamp);
 		const note = ({ timeStamp }: Event) => {
-			if (field.current) field.current.value = watched && begun !== null ? String(Math.round(timeStamp - begun)) : "";
+			if (field.current && form.dataset[SENT_AGAIN] === undefined) field.current.value = watched && begun !== null ? String(Math.round(timeStamp - begun)) : "";
 		};
 		const beginAnew = () => {
 			begun = null;

@@ -1,10 +1,18 @@
 import { type FormEvent, useRef } from "react";
 import type { Read } from "../ui/form-reader.ts";
+import { SENT_AGAIN } from "./contact-trap.ts";
 
 type Check = (form: FormData) => Read<unknown>;
 
 /** For want of the rules; the server checks all the same. */
 const unchecked: Check = () => ({ ok: true, value: null, typed: {} });
+
+/** On behalf of somebody who has sent it already: the time they took for it ended then. */
+function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+	form.dataset[SENT_AGAIN] = "";
+	form.requestSubmit(submitter);
+	delete form.dataset[SENT_AGAIN];
+}
 
 /**
  * The form's rules, fetched when somebody turns to it: most who read the page send nothing. Who sends before they are there waits for them.
@@ -27,7 +35,7 @@ export function useContactCheck() {
 			event.preventDefault();
 			const form = event.currentTarget;
 			const { submitter } = event.nativeEvent as SubmitEvent;
-			if (!waiting.current) void fetchRules().then(() => form.isConnected && form.requestSubmit(submitter));
+			if (!waiting.current) void fetchRules().then(() => form.isConnected && sendAgain(form, submitter));
 			waiting.current = true;
 			return false;
 		},
