@@ -6,7 +6,7 @@ import { countRequests, idsQuery, requestPage } from "#app/contact/request-list.
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { foundRequests } from "#app/database/request-search.server.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
-import { median } from "./table.ts";
+import { timeOf } from "./time-of.ts";
 
 /** How the database answers one question of the inbox; the plan is of the query that finds the requests. */
 export type InboxPlan = { name: string; listed: string; milliseconds: number; steps: string[] };
@@ -26,30 +26,18 @@ for (const [name, { q = "", page, hidden = false }] of inboxQuestions) {
 	const { count, more } = await requestPage(view);
 	// A two-letter word has no entry in SQLite's index; there the requests are compared, as its table says.
 	const steps = q.length === 2 && engine() === "sqlite" ? ["compares requests, 2,000 at a time"] : await stepsOf(compiled);
-	plans.push({ name, listed: more ? `over ${count}` : String(count), milliseconds: await timeOf(() => requestPage(view)), steps });
+	plans.push({ name, listed: more ? `over ${count}` : String(count), milliseconds: await timeOf(() => requestPage(view), REPEATS), steps });
 }
 plans.push({
 	name: "open ones on the dashboard",
 	listed: String(counts.open),
-	milliseconds: await timeOf(() => openRequests(5)),
+	milliseconds: await timeOf(() => openRequests(5), REPEATS),
 	steps: await stepsOf(openQuery("desc", 5).compile()),
 });
 
 const exports = [await exported("export of all", ""), await exported("export of a search", "Kettenbagger")];
 await closeDatabase();
 console.log(JSON.stringify({ plans, exports }));
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-	const taken: number[] = [];
-	// The first time also opens connections and prepares statements.
-	await work();
-	for (let round = 0; round < REPEATS; round++) {
-		const begun = performance.now();
-		await work();
-		taken.push(performance.now() - begun);
-	}
-	return median(taken);
-}
 
 async function stepsOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
 	const explain = engine() === "sqlite" ? "explain query plan" : "explain";

@@ -3,7 +3,7 @@ import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { countOffers, pageQuery } from "#app/offers/offer-list.server.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { filters } from "./filters.ts";
-import { median } from "./table.ts";
+import { timeOf } from "./time-of.ts";
 
 /** How the database goes about one filter: the steps that read offers, and what its two queries take. */
 export type Plan = { name: string; steps: string[]; indexed: boolean; sorts: boolean; hits: number; count: number; page: number };
@@ -17,24 +17,12 @@ for (const [name, search] of filters) {
 	const explain = engine() === "sqlite" ? "explain query plan" : "explain";
 	const { rows } = await db().executeQuery<Record<string, string>>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
 	const lines = rows.map((row) => (row.detail ?? row["QUERY PLAN"] ?? "").trim());
-	const count = await timeOf(() => countOffers(filter));
-	const page = await timeOf(() => pageQuery(filter).execute());
+	const count = await timeOf(() => countOffers(filter), REPEATS);
+	const page = await timeOf(() => pageQuery(filter).execute(), REPEATS);
 	plans.push({ name, ...(engine() === "sqlite" ? readSqlite(lines) : readPostgres(lines)), hits: await countOffers(filter), count, page });
 }
 await closeDatabase();
 console.log(JSON.stringify(plans));
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-	const taken: number[] = [];
-	// The first time also opens connections and prepares statements.
-	await work();
-	for (let round = 0; round < REPEATS; round++) {
-		const begun = performance.now();
-		await work();
-		taken.push(performance.now() - begun);
-	}
-	return median(taken);
-}
 
 function readSqlite(lines: string[]) {
 	const steps = lines.filter((line) => /\b(Angebote|offers_search)\b(?!_)/.test(line) && !/Angebote_Bilder/.test(line));

@@ -1,8 +1,7 @@
 import { db } from "../database/client.server.ts";
-import { countOf } from "../database/count.server.ts";
-import { pageOf } from "../database/pages.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { foundPage } from "../office/found-page.server.ts";
 import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
 import type { newsPlace } from "./news-table.ts";
@@ -22,13 +21,11 @@ export type NewsLine = {
 
 const PREVIEW_LENGTH = 40;
 
-/** News for the back office, in English where there is English and the page is. A page beyond the last one is the last one. */
-export async function newsTable({ q, page: asked, sort }: TableQuery<(typeof newsPlace)["sorts"][number]>, language: Language): Promise<TablePage<NewsLine>> {
-	const total = await countOf(found(""));
-	const count = q ? await countOf(found(q)) : total;
-	const { page, pages, offset } = pageOf(count, asked, LINES_A_PAGE);
-	const [by, direction] = sort.split("-") as ["date" | "name", "asc" | "desc"];
-	const rows = await found(q)
+/** News for the back office, in English where there is English and the page is. */
+export async function newsTable(query: TableQuery<(typeof newsPlace)["sorts"][number]>, language: Language): Promise<TablePage<NewsLine>> {
+	const { offset, ...shown } = await foundPage(found, query);
+	const [by, direction] = query.sort.split("-") as ["date" | "name", "asc" | "desc"];
+	const rows = await found(query.q)
 		.select(["id", "name", "name_en", "datum", "inhalt", "inhalt_en", "image_url"])
 		.orderBy(by === "date" ? "datum" : language === "en" ? "sort_name_en" : "sort_name", direction)
 		.orderBy("id", direction)
@@ -44,7 +41,7 @@ export async function newsTable({ q, page: asked, sort }: TableQuery<(typeof new
 		previewLanguage: english && row.inhalt_en ? ("en" as const) : ("de" as const),
 		picture: row.image_url,
 	}));
-	return { lines, count, total, page, pages };
+	return { lines, ...shown };
 }
 
 function found(q: string) {

@@ -1,10 +1,9 @@
 import type { SelectQueryBuilder } from "kysely";
 import { db } from "../database/client.server.ts";
-import { countOf } from "../database/count.server.ts";
-import { pageOf } from "../database/pages.ts";
 import type { Schema } from "../database/schema.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { foundPage } from "../office/found-page.server.ts";
 import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import type { OfferType } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
@@ -27,12 +26,10 @@ export type OfferLine = {
 
 type Query = TableQuery<(typeof offerPlace)["sorts"][number]>;
 
-/** Offers for the back office, under their English names where the page is English. A page beyond the last one is the last one. */
+/** Offers for the back office, under their English names where the page is English. */
 export async function offerTable(query: Query, language: Language): Promise<TablePage<OfferLine>> {
-	const total = await countOf(found(""));
-	const count = query.q ? await countOf(found(query.q)) : total;
-	const { page, pages } = pageOf(count, query.page, LINES_A_PAGE);
-	const rows = count === 0 ? [] : await tableQuery({ ...query, page }, language).execute();
+	const { offset: _, ...shown } = await foundPage(found, query);
+	const rows = shown.count === 0 ? [] : await tableQuery({ ...query, page: shown.page }, language).execute();
 	const lines = rows.map((row) => ({
 		id: row.id,
 		nr: row.nr,
@@ -44,7 +41,7 @@ export async function offerTable(query: Query, language: Language): Promise<Tabl
 		picture: row.path,
 		created_at: row.created_at,
 	}));
-	return { lines, count, total, page, pages };
+	return { lines, ...shown };
 }
 
 /** The query behind a page. Each order has an index of its own. */

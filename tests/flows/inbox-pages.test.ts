@@ -1,35 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { address, LIST, useInbox } from "../inbox.ts";
 import { makeOffer, makeRequest } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
-const LIST = "/admin/kontakt-anfragen";
-const address = (id: string, step = "") => `/admin/kontakt-anfrage/${id}${step && `/${step}`}`;
-
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-let manager: Visitor;
-beforeAll(async () => {
-	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
-});
-beforeEach(async () => {
-	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
-	admin.cookies.delete("app_language");
-});
-
-const pageOf = async (path: string, status = 200) => words(await admin.page(path, status));
-
-/** Sends a form as a browser without a script does, and opens the page that it leads to; the message stands in it. */
-async function send(path: string, form: Record<string, string> = {}): Promise<{ to: string; page: string }> {
-	const response = await admin.visit(path, { form });
-	const to = response.headers.get("Location") ?? "";
-	expect([response.status, to.startsWith("/admin/")], path).toEqual([302, true]);
-	return { to, page: words(await (await admin.visit(to)).text()) };
-}
+const { staff, pageOf, send } = useInbox();
 
 describe("the list", () => {
 	test("shows name, e-mail, the subject cut at 40 characters, date with time, and which ones are processed", async () => {
@@ -39,7 +19,7 @@ describe("the list", () => {
 		expectWords(page, "Erika Groß", "erika@example.com", "Ein Betreff von genau vierzig Zeichen hi…", "01.07.2026, 12:05", "2 Anfragen", "Kurz");
 		expect(page.match(/<tr class="[^"]*bg-good-ground[^"]*"/g)).toHaveLength(1);
 		expect(page.match(/> Bearbeitet</g)).toHaveLength(1);
-		admin.cookies.set("app_language", "EN");
+		staff.admin.cookies.set("app_language", "EN");
 		expectWords(await pageOf(LIST), "Contact requests", "1 Jul 2026, 12:05", "2 requests", "Processed");
 	});
 
@@ -69,7 +49,7 @@ describe("the list", () => {
 	});
 
 	test.each(["%00", `x%00y`, "x".repeat(201), "x".repeat(7000)])("refuses a search that none could ask for (%#), without failing", async (q) => {
-		for (const response of [await admin.visit(`${LIST}?q=${q}`), await admin.pageData(`${LIST}?q=${q}`)]) expect(response.status).toBe(400);
+		for (const response of [await staff.admin.visit(`${LIST}?q=${q}`), await staff.admin.pageData(`${LIST}?q=${q}`)]) expect(response.status).toBe(400);
 		expectWords(await pageOf(`${LIST}?q=${q}`, 400), "Danach lässt sich nicht suchen", "Alle Anfragen zeigen");
 	});
 
@@ -85,7 +65,7 @@ describe("the list", () => {
 		const script = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";
 		const id = await makeRequest({ name: script, subject: script, message: script, email: script, phone: script, offer_name: script });
 		for (const path of [LIST, `${LIST}?q=${encodeURIComponent("</script>")}`, address(id), `${address(id)}?frage=removed`]) {
-			const page = await admin.page(path);
+			const page = await staff.admin.page(path);
 			expect(page.includes("<img src=x"), path).toBe(false);
 			expect(page.match(/<script>alert/), path).toBeNull();
 		}
@@ -128,7 +108,7 @@ describe("a request's page", () => {
 			(await send(address(id), { text: "Hat <b>zweimal</b> angerufen", note_id: newId() })).page,
 			"Notiz gespeichert",
 			"Hat &lt;b&gt;zweimal&lt;/b&gt; angerufen",
-			admin.user.email,
+			staff.admin.user.email,
 			"Notiz geschrieben",
 		);
 		for (const [text, message] of [
@@ -136,16 +116,16 @@ describe("a request's page", () => {
 			["  \u0007 ", "Bitte schreiben Sie eine Notiz."],
 			["Wort".repeat(1300), "Die Notiz ist zu lang."],
 		] as const) {
-			const response = await admin.visit(address(id), { form: { text } });
+			const response = await staff.admin.visit(address(id), { form: { text } });
 			expect(response.status).toBe(400);
 			expectWords(words(await response.text()), message, text.trim().slice(0, 100).replace("\u0007", ""));
 		}
-		const failed = await withoutTable("request_notes", () => admin.visit(address(id), { form: { text: "Geht nicht verloren" } }));
+		const failed = await withoutTable("request_notes", () => staff.admin.visit(address(id), { form: { text: "Geht nicht verloren" } }));
 		expect(failed.status).toBe(503);
 		expect((await db().selectFrom("request_notes").selectAll().execute()).map(({ text, by_email }) => [text, by_email])).toEqual([
-			["Hat <b>zweimal</b> angerufen", admin.user.email],
+			["Hat <b>zweimal</b> angerufen", staff.admin.user.email],
 		]);
-		expect((await manager.visit(address(id))).headers.get("Location")).toBe("/admin/dashboard");
+		expect((await staff.manager.visit(address(id))).headers.get("Location")).toBe("/admin/dashboard");
 		expectNoWords(await visitor().page("/kontakt"), "zweimal");
 	});
 });

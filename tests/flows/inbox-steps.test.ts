@@ -1,37 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { address, LIST, useInbox } from "../inbox.ts";
 import { makeRequest } from "../make.ts";
-import { expectNoWords, expectWords, words } from "../words.ts";
+import { expectNoWords, expectWords } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
-const LIST = "/admin/kontakt-anfragen";
-const address = (id: string, step = "") => `/admin/kontakt-anfrage/${id}${step && `/${step}`}`;
-
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-let manager: Visitor;
-beforeAll(async () => {
-	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
-});
-beforeEach(async () => {
-	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
-	admin.cookies.delete("app_language");
-});
-
+const { staff, pageOf, send } = useInbox();
 const stored = (id: string) => db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirst();
-
-const pageOf = async (path: string, status = 200) => words(await admin.page(path, status));
-
-/** Sends a form as a browser without a script does, and opens the page that it leads to; the message stands in it. */
-async function send(path: string, form: Record<string, string> = {}): Promise<{ to: string; page: string }> {
-	const response = await admin.visit(path, { form });
-	const to = response.headers.get("Location") ?? "";
-	expect([response.status, to.startsWith("/admin/")], path).toEqual([302, true]);
-	return { to, page: words(await (await admin.visit(to)).text()) };
-}
 
 describe("a step", () => {
 	test("asks first, also without a script, and then says what it did, by the subject", async () => {
@@ -47,7 +26,7 @@ describe("a step", () => {
 		);
 		const processed = await send(address(id, "bearbeitet"), { zurueck: "request" });
 		expect(processed.to).toBe(address(id));
-		expectWords(processed.page, "„Walze gesucht“ ist als bearbeitet markiert.", "Bearbeitet von", admin.user.email, "Wieder öffnen");
+		expectWords(processed.page, "„Walze gesucht“ ist als bearbeitet markiert.", "Bearbeitet von", staff.admin.user.email, "Wieder öffnen");
 		expectNoWords(processed.page, "Als bearbeitet markieren</a>", "Wartezeit");
 		const first = await stored(id);
 		expectWords((await send(address(id, "bearbeitet"), { zurueck: "request" })).page, "„Walze gesucht“ war schon bearbeitet.");
@@ -99,7 +78,7 @@ describe("a step", () => {
 			zurueck: "https://evil.example",
 		};
 		expect((await send(address(id, "bearbeitet"), forged)).to).toBe(LIST);
-		expect(await stored(id)).toMatchObject({ bearbeitet: true, ausgeblendet: false, processed_by_email: admin.user.email });
+		expect(await stored(id)).toMatchObject({ bearbeitet: true, ausgeblendet: false, processed_by_email: staff.admin.user.email });
 		expect(Date.now() - Date.parse((await stored(id))!.processed_at!)).toBeLessThan(60_000);
 		expect(await stored(other)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
 		for (const form of [{ q: "//evil.example" }, { ansicht: "https://evil.example" }, { q: "\r\nSet-Cookie: x=1" }, { q: "x".repeat(5000) }] as Record<string, string>[])
@@ -130,14 +109,14 @@ describe("a step", () => {
 		const id = await makeRequest();
 		const before = await stored(id);
 		for (const step of ["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"]) {
-			expect((await manager.visit(address(id, step), { form: {} })).status).toBe(403);
+			expect((await staff.manager.visit(address(id, step), { form: {} })).status).toBe(403);
 			expect((await visitor().visit(address(id, step), { form: {} })).headers.get("Location")).toBe("/admin/login?");
-			for (const response of [await admin.visit(address(id, step)), await admin.pageData(address(id, step))]) expect(response.status).toBe(405);
-			expect((await admin.visit(address(id, step), { form: {}, headers: { Origin: "https://evil.example" } })).status).toBe(403);
+			for (const response of [await staff.admin.visit(address(id, step)), await staff.admin.pageData(address(id, step))]) expect(response.status).toBe(405);
+			expect((await staff.admin.visit(address(id, step), { form: {}, headers: { Origin: "https://evil.example" } })).status).toBe(403);
 		}
-		expect((await manager.visit(address(id), { form: { text: "x" } })).status).toBe(403);
-		expect((await manager.visit(`${LIST}/export`, { form: {} })).status).toBe(403);
-		expect((await manager.visit("/admin/einstellungen", { form: { contact_request_days: "30", agreed: "30" } })).status).toBe(403);
+		expect((await staff.manager.visit(address(id), { form: { text: "x" } })).status).toBe(403);
+		expect((await staff.manager.visit(`${LIST}/export`, { form: {} })).status).toBe(403);
+		expect((await staff.manager.visit("/admin/einstellungen", { form: { contact_request_days: "30", agreed: "30" } })).status).toBe(403);
 		expect(await stored(id)).toEqual(before);
 	});
 });

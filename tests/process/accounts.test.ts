@@ -1,38 +1,15 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startMailServer } from "../outside/mail-server.ts";
-import { type PostgresServer, startPostgres } from "../postgres.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type Place, useInstallations } from "./installations.ts";
+import type { SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
-let postgres: PostgresServer;
-const folders: string[] = [];
-const running: SiteProcess[] = [];
-beforeAll(async () => {
-	postgres = await startPostgres();
-});
-afterAll(async () => {
-	await Promise.all(running.map((site) => site.end("SIGKILL")));
-	await postgres.stop();
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+const { newPlace: newSite, start } = useInstallations();
 
-type Place = Record<string, string>;
 const boss = { email: "chef@example.com", password: "grober Kies" };
 
-async function newPlace(engine: string): Promise<Place> {
-	const folder = mkdtempSync(join(tmpdir(), "site-accounts-"));
-	folders.push(folder);
-	return { DATA_DIR: folder, ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password, ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.newDatabase() }) };
-}
-async function start(place: Place): Promise<SiteProcess> {
-	const site = await startSite(place);
-	running.push(site);
-	return site;
-}
+const newPlace = async (engine: string): Promise<Place> => ({ ...(await newSite(engine)), ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password });
 /** Runs the command as an operator does, with the settings of the site. */
 function user(place: Place, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
 	const child = spawn("node", ["commands/user.ts", ...words], { env: { PATH: process.env.PATH, ...place } });

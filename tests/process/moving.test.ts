@@ -1,41 +1,26 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PostgresServer, startPostgres } from "../postgres.ts";
 import { newSmallDisk } from "../torture/small-disk.ts";
 import { runCommand } from "./command.ts";
-import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+import { type Place, useInstallations } from "./installations.ts";
+import { failToStart, type SiteProcess } from "./site-process.ts";
 
-type Place = Record<string, string>;
-
-let postgres: PostgresServer;
+const { newFolder, newDatabase, newPlace: emptyPlace, start: startPlain, endAll } = useInstallations();
+const start = (settings: Place) => startPlain({ ...settings, ADMIN_PASSWORD: "only-for-tests" });
 let bucket: { close: () => Promise<void> };
 let s3: Place;
 /** A site on SQLite with the demo content and a contact request, ended again. */
 let filled: Place;
 let words: string;
-const folders: string[] = [];
-const running: SiteProcess[] = [];
-
-const newFolder = () => {
-	const folder = mkdtempSync(join(tmpdir(), "site-moving-"));
-	folders.push(folder);
-	return folder;
-};
-const start = async (settings: Place) => {
-	const site = await startSite({ ...settings, ADMIN_PASSWORD: "only-for-tests" });
-	running.push(site);
-	return site;
-};
 const pageOf = async (site: SiteProcess, path: string) => (await fetch(site.address + path)).text();
 /** What visitors read, without what differs from address to address. */
 const lasting = async (site: SiteProcess, path: string) => (await pageOf(site, path)).replaceAll(/(http:\/\/)?localhost:\d+/g, "").replaceAll(/ nonce="[^"]*"/g, "");
 const pictureIn = (page: string) => /\/media\/[^"\s]+\.jpg\?[^"\s]*/.exec(page)![0].replaceAll("&amp;", "&");
 
 beforeAll(async () => {
-	postgres = await startPostgres();
 	const port = 20_000 + (process.pid % 20_000);
 	const server = new S3rver({ port, address: "127.0.0.1", silent: true, directory: newFolder(), configureBuckets: [{ name: "pictures", configs: [] }] });
 	await server.run();
@@ -53,10 +38,8 @@ beforeAll(async () => {
 	await site.end("SIGTERM");
 }, 120_000);
 afterAll(async () => {
-	await Promise.all(running.map((site) => site.end("SIGKILL")));
-	await postgres.stop();
+	await endAll();
 	await bucket.close();
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 const copyOf = (place: Place): Place => {
@@ -64,7 +47,6 @@ const copyOf = (place: Place): Place => {
 	cpSync(place.DATA_DIR!, folder, { recursive: true });
 	return { DATA_DIR: folder };
 };
-const emptyPlace = async (engine: string): Promise<Place> => ({ DATA_DIR: newFolder(), ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.newDatabase() }) });
 
 describe("a backup", () => {
 	test.each(["SQLite", "PostgreSQL"])(
@@ -145,7 +127,7 @@ test.each([
 describe("moving to PostgreSQL", () => {
 	test("brings everything into an empty database, compared table by table, and the site goes on there", async () => {
 		const place = copyOf(filled);
-		const url = await postgres.newDatabase();
+		const url = await newDatabase();
 		const moved = await runCommand("move-to-postgres", [url], place);
 		expect(moved.output).not.toContain("DIFFERENT");
 		expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/Angebote +46 rows/) });

@@ -1,47 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../outside/mail-server.ts";
 import { hang, startWebhook, type WebhookServer, withStatus } from "../outside/webhook-server.ts";
-import { type PostgresServer, startPostgres } from "../postgres.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type Place, useInstallations } from "./installations.ts";
+import type { SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
-let postgres: PostgresServer;
+const { newPlace: newSite, start, endAll } = useInstallations();
 let mail: MailServer;
 let hook: WebhookServer;
-const folders: string[] = [];
-let running: SiteProcess[] = [];
 
-beforeAll(async () => {
-	postgres = await startPostgres();
-});
-afterAll(async () => {
-	await postgres.stop();
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 beforeEach(async () => {
 	mail = await startMailServer();
 	hook = await startWebhook();
 });
 afterEach(async () => {
-	await Promise.all(running.map((site) => site.end("SIGKILL")));
-	running = [];
+	await endAll();
 	await Promise.all([mail.stop(), hook.stop()]);
 });
 
-async function newPlace(engine: string): Promise<Record<string, string>> {
-	const folder = mkdtempSync(join(tmpdir(), "site-outbox-"));
-	folders.push(folder);
-	const outside = { SMTP_URL: mail.url, CONTACT_WEBHOOK_URL: hook.url, TRUST_PROXY: "on" };
-	return { DATA_DIR: folder, ...outside, ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.newDatabase() }) };
-}
-async function start(place: Record<string, string>): Promise<SiteProcess> {
-	const site = await startSite(place);
-	running.push(site);
-	return site;
-}
+const newPlace = async (engine: string): Promise<Place> => ({ ...(await newSite(engine)), SMTP_URL: mail.url, CONTACT_WEBHOOK_URL: hook.url, TRUST_PROXY: "on" });
 let visitors = 0;
 /** A request of a visitor of their own; gives the status and how long it took. */
 async function send(site: SiteProcess): Promise<{ status: number; milliseconds: number }> {

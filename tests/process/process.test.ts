@@ -1,41 +1,16 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoOffers } from "#demo/offers/demo-offers.ts";
-import { type PostgresServer, startPostgres } from "../postgres.ts";
-import { failToStart, launchSite, type SiteProcess, startSite } from "./site-process.ts";
+import { useInstallations } from "./installations.ts";
+import { failToStart, launchSite, type SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
-let postgres: PostgresServer;
-const folders: string[] = [];
-const running: SiteProcess[] = [];
-
-beforeAll(async () => {
-	postgres = await startPostgres();
-});
-afterAll(async () => {
-	await Promise.all(running.map((site) => site.end("SIGKILL")));
-	await postgres.stop();
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-const newFolder = () => {
-	const folder = mkdtempSync(join(tmpdir(), "site-process-"));
-	folders.push(folder);
-	return folder;
-};
-const start = async (settings: Record<string, string>) => {
-	const site = await startSite(settings);
-	running.push(site);
-	return site;
-};
+const { newFolder, newPlace: newSite, start } = useInstallations();
 const signIn = (site: SiteProcess, email: string, password: string) =>
 	fetch(`${site.address}/admin/login`, { method: "POST", redirect: "manual", headers: { Origin: site.address }, body: new URLSearchParams({ email, password }) });
 describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
-	const newPlace = async (): Promise<Record<string, string>> => ({ DATA_DIR: newFolder(), ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.newDatabase() }) });
+	const newPlace = () => newSite(engine);
 
 	test("prints where it is and, at its first start only, the admin and a generated password that signs in", async () => {
 		const place = await newPlace();

@@ -1,0 +1,15 @@
+import { cropHeight, pictureAddress } from "./image-limits.ts";
+
+/** A picture so small that it only tells one record of a list from the next. */
+export function Thumbnail({ picture }: { picture: string }) {
+	return (
+		<img
+			src={pictureAddress(picture, { width: 240, height: cropHeight(240), format: "webp" })}
+			width={64}
+			height={48}
+			alt=""
+			loading="lazy"
+			className="h-12 w-16 rounded-sm object-cover"
+		/>
+	);
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Language } from "../i18n/language.ts";
+import { useTexts } from "../i18n/texts.tsx";
+import { EditLink, RowActions } from "./row-actions.tsx";
+
+type TableProps = {
+	/** Whether each line begins with a picture. */
+	pictures?: boolean;
+	/** The heads of the columns between picture and actions. */
+	heads: ReactNode;
+	children: ReactNode;
+};
+
+/** The office's list of records; on a phone each line becomes a small card. */
+export function RecordTable({ pictures = false, heads, children }: TableProps) {
+	const t = useTexts("listing");
+	return (
+		<table className={`office-table ${pictures ? "" : "without-pictures "}mt-5 w-full border-collapse text-left`}>
+			<thead>
+				<tr className="border-b border-strong-line text-sm text-muted">
+					{pictures && <th scope="col">{t("picture")}</th>}
+					{heads}
+					<th scope="col">{t("actions")}</th>
+				</tr>
+			</thead>
+			<tbody>{children}</tbody>
+		</table>
+	);
+}
+
+type LineProps = ComponentProps<typeof RowActions> & {
+	/** Its picture, where the table has them; null where it has none. */
+	picture?: ReactNode;
+	nameLanguage: Language;
+	/** The cells between name and actions. */
+	children: ReactNode;
+};
+
+/** A record in the list. */
+export function RecordLine({ picture, nameLanguage, children, ...actions }: LineProps) {
+	return (
+		<tr className="border-b border-line align-middle">
+			{picture !== undefined && <td className="w-20">{picture}</td>}
+			<td>
+				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">
+					{actions.name}
+				</EditLink>
+			</td>
+			{children}
+			<td>
+				<RowActions {...actions} />
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,14 @@
+import { median } from "./table.ts";
+
+/** Milliseconds that the work takes, the median of so many times. */
+export async function timeOf(work: () => Promise<unknown>, repeats: number): Promise<number> {
+	const taken: number[] = [];
+	// The first time also opens connections and prepares statements.
+	await work();
+	for (let round = 0; round < repeats; round++) {
+		const begun = performance.now();
+		await work();
+		taken.push(performance.now() - begun);
+	}
+	return median(taken);
+}
