@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { BadSetting, config } from "../app/config.server.ts";
 import type { Database } from "../app/database/client.server.ts";
-import { openSqlite } from "../app/database/sqlite.server.ts";
+import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
 
 /** An end that the operator can do something about: one line, no stack. */
 export class Stop extends Error {}
@@ -21,6 +20,6 @@ export async function run(command: (words: string[]) => Promise<void>): Promise<
 /** Opens the SQLite file of a site that is there, to read from it: a wrong DATA_DIR would make, and copy, an empty one. */
 export function openSiteFile(): Database {
 	const { dataDir } = config();
-	if (!existsSync(join(dataDir, "site.sqlite"))) throw new Stop(`There is no site in ${dataDir}: name its folder in DATA_DIR, or its database in DATABASE_URL.`);
+	if (!existsSync(sqliteFile(dataDir))) throw new Stop(`There is no site in ${dataDir}: name its folder in DATA_DIR, or its database in DATABASE_URL.`);
 	return openSqlite(dataDir, { onlyReads: true });
 }

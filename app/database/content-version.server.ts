@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { config } from "../config.server.ts";
 import { engine } from "./client.server.ts";
 import { ContentListener } from "./content-listener.server.ts";
 import { type ContentVersions, type ContentWatch, topics } from "./content-topics.ts";
+import { sqliteFile } from "./sqlite.server.ts";
 
 /** Watches the content of this process's database, whichever process changes it. */
 export function watchContent(): ContentWatch {
@@ -24,7 +24,7 @@ function countsOf(dataDir: string): ContentWatch {
 		versions() {
 			try {
 				if (!file) {
-					file = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true, timeout: 100 });
+					file = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: 100 });
 					commits = file.prepare("pragma data_version");
 					counts = file.prepare(
 						`select ${topics.map((topic) => `coalesce(max(value) filter (where name = 'content ${topic}'), 0) + 0 as ${topic}`).join(", ")} from settings where name >= 'content ' and name < 'content!'`,

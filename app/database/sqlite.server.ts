@@ -19,13 +19,18 @@ import { booleanColumns, type Schema } from "./schema.ts";
 /** A writer waits this long for another process before it gives up. */
 const BUSY_MILLISECONDS = 1800;
 
+/** The file of the site that keeps its data in this folder. */
+export function sqliteFile(dataDir: string): string {
+	return join(dataDir, "site.sqlite");
+}
+
 /**
  * Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). Transactions wait for their turn to
  * write when they begin; those that only read (`onlyReads`) let everybody else write meanwhile.
  */
 export function openSqlite(dataDir: string, { onlyReads = false } = {}): Kysely<Schema> {
 	mkdirSync(dataDir, { recursive: true });
-	const file = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_MILLISECONDS });
+	const file = new DatabaseSync(sqliteFile(dataDir), { timeout: BUSY_MILLISECONDS });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000");
 	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file) }, onlyReads), plugins: [new BooleansFromNumbers()], log: tellOfQueries });
 }

@@ -28,6 +28,15 @@ async function bytesOf(served: { body: ReadableStream } | null): Promise<Buffer>
 	return Buffer.from(await new Response(served!.body).arrayBuffer());
 }
 
+async function sweepADayLater(): Promise<void> {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
+	try {
+		await removeUnusedPictures();
+	} finally {
+		vi.useRealTimers();
+	}
+}
+
 describe("a picture that nothing uses", () => {
 	test("is removed after a day, with its served forms, and no earlier", async () => {
 		const [old, young] = [await makePicture(by), await makePicture(by)];
@@ -56,12 +65,7 @@ describe("a picture that nothing uses", () => {
 		await pictureStore().put(left, Buffer.from("x"));
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toContain(left);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
-		try {
-			await removeUnusedPictures();
-		} finally {
-			vi.useRealTimers();
-		}
+		await sweepADayLater();
 		expect(filesIn("media")).not.toContain(left);
 	});
 });
@@ -159,12 +163,7 @@ describe("a served form", () => {
 		await makeOffer({}, { by, pictures: [{ id: kept.id, alt: "", alt_en: "" }] });
 		await removeUnusedPictures();
 		expect(filesIn("media-variants")).toContain(gone);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
-		try {
-			await removeUnusedPictures();
-		} finally {
-			vi.useRealTimers();
-		}
+		await sweepADayLater();
 		expect(filesIn("media-variants")).not.toContain(gone);
 		expect(filesIn("media-variants").filter((file) => file.includes(kept.id))).toHaveLength(1);
 	});
