@@ -27,7 +27,27 @@ export function useBuiltSite(): void {
 
 export type Visit = RequestInit & { form?: Record<string, string | string[] | Blob> | FormData };
 
-/** Somebody with a browser's cookies: sends requests, follows no redirect by itself. */
+/** What a browser says of itself when it opens a page, or sends a form from a page of ours. */
+function browserHeaders(path: string, sends: boolean): Record<string, string> {
+	const dest = { "Sec-Fetch-Dest": dataPath.test(path) ? "empty" : "document" };
+	return sends ? { ...dest, Origin: ownOrigin(), Referer: ownOrigin() + formPage(path), "Sec-Fetch-Site": "same-origin" } : { ...dest, "Sec-Fetch-Site": "none" };
+}
+
+const dataPath = /\.data(?=\?|$)/;
+
+/** The page whose form is sent to an address. */
+function formPage(path: string): string {
+	return path.replace(dataPath, "").replace(/\/_$/, "/");
+}
+
+/** What a proxy adds that ends TLS before the site; where a test's site trusts one, its requests come that way. */
+function proxyHeaders(): Record<string, string> {
+	return process.env.TRUST_PROXY === "on"
+		? { "X-Forwarded-For": "198.51.100.7", "X-Forwarded-Proto": new URL(ownOrigin()).protocol.slice(0, -1), "X-Forwarded-Host": new URL(ownOrigin()).host }
+		: {};
+}
+
+/** Somebody with a browser: keeps cookies, sends its headers, follows no redirect by itself. */
 export class Visitor {
 	readonly cookies = new Map<string, string>();
 
@@ -37,7 +57,13 @@ export class Visitor {
 			method: form ? "POST" : "GET",
 			...(form && { body: form instanceof FormData ? form : encode(form) }),
 			...init,
-			headers: { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...(form && { Origin: address }), ...headers },
+			headers: {
+				Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+				// What a test sends otherwise than as a form speaks for itself.
+				...((form || !init.method || init.method === "GET") && browserHeaders(path, form !== undefined)),
+				...proxyHeaders(),
+				...headers,
+			},
 		});
 		for (const cookie of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -74,7 +100,12 @@ export async function outcome(response: Response): Promise<string> {
 	return target === undefined ? String(response.status) : `→ ${target}`;
 }
 
-/** The site's own address, as a browser's Origin header has it. */
+/** The site as its visitors know it, and as a browser's Origin header has it. */
+export function ownOrigin(): string {
+	return process.env.PUBLIC_URL ? new URL(process.env.PUBLIC_URL).origin : address;
+}
+
+/** Where the site listens: a proxy stands before it where PUBLIC_URL says another address. */
 export function siteAddress(): string {
 	return address;
 }
