@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
+import { browserHeaders } from "./browser-headers.ts";
 import { makeUser } from "./make.ts";
 
 type Site = typeof import("#server/site.ts");
@@ -25,20 +26,12 @@ export function useBuiltSite(): void {
 	});
 }
 
-export type Visit = RequestInit & { form?: Record<string, string | string[] | Blob> | FormData };
-
-/** What a browser says of itself when it opens a page, or sends a form from a page of ours. */
-function browserHeaders(path: string, sends: boolean): Record<string, string> {
-	const dest = { "Sec-Fetch-Dest": dataPath.test(path) ? "empty" : "document" };
-	return sends ? { ...dest, Origin: ownOrigin(), Referer: ownOrigin() + formPage(path), "Sec-Fetch-Site": "same-origin" } : { ...dest, "Sec-Fetch-Site": "none" };
-}
-
-const dataPath = /\.data(?=\?|$)/;
-
-/** The page whose form is sent to an address. */
-function formPage(path: string): string {
-	return path.replace(dataPath, "").replace(/\/_$/, "/");
-}
+export type Visit = Omit<RequestInit, "headers"> & {
+	form?: Record<string, string | string[] | Blob> | FormData;
+	headers?: Record<string, string>;
+	/** Says nothing of where it comes from, as programs do. */
+	asProgram?: boolean;
+};
 
 /** What a proxy adds that ends TLS before the site; where a test's site trusts one, its requests come that way. */
 function proxyHeaders(): Record<string, string> {
@@ -51,16 +44,17 @@ function proxyHeaders(): Record<string, string> {
 export class Visitor {
 	readonly cookies = new Map<string, string>();
 
-	async visit(path: string, { form, headers, ...init }: Visit = {}): Promise<Response> {
+	async visit(path: string, { form, headers = {}, asProgram = false, method = form ? "POST" : "GET", ...init }: Visit = {}): Promise<Response> {
+		// A test that says itself where a request comes from says all of it.
+		const saysWhence = Object.keys(headers).some((name) => /^(origin|referer|sec-fetch-site)$/i.test(name));
 		const response = await fetch(address + path, {
 			redirect: "manual",
-			method: form ? "POST" : "GET",
+			method,
 			...(form && { body: form instanceof FormData ? form : encode(form) }),
 			...init,
 			headers: {
 				Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-				// What a test sends otherwise than as a form speaks for itself.
-				...((form || !init.method || init.method === "GET") && browserHeaders(path, form !== undefined)),
+				...(!saysWhence && !asProgram && browserHeaders(ownOrigin(), path, method)),
 				...proxyHeaders(),
 				...headers,
 			},

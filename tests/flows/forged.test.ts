@@ -120,7 +120,7 @@ describe("a request of this site itself", () => {
 		["no origin and a page of ours that it came from", () => ({ Referer: `${siteAddress()}/kontakt` })],
 		["none of these, as a program sends it", () => ({})],
 	] as const)("with %s is taken", async (_, marks) => {
-		const response = await staff.visit("/kontakt", { method: "POST", body: new URLSearchParams({ name: "" }), headers: marks() });
+		const response = await staff.visit("/kontakt", { method: "POST", body: new URLSearchParams({ name: "" }), headers: marks(), asProgram: true });
 		expect(response.status).toBe(400);
 	});
 });
