@@ -20,9 +20,9 @@ const wellFormed = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
  * past it, so no layer can take another address for true than the next.
  */
 export function door(site: RequestListener, { trustProxy, refused, ...address }: Door): RequestListener {
-	const own = new URL(address.publicUrl).host;
+	const { host: own, protocol } = new URL(address.publicUrl);
 	return (request, response) => {
-		const refusal = refusalOf(request, address, trustProxy);
+		const refusal = refusalOf(request, address, protocol, trustProxy);
 		if (refusal) {
 			refused(request, refusal.status);
 			response.writeHead(refusal.status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", Connection: "close" });
@@ -34,11 +34,10 @@ export function door(site: RequestListener, { trustProxy, refused, ...address }:
 	};
 }
 
-function refusalOf(request: IncomingMessage, address: SiteAddress, trustProxy: boolean): Refusal | null {
+function refusalOf(request: IncomingMessage, address: SiteAddress, protocol: string, trustProxy: boolean): Refusal | null {
 	// What only proxies are asked for ("*", "http://…") is no path that anything behind could read.
 	if (!request.url?.startsWith("/")) return { status: 400, line: "The address is not one of a page." };
 	const { host = "" } = request.headers;
-	const { protocol } = new URL(address.publicUrl);
 	const asked = wellFormed.test(host) ? URL.parse(`${protocol}//${host}`)?.origin : undefined;
 	if (asked === undefined || isNamedTwice(request)) return { status: 400, line: "The Host header is missing or malformed." };
 	// A proxy may send the name that it knows us by.
