@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
-import { clearCookie, readCookie, setCookie } from "./cookies.server.ts";
+import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import type { Role, Staff } from "./role.ts";
 import { hashOf, newToken } from "./tokens.server.ts";
 

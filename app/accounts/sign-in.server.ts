@@ -1,8 +1,9 @@
 import { db, now } from "../database/client.server.ts";
 import { savedLanguage } from "../i18n/language.ts";
+import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
 import { networkOf } from "../throttle/address.ts";
 import { forget, giveBack, use } from "../throttle/throttle.server.ts";
-import { clearCookie, readCookie, setCookie } from "./cookies.server.ts";
+import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { openSession } from "./session.server.ts";
@@ -25,6 +26,7 @@ export type SignIn =
  * unconfirmed learns only who knows its password.
  */
 export async function signIn({ email, password }: { email: string; password: string }, request: Request, clientAddress: string): Promise<SignIn> {
+	const from = cameFrom(request, clientAddress);
 	const keys = [accountKey(email), `sign-in address ${networkOf(clientAddress)}`];
 	// Counted before the password is looked at: of many guesses at the same moment, too, only so many are answered.
 	const turns = await Promise.all(keys.map((key) => use(key, failures)));
@@ -36,7 +38,10 @@ export async function signIn({ email, password }: { email: string; password: str
 		.select(["users.id", "users.password", "users.email_verified", "users.locked_at", "second_factors.enabled_at"])
 		.where("users.email", "=", email.toLowerCase())
 		.executeTakeFirst();
-	if (!(await verifyPassword(user?.password, password)) || !user) return { ok: false, reason: "invalid" };
+	if (!(await verifyPassword(user?.password, password)) || !user) {
+		await noteSecurity({ event: "sign-in-failed", userId: user?.id ?? null, email, from, by: null }, db());
+		return { ok: false, reason: "invalid" };
+	}
 	await Promise.all(keys.map(giveBack));
 	if (user.locked_at !== null) return { ok: false, reason: "locked" };
 	if (!user.email_verified) return { ok: false, reason: "unconfirmed", ticket: await issueTicket("resend", user.id, db()) };

@@ -37,6 +37,8 @@ export type Schema = {
 	recovery_codes: RecoveryCodeTable;
 	throttles: ThrottleTable;
 	settings: SettingTable;
+	security_log: SecurityLogTable;
+	devices: DeviceTable;
 };
 
 type OfferTable = {
@@ -281,6 +283,38 @@ type SessionTable = {
 	expires_at: Time;
 	/** What the browser calls itself. */
 	user_agent: string | null;
+	/** The browser it was opened in; null for sessions of before browsers were known. */
+	device_id: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A browser in which a user has signed in before; several users may share one. `updated_at` is when they last did. */
+type DeviceTable = {
+	id: string;
+	user_id: string;
+	/** SHA-256 of what the cookie holds. */
+	token_hash: string;
+	/** What the browser calls itself. */
+	user_agent: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What happened to an account, and where it came from. Never changed; kept for some time only (see security). */
+type SecurityLogTable = {
+	id: string;
+	/** "sign-in", "sign-in-failed", "password-changed" … (see security/security.ts). */
+	event: string;
+	/** Whom it is about, also when there is no such user any more; null where nobody has the address that was typed. */
+	user_id: string | null;
+	email: string | null;
+	/** The client's address; null for the commands of whoever runs the server. */
+	address: string | null;
+	/** What the browser calls itself. */
+	device: string | null;
+	/** Who did it to somebody else. */
+	by_email: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -328,6 +362,7 @@ export const booleanColumns = ["price_on_request", "available", "privacy_agreed"
 export const tableKeys = {
 	settings: ["name"],
 	users: ["id"],
+	devices: ["id"],
 	sessions: ["id"],
 	verifications: ["id"],
 	second_factors: ["user_id"],
@@ -346,6 +381,7 @@ export const tableKeys = {
 	trash_pictures: ["picture_id"],
 	trace: ["id"],
 	outbox: ["id"],
+	security_log: ["id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 
