@@ -3,6 +3,7 @@ import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
+import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
@@ -70,6 +71,7 @@ async function keepHouse(): Promise<void> {
 		forgetPast(),
 		forgetEndedSessions(),
 		forgetOldTickets(),
+		forgetOldDevices(),
 		clearOldPost(),
 	]);
 }

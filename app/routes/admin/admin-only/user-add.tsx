@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
+import { doerIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/invite.server.ts";
 import { readNewPassword } from "../../../accounts/password.ts";
 import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!read.ok) return answer(400, read.errors, null);
 	const { email, password, role } = read.value;
 	try {
-		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), staffIn(context));
+		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), doerIn(context));
 		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
