@@ -23,5 +23,13 @@ export const securityEvents = [
 	"role-changed",
 	"user-added",
 	"user-removed",
+	"log-exported",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
+
+const alarming: readonly SecurityEvent[] = ["sign-in-failed", "code-failed", "throttled", "new-device", "locked"];
+
+/** Whether somebody should look at it. */
+export function isAlarming(event: SecurityEvent): boolean {
+	return alarming.includes(event);
+}
