@@ -3,6 +3,7 @@ import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
+import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
@@ -10,6 +11,8 @@ import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/storage.server.ts";
 import { clearOldPost } from "../app/outbox/old-post.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
+import { openSecretKey } from "../app/secret-key.server.ts";
+import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
 import { openLog } from "./log.ts";
@@ -25,6 +28,7 @@ export type FirstStart = FirstAdmin | null;
 
 /** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
+	openSecretKey();
 	await openPictureStores();
 	const first = await aloneOnDatabase(async () => {
 		await migrate();
@@ -65,9 +69,11 @@ async function keepHouse(): Promise<void> {
 		removeUnusedPictures(),
 		makeMissingPreviews(),
 		deleteOldRequests(),
+		deleteOldSecurity(),
 		forgetPast(),
 		forgetEndedSessions(),
 		forgetOldTickets(),
+		forgetOldDevices(),
 		clearOldPost(),
 	]);
 }

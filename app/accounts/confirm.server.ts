@@ -1,4 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
+import { type From, noteSecurity } from "../security/security-log.server.ts";
 import { note } from "../trace/trace.server.ts";
 import { tellOldAddress } from "./account-mails.server.ts";
 import { lookAtTicket, spendTicket, type Ticket, voidTickets } from "./tickets.server.ts";
@@ -11,13 +12,13 @@ export async function addressToConfirm(token: string | null): Promise<string | n
 }
 
 /** Confirms a new user's address, or changes a user's address to the one that the link was sent to. */
-export async function confirmAddress(token: string | null): Promise<Confirmed> {
+export async function confirmAddress(token: string | null, from: From): Promise<Confirmed> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
 			const ticket = await spendTicket(["confirm", "email"], token, t);
 			if (!ticket || ticket.email === null) return { ok: false, reason: "over" };
-			return ticket.kind === "confirm" ? confirmNew({ ...ticket, email: ticket.email }, t) : changeTo({ ...ticket, email: ticket.email }, t);
+			return ticket.kind === "confirm" ? confirmNew({ ...ticket, email: ticket.email }, t) : changeTo({ ...ticket, email: ticket.email }, from, t);
 		});
 }
 
@@ -39,7 +40,7 @@ async function confirmNew({ userId, email }: WithAddress, t: Connection): Promis
 	return { ok: true, email };
 }
 
-async function changeTo({ userId, email }: WithAddress, t: Connection): Promise<Confirmed> {
+async function changeTo({ userId, email }: WithAddress, from: From, t: Connection): Promise<Confirmed> {
 	const user = await t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", userId).executeTakeFirst();
 	const other = await t.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
 	if (!user) return { ok: false, reason: "over" };
@@ -48,6 +49,7 @@ async function changeTo({ userId, email }: WithAddress, t: Connection): Promise<
 	await voidTickets(userId, t, ["email", "reset"]);
 	const change = { field: "email", from: user.email, to: email };
 	await note({ kind: "user", id: userId, name: user.email, action: "changed", by: user, changes: [change] }, t);
+	await noteSecurity({ event: "email-changed", userId, email: user.email, from, by: null }, t);
 	await tellOldAddress(user, email, t);
 	return { ok: true, email };
 }

@@ -1,5 +1,7 @@
 import { db, now } from "../database/client.server.ts";
 import { note } from "../trace/trace.server.ts";
+import { noteSecurity } from "../security/security-log.server.ts";
+import { forgetDevices } from "./known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { turnOff } from "./second-factor.server.ts";
 import { endSessions } from "./session.server.ts";
@@ -23,9 +25,11 @@ export async function openAgain(email: string, password: string): Promise<boolea
 				.executeTakeFirst();
 			if (!opened) return null;
 			await endSessions(opened.id, t);
+			await forgetDevices(opened.id, t);
 			await voidTickets(opened.id, t);
 			await turnOff(opened, null, t);
 			await note({ kind: "user", id: opened.id, name: opened.email, action: "passwordChanged", by: null }, t);
+			await noteSecurity({ event: "password-reset", userId: opened.id, email: opened.email, from: null, by: null }, t);
 			return opened;
 		});
 	if (user) await forgetFailures(user);

@@ -2,6 +2,9 @@ import { db, now } from "../database/client.server.ts";
 import { giveBack, use } from "../throttle/throttle.server.ts";
 import { note } from "../trace/trace.server.ts";
 import { sendNewAddressLink, tellPasswordChanged, tellSecondFactorOff } from "./account-mails.server.ts";
+import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
+import type { Doer } from "./doer.ts";
+import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import type { Staff } from "./role.ts";
 import { newRecoveryCodes, turnOff } from "./second-factor.server.ts";
@@ -13,12 +16,13 @@ const failures = { points: 5, seconds: 300 };
 
 export type Refusal = { ok: false; reason: "wrong" } | { ok: false; reason: "tooMany"; retryAfter: number };
 
-/** Changes the own password and ends all sessions, on this device too. Gives the Set-Cookie header of the new session that takes its place. */
-export async function changePassword(staff: Staff, current: string, next: string, request: Request): Promise<{ ok: true; cookie: string } | Refusal> {
+/** Changes the own password and ends all sessions, on this device too. Gives the Set-Cookie headers of the new session that takes its place. */
+export async function changePassword(staff: Doer, current: string, next: string, request: Request): Promise<{ ok: true; cookies: string[] } | Refusal> {
 	const known = await passwordOf(staff.id, current);
 	if (!known.ok) return known;
 	const hashed = await hashPassword(next);
-	const cookie = await db()
+	const from = cameFrom(request, staff.from?.address ?? "");
+	const cookies = await db()
 		.transaction()
 		.execute(async (t) => {
 			const user = await t
@@ -33,10 +37,13 @@ export async function changePassword(staff: Staff, current: string, next: string
 			await endSessions(staff.id, t);
 			await voidTickets(staff.id, t);
 			await note({ kind: "user", id: staff.id, name: staff.email, action: "passwordChanged", by: staff }, t);
+			await noteSecurity({ event: "password-changed", userId: staff.id, email: staff.email, from, by: null }, t);
 			await tellPasswordChanged({ ...staff, language: user.language }, t);
-			return openSession(staff.id, request, t);
+			const device = await rememberDevice(request, staff.id, from, t);
+			await forgetDevices(staff.id, t, device.id);
+			return [await openSession(staff.id, request, t, device.id), device.cookie];
 		});
-	return cookie === null ? { ok: false, reason: "wrong" } : { ok: true, cookie };
+	return cookies === null ? { ok: false, reason: "wrong" } : { ok: true, cookies };
 }
 
 /** Sends a link to the address that the user wants to change to. Nothing changes before it is taken. */

@@ -1,7 +1,12 @@
+import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
-import { clearCookie, readCookie, setCookie } from "./cookies.server.ts";
-import type { Role, Staff } from "./role.ts";
+import type { Schema } from "../database/schema.ts";
+import { type RequestContext, requestContext } from "../request-context.server.ts";
+import { type From, noteSecurity } from "../security/security-log.server.ts";
+import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
+import type { Doer } from "./doer.ts";
+import { readRole, type Staff } from "./role.ts";
 import { hashOf, newToken } from "./tokens.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -33,48 +38,54 @@ export async function sessionOf(request: Request): Promise<Session | null> {
 	const row = await db()
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
-		.leftJoin("angebots_admin_table", "angebots_admin_table.user_id", "users.id")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
 		.select(["sessions.id", "sessions.created_at", "sessions.updated_at", "sessions.expires_at"])
-		.select(["users.id as user_id", "users.email", "users.email_verified", "users.locked_at", "users.two_factor_required"])
-		.select(["angebots_admin_table.id as manager", "second_factors.enabled_at"])
+		.select(["users.id as user_id", "users.email", "users.role", "users.email_verified", "users.locked_at", "users.two_factor_required"])
+		.select("second_factors.enabled_at")
 		.where("sessions.token_hash", "=", hashOf(token))
 		.executeTakeFirst();
 	if (!row || row.locked_at !== null || !row.email_verified || isOver(row)) return null;
 	await prolong(row);
-	// An offer manager has a row in the role table; who has none is an admin.
-	const role: Role = row.manager === null ? "admin" : "angebots_admin";
 	const factorRequired = row.two_factor_required;
-	return { id: row.id, staff: { id: row.user_id, email: row.email, role }, factorRequired, setUpDue: factorRequired && row.enabled_at === null };
+	return { id: row.id, staff: { id: row.user_id, email: row.email, role: readRole(row.role) }, factorRequired, setUpDue: factorRequired && row.enabled_at === null };
 }
 
 /** As `sessionOf`, for public pages: staff see a little more, and everybody else must not suffer when this can't be told. */
-export async function staffOn(request: Request): Promise<Staff | null> {
+export async function staffOn(request: Request, context: { get: (key: typeof requestContext) => RequestContext }): Promise<Staff | null> {
 	try {
 		const session = await sessionOf(request);
+		if (session) context.get(requestContext).signedIn(session.staff.id);
 		return session && !session.setUpDue ? session.staff : null;
 	} catch {
 		return null;
 	}
 }
 
-/** A new session; gives the Set-Cookie header that brings it. The browser keeps it for as long as it can last; when it ends is decided here. */
-export async function openSession(userId: string, request: Request, t: Connection): Promise<string> {
+/** A new session in a known device; gives the Set-Cookie header that brings it. The browser keeps it for as long as it can last; when it ends is decided here. */
+export async function openSession(userId: string, request: Request, t: Connection, deviceId: string): Promise<string> {
 	const token = newToken();
 	const time = now();
 	const expires = new Date(Date.now() + IDLE_MILLISECONDS).toISOString();
 	const device = request.headers.get("User-Agent")?.slice(0, DEVICE_LENGTH) ?? null;
 	await t
 		.insertInto("sessions")
-		.values({ id: newId(), user_id: userId, token_hash: hashOf(token), expires_at: expires, user_agent: device, created_at: time, updated_at: time })
+		.values({ id: newId(), user_id: userId, token_hash: hashOf(token), expires_at: expires, user_agent: device, device_id: deviceId, created_at: time, updated_at: time })
 		.execute();
 	return setCookie("session", token, LONGEST_MILLISECONDS / 1000);
 }
 
 /** Ends the session on the server; the cookie is worth nothing afterwards. Gives the Set-Cookie header that removes it. */
-export async function signOut(request: Request): Promise<string> {
+export async function signOut(request: Request, from: From): Promise<string> {
 	const token = readCookie(request, "session");
-	if (token !== null) await db().deleteFrom("sessions").where("token_hash", "=", hashOf(token)).execute();
+	if (token !== null)
+		await db()
+			.transaction()
+			.execute(async (t) => {
+				const ended = await t.deleteFrom("sessions").where("token_hash", "=", hashOf(token)).returning("user_id").executeTakeFirst();
+				if (!ended) return;
+				const { email } = await t.selectFrom("users").select("email").where("id", "=", ended.user_id).executeTakeFirstOrThrow();
+				await noteSecurity({ event: "sign-out", userId: ended.user_id, email, from, by: null }, t);
+			});
 	return clearCookie("session");
 }
 
@@ -83,15 +94,32 @@ export async function endSessions(userId: string, t: Connection): Promise<void> 
 	await t.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-/** Ends all sessions of a user but this one. */
-export async function endOtherSessions(userId: string, id: string): Promise<void> {
-	await db().deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", id).execute();
+/** Ends all sessions of a user but the one that asks; their browsers are strangers again. */
+export function endOtherSessions(user: Doer, here: string): Promise<void> {
+	return end(user, here, (query) => query);
 }
 
-/** Ends one session of a user, wherever it is open. */
-export async function endSession(userId: string, id: string): Promise<void> {
-	await db().deleteFrom("sessions").where("user_id", "=", userId).where("id", "=", id).execute();
+/** Ends one session of a user, wherever it is open; its browser is a stranger again. */
+export function endSession(user: Doer, id: string, here: string): Promise<void> {
+	return end(user, here, (query) => query.where("id", "=", id));
 }
+
+async function end(user: Doer, here: string, chosen: (query: OtherSessions) => OtherSessions): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const ended = await chosen(t.deleteFrom("sessions").where("user_id", "=", user.id).where("id", "!=", here))
+				.returning("device_id")
+				.execute();
+			if (ended.length === 0) return;
+			const own = await t.selectFrom("sessions").select("device_id").where("id", "=", here).executeTakeFirst();
+			const devices = ended.flatMap(({ device_id }) => device_id ?? []).filter((id) => id !== own?.device_id);
+			if (devices.length > 0) await t.deleteFrom("devices").where("id", "in", devices).execute();
+			await noteSecurity({ event: "session-ended", userId: user.id, email: user.email, from: user.from ?? null, by: null }, t);
+		});
+}
+
+type OtherSessions = DeleteQueryBuilder<Schema, "sessions", DeleteResult>;
 
 /** The open sessions of a user, the one used last first. */
 export async function sessionsOf(userId: string): Promise<{ id: string; device: string; created_at: string; updated_at: string }[]> {

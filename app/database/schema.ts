@@ -28,7 +28,6 @@ export type Schema = {
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
 	outbox: OutboxTable;
-	angebots_admin_table: OfferManagerTable;
 	pictures: PictureTable;
 	users: UserTable;
 	sessions: SessionTable;
@@ -37,6 +36,8 @@ export type Schema = {
 	recovery_codes: RecoveryCodeTable;
 	throttles: ThrottleTable;
 	settings: SettingTable;
+	security_log: SecurityLogTable;
+	devices: DeviceTable;
 };
 
 type OfferTable = {
@@ -250,15 +251,17 @@ type OutboxTable = {
 	updated_at: Time;
 };
 
-/** A user with a row here is an offer manager (role angebots_admin); one without is an admin. */
-type OfferManagerTable = { id: string; user_id: string; created_at: Stamp; updated_at: Time };
-
 type UserTable = {
 	id: string;
 	/** In small letters, so that two spellings can't be two users. */
 	email: string;
 	/** An argon2id hash. */
 	password: string;
+	/**
+	 * "admin"; whatever else stands here has the rights of an offer manager. The view `angebots_admin_table` shows these, for whoever looks into the
+	 * database; nothing reads it.
+	 */
+	role: Generated<"admin" | "angebots_admin">;
 	/** Whoever has not confirmed the address can't sign in. */
 	email_verified: boolean;
 	/** Of the mails to this user: the language of the page they last signed in on. */
@@ -281,6 +284,38 @@ type SessionTable = {
 	expires_at: Time;
 	/** What the browser calls itself. */
 	user_agent: string | null;
+	/** The browser it was opened in; null for sessions of before browsers were known. */
+	device_id: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A browser in which a user has signed in before; several users may share one. `updated_at` is when they last did. */
+type DeviceTable = {
+	id: string;
+	user_id: string;
+	/** SHA-256 of what the cookie holds. */
+	token_hash: string;
+	/** What the browser calls itself. */
+	user_agent: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What happened to an account, and where it came from. Never changed; kept for some time only (see security). */
+type SecurityLogTable = {
+	id: string;
+	/** "sign-in", "sign-in-failed", "password-changed" … (see security/security.ts). */
+	event: string;
+	/** Whom it is about, also when there is no such user any more; null where nobody has the address that was typed. */
+	user_id: string | null;
+	email: string | null;
+	/** The client's address; null for the commands of whoever runs the server. */
+	address: string | null;
+	/** What the browser calls itself. */
+	device: string | null;
+	/** Who did it to somebody else. */
+	by_email: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -328,12 +363,12 @@ export const booleanColumns = ["price_on_request", "available", "privacy_agreed"
 export const tableKeys = {
 	settings: ["name"],
 	users: ["id"],
+	devices: ["id"],
 	sessions: ["id"],
 	verifications: ["id"],
 	second_factors: ["user_id"],
 	recovery_codes: ["id"],
 	throttles: ["key"],
-	angebots_admin_table: ["id"],
 	pictures: ["id"],
 	Angebote: ["id"],
 	Angebote_Bilder: ["offer_id", "picture_id"],
@@ -346,6 +381,7 @@ export const tableKeys = {
 	trash_pictures: ["picture_id"],
 	trace: ["id"],
 	outbox: ["id"],
+	security_log: ["id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

@@ -27,6 +27,14 @@ export const deMails = {
 		secondFactorOffText: "Für Ihr Benutzerkonto {email} genügt zur Anmeldung wieder das Passwort.",
 		secondFactorOffNote: "Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		secondFactorOffAction: "Zum Konto",
+		newDeviceTitle: "Anmeldung von einem neuen Gerät",
+		newDeviceText: "In Ihrem Benutzerkonto {email} hat sich gerade jemand angemeldet, und zwar in einem Browser, in dem Sie noch nie angemeldet waren.",
+		newDeviceNote:
+			"Waren Sie das? Dann ist nichts zu tun. Waren Sie das nicht, dann kennt jemand Ihr Passwort: Legen Sie bitte sofort ein neues fest, damit werden alle Geräte abgemeldet, und sagen Sie einem Administrator Bescheid.",
+		newDeviceAction: "Neues Passwort anfordern",
+		time: "Zeit",
+		device: "Gerät",
+		address: "IP-Adresse",
 		foot: "Diese Mail geht an die Adresse eines Benutzerkontos auf {site}.",
 	},
 	mailFrame: {

@@ -28,6 +28,14 @@ export const enMails: MailTexts = {
 		secondFactorOffText: "The password alone is enough again to sign in to your user account {email}.",
 		secondFactorOffNote: "Was this not you? Then please change your password at once and let an administrator know.",
 		secondFactorOffAction: "To your account",
+		newDeviceTitle: "Sign-in from a new device",
+		newDeviceText: "Somebody has just signed in to your account {email} in a browser where you had never signed in before.",
+		newDeviceNote:
+			"Was that you? Then there is nothing to do. If it wasn't, somebody knows your password: please set a new one straight away, which signs out every device, and tell an administrator.",
+		newDeviceAction: "Request a new password",
+		time: "Time",
+		device: "Device",
+		address: "IP address",
 		foot: "This e-mail is sent to the address of a user account on {site}.",
 	},
 	mailFrame: {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
+import { doerIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/invite.server.ts";
-import { readNewPassword } from "../../../accounts/password.ts";
+import { readSafePassword } from "../../../accounts/password.server.ts";
 import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../config.server.ts";
@@ -20,13 +20,14 @@ export function loader() {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const read = readNewPassword(userForm(config().passwordMinLength), await sentForm(request));
+	const form = await sentForm(request);
+	const read = await readSafePassword(userForm(config().passwordMinLength), form, String(form.get("email") ?? ""));
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
 		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
 	const { email, password, role } = read.value;
 	try {
-		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), staffIn(context));
+		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), doerIn(context));
 		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");

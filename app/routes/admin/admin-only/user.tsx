@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
+import { doerIn, staffIn } from "../../../accounts/guard.server.ts";
 import { StateMark } from "../../../accounts/state-mark.tsx";
 import { UserActions } from "../../../accounts/user-actions.tsx";
 import { deedOf } from "../../../accounts/user-deeds.server.ts";
@@ -30,7 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const deed = deedOf(await sentForm(request));
 	if (!deed) throw data(null, { status: 400 });
 	try {
-		const done = await deed.run(params.id, staffIn(context));
+		const done = await deed.run(params.id, doerIn(context));
 		if (!done.ok) return data({ refused: done.reason as string }, { status: statuses[done.reason] ?? 409 });
 		const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${deed.intent}`, values: { email: done.email } });
 		return redirect(deed.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, { headers: { "Set-Cookie": flash } });
