@@ -1,12 +1,15 @@
 import { config } from "../config.server.ts";
 import type { Connection } from "../database/client.server.ts";
+import type { Role } from "./role.ts";
 import type { Language } from "../i18n/language.ts";
 import { mailTexts } from "../i18n/mail-texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 
 type Recipient = { id: string; email: string; language: Language };
-type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | "passwordChanged" | "secondFactorOff";
+type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | Told;
+/** What an owner is told when it has happened. */
+type Told = "passwordChanged" | "secondFactorOn" | "secondFactorOff" | "codesRenewed" | "passkeyAdded" | "passkeyRemoved" | "roleChanged";
 
 /** To a new user: the link that confirms the address. It leads to a page with a button, so that a program which opens every link spends nothing. */
 export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
@@ -35,13 +38,30 @@ export function tellSecondFactorOff(to: Recipient, t: Connection): Promise<void>
 	return send("secondFactorOff", to, t, { link: "/admin/konto", email: to.email });
 }
 
-async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, email }: { link: string; email: string }): Promise<void> {
+export function tellSecondFactorOn(to: Recipient, t: Connection): Promise<void> {
+	return send("secondFactorOn", to, t, { link: "/admin/konto", email: to.email });
+}
+
+export function tellCodesRenewed(to: Recipient, t: Connection): Promise<void> {
+	return send("codesRenewed", to, t, { link: "/admin/konto", email: to.email });
+}
+
+/** `name` is what its owner calls the passkey. */
+export function tellPasskey(what: "passkeyAdded" | "passkeyRemoved", to: Recipient, name: string, t: Connection): Promise<void> {
+	return send(what, to, t, { link: "/admin/konto/passkeys", email: to.email, name });
+}
+
+export function tellRoleChanged(to: Recipient, role: Role, t: Connection): Promise<void> {
+	return send("roleChanged", to, t, { link: "/admin/dashboard", email: to.email, name: mailTexts(to.language, "accountMails")(`role.${role}`) });
+}
+
+async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, ...values }: { link: string; email: string; name?: string }): Promise<void> {
 	const words = mailTexts(language, "accountMails");
 	const title = words(`${kind}Title`);
 	const parts = letter({
 		language,
 		title,
-		paragraphs: [words(`${kind}Text`, { email }), words(`${kind}Note`)],
+		paragraphs: [words(`${kind}Text`, values), words(`${kind}Note`)],
 		action: { label: words(`${kind}Action`), href: config().publicUrl + link },
 		foot: words("foot", { site: new URL(config().publicUrl).host }),
 	});

@@ -1,6 +1,7 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
+import { DUTY, dutyOf } from "./factor-duty.server.ts";
 import type { Role, Staff } from "./role.ts";
 import { hashOf, newToken } from "./tokens.server.ts";
 
@@ -16,10 +17,14 @@ const DEVICE_LENGTH = 300;
 export type Session = {
 	id: string;
 	staff: Staff;
-	/** An admin asks for a second factor. */
+	/** When they last showed by password or passkey who they are. */
+	confirmedAt: string | null;
+	/** A second factor or passkey is asked for. */
 	factorRequired: boolean;
 	/** It is asked for and not set up yet: nothing else is open to this user. */
 	setUpDue: boolean;
+	/** It will be asked for from then on, and is not set up yet. */
+	setUpUntil: string | null;
 };
 
 /**
@@ -35,8 +40,10 @@ export async function sessionOf(request: Request): Promise<Session | null> {
 		.innerJoin("users", "users.id", "sessions.user_id")
 		.leftJoin("angebots_admin_table", "angebots_admin_table.user_id", "users.id")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
-		.select(["sessions.id", "sessions.created_at", "sessions.updated_at", "sessions.expires_at"])
-		.select(["users.id as user_id", "users.email", "users.email_verified", "users.locked_at", "users.two_factor_required"])
+		.leftJoin("settings", (join) => join.on("settings.name", "=", DUTY))
+		.select(["sessions.id", "sessions.created_at", "sessions.updated_at", "sessions.expires_at", "sessions.confirmed_at"])
+		.select((e) => e.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id").limit(1).as("passkey"))
+		.select(["settings.value as duty_for_all", "users.id as user_id", "users.email", "users.email_verified", "users.locked_at", "users.two_factor_required"])
 		.select(["angebots_admin_table.id as manager", "second_factors.enabled_at"])
 		.where("sessions.token_hash", "=", hashOf(token))
 		.executeTakeFirst();
@@ -44,8 +51,16 @@ export async function sessionOf(request: Request): Promise<Session | null> {
 	await prolong(row);
 	// An offer manager has a row in the role table; who has none is an admin.
 	const role: Role = row.manager === null ? "admin" : "angebots_admin";
-	const factorRequired = row.two_factor_required;
-	return { id: row.id, staff: { id: row.user_id, email: row.email, role }, factorRequired, setUpDue: factorRequired && row.enabled_at === null };
+	const duty = dutyOf({ ...row, dutyForAll: row.duty_for_all || null });
+	const lacking = row.enabled_at === null && row.passkey === null;
+	return {
+		id: row.id,
+		staff: { id: row.user_id, email: row.email, role },
+		confirmedAt: row.confirmed_at,
+		factorRequired: duty !== null,
+		setUpDue: lacking && duty !== null && duty.begun,
+		setUpUntil: lacking && duty !== null && !duty.begun ? duty.from : null,
+	};
 }
 
 /** As `sessionOf`, for public pages: staff see a little more, and everybody else must not suffer when this can't be told. */
@@ -58,7 +73,7 @@ export async function staffOn(request: Request): Promise<Staff | null> {
 	}
 }
 
-/** A new session; gives the Set-Cookie header that brings it. The browser keeps it for as long as it can last; when it ends is decided here. */
+/** A new session, of somebody who has just shown who they are; gives the Set-Cookie header that brings it. The browser keeps it for as long as it can last; when it ends is decided here. */
 export async function openSession(userId: string, request: Request, t: Connection): Promise<string> {
 	const token = newToken();
 	const time = now();
@@ -66,7 +81,7 @@ export async function openSession(userId: string, request: Request, t: Connectio
 	const device = request.headers.get("User-Agent")?.slice(0, DEVICE_LENGTH) ?? null;
 	await t
 		.insertInto("sessions")
-		.values({ id: newId(), user_id: userId, token_hash: hashOf(token), expires_at: expires, user_agent: device, created_at: time, updated_at: time })
+		.values({ id: newId(), user_id: userId, token_hash: hashOf(token), expires_at: expires, user_agent: device, confirmed_at: time, created_at: time, updated_at: time })
 		.execute();
 	return setCookie("session", token, LONGEST_MILLISECONDS / 1000);
 }
@@ -84,8 +99,8 @@ export async function endSessions(userId: string, t: Connection): Promise<void> 
 }
 
 /** Ends all sessions of a user but this one. */
-export async function endOtherSessions(userId: string, id: string): Promise<void> {
-	await db().deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", id).execute();
+export async function endOtherSessions(userId: string, id: string, t: Connection = db()): Promise<void> {
+	await t.deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", id).execute();
 }
 
 /** Ends one session of a user, wherever it is open. */

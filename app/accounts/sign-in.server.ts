@@ -4,6 +4,7 @@ import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
 import { networkOf } from "../throttle/address.ts";
 import { forget, giveBack, use } from "../throttle/throttle.server.ts";
 import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
+import { mustUsePasskey } from "./factor-duty.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { openSession } from "./session.server.ts";
@@ -17,7 +18,7 @@ const wrongCodes = { points: 5, seconds: 900 };
 type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
 export type SignIn =
 	| { ok: true; cookies: string[]; /** Signed in only after the code of the second factor. */ codeNeeded: boolean }
-	| { ok: false; reason: "invalid" | "locked" }
+	| { ok: false; reason: "invalid" | "locked" | /** What is asked for beside the password is a passkey, which takes the place of both. */ "passkeyNeeded" }
 	| { ok: false; reason: "unconfirmed"; /** Asks for the confirmation mail once more. */ ticket: string }
 	| TooMany;
 
@@ -49,6 +50,7 @@ export async function signIn({ email, password }: { email: string; password: str
 		const ticket = await issueTicket("second-factor", user.id, db());
 		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", ticket, SECOND_FACTOR_SECONDS)] };
 	}
+	if (await mustUsePasskey(user.id)) return { ok: false, reason: "passkeyNeeded" };
 	const cookie = await enter(user.id, request, user.password);
 	return cookie === null ? { ok: false, reason: "invalid" } : { ok: true, codeNeeded: false, cookies: [cookie] };
 }
@@ -84,7 +86,7 @@ const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
 const codeKey = (userId: string) => `second-factor ${userId}`;
 
 /** Opens the session, unless the user was locked or got another password in this very moment. */
-async function enter(userId: string, request: Request, password?: string): Promise<string | null> {
+export async function enter(userId: string, request: Request, password?: string): Promise<string | null> {
 	const language = savedLanguage(request.headers.get("Cookie")) ?? "de";
 	return db()
 		.transaction()

@@ -23,5 +23,6 @@ export const securityEvents = [
 	"role-changed",
 	"user-added",
 	"user-removed",
+	"confirmation-failed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { type AccountProblem, passwordForm, statusOf } from "../../accounts/account-forms.ts";
 import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { doerIn } from "../../accounts/guard.server.ts";
 import { NewPasswordFields } from "../../accounts/new-password-fields.tsx";
 import { changePassword } from "../../accounts/own-account.server.ts";
 import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const read = readNewPassword(passwordForm(config().passwordMinLength), await sentForm(request));
 	if (!read.ok) return answer(400, { ...read, typed: {} }, null);
 	try {
-		const changed = await changePassword(staffIn(context), read.value.current_password, read.value.password, request);
+		const changed = await changePassword(doerIn(context, request), read.value.current_password, read.value.password, request);
 		if (!changed.ok) {
 			const problem = { reason: changed.reason, ...(changed.reason === "tooMany" && { seconds: changed.retryAfter }) };
 			return answer(statusOf(problem), null, problem);

@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
+import { AskAgain } from "../../../accounts/ask-again.tsx";
+import { doerIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/invite.server.ts";
 import { readNewPassword } from "../../../accounts/password.ts";
+import { makeSure } from "../../../accounts/step-up.server.ts";
 import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../config.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request-context.server.ts";
+import { requestContext, unavailable } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { despiteNetwork } from "../../../ui/despite-network.ts";
@@ -20,13 +22,16 @@ export function loader() {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const read = readNewPassword(userForm(config().passwordMinLength), await sentForm(request));
+	const doer = doerIn(context, request);
+	const sure = await makeSure(sessionIn(context), doer, await sentForm(request)).catch(unavailable(context, "a user could not be added"));
+	if (!sure.ok) return data<UserAnswer>({ refused: null, problem: null, unsure: sure.unsure }, { status: sure.status });
+	const read = readNewPassword(userForm(config().passwordMinLength), sure.form);
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
-		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem }, { status });
+		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, unsure: null }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
 	const { email, password, role } = read.value;
 	try {
-		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), staffIn(context));
+		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), doer);
 		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
@@ -41,6 +46,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 	return despiteNetwork<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, () => ({
 		refused: { ok: false, errors: {}, typed: {} },
 		problem: { kind: "failed", code: 0 },
+		unsure: null,
 	}));
 }
 
@@ -52,7 +58,7 @@ export default function UserAdd({ loaderData: { minLength }, actionData }: Route
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
-			<UserFormView minLength={minLength} answer={actionData} />
+			{actionData?.unsure ? <AskAgain unsure={actionData.unsure} /> : <UserFormView minLength={minLength} answer={actionData} />}
 		</div>
 	);
 }
