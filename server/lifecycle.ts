@@ -5,6 +5,7 @@ import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
 import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
 import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
+import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
@@ -74,6 +75,7 @@ async function keepHouse(): Promise<void> {
 		forgetEndedSessions(),
 		forgetOldTickets(),
 		forgetOldChallenges(),
+		forgetOldDevices(),
 		clearOldPost(),
 	]);
 }

@@ -1,7 +1,8 @@
 import { db, now } from "../database/client.server.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
 import { note } from "../trace/trace.server.ts";
+import { noteSecurity } from "../security/security-log.server.ts";
 import { tellPasswordChanged } from "./account-mails.server.ts";
+import { forgetDevices } from "./known-devices.server.ts";
 import { removePasskeys } from "./passkeys.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { turnOff } from "./second-factor.server.ts";
@@ -27,11 +28,12 @@ export async function openAgain(email: string, password: string): Promise<boolea
 				.executeTakeFirst();
 			if (!opened) return null;
 			await endSessions(opened.id, t);
+			await forgetDevices(opened.id, t);
 			await voidTickets(opened.id, t);
 			await turnOff(opened, null, t);
 			await removePasskeys(opened, null, t);
 			await note({ kind: "user", id: opened.id, name: opened.email, action: "passwordChanged", by: null }, t);
-			await noteSecurity({ event: "password-changed", userId: opened.id, email: opened.email, from: null, by: null }, t);
+			await noteSecurity({ event: "password-reset", userId: opened.id, email: opened.email, from: null, by: null }, t);
 			await tellPasswordChanged(await recipient(opened.id, t), t);
 			return opened;
 		});

@@ -1,9 +1,10 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
+import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
 import { note } from "../trace/trace.server.ts";
 import { sendNewAddressLink, tellCodesRenewed, tellPasswordChanged, tellSecondFactorOff } from "./account-mails.server.ts";
 import type { Doer } from "./doer.ts";
 import { lacksRequiredFactor } from "./factor-duty.server.ts";
+import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { newRecoveryCodes, turnOff } from "./second-factor.server.ts";
 import { endOtherSessions, endSessions, openSession } from "./session.server.ts";
@@ -15,12 +16,13 @@ import { recipient } from "./users.server.ts";
 
 type Refusal = Exclude<Known, { ok: true }>;
 
-/** Changes the own password and ends all sessions, on this device too. Gives the Set-Cookie header of the new session that takes its place. */
-export async function changePassword(staff: Doer, current: string, next: string, request: Request): Promise<{ ok: true; cookie: string } | Refusal> {
+/** Changes the own password and ends all sessions, on this device too. Gives the Set-Cookie headers of the new session that takes its place. */
+export async function changePassword(staff: Doer, current: string, next: string, request: Request): Promise<{ ok: true; cookies: string[] } | Refusal> {
 	const known = await showsWho(staff, { password: current });
 	if (!known.ok) return known;
 	const hashed = await hashPassword(next);
-	const cookie = await db()
+	const from = cameFrom(request, staff.from?.address ?? "");
+	const cookies = await db()
 		.transaction()
 		.execute(async (t) => {
 			const user = await t
@@ -37,9 +39,11 @@ export async function changePassword(staff: Doer, current: string, next: string,
 			await note({ kind: "user", id: staff.id, name: staff.email, action: "passwordChanged", by: staff }, t);
 			await noteOwn("password-changed", staff, t);
 			await tellPasswordChanged({ ...staff, language: user.language }, t);
-			return openSession(staff.id, request, t);
+			const device = await rememberDevice(request, staff.id, from, t);
+			await forgetDevices(staff.id, t, device.id);
+			return [await openSession(staff.id, request, t, device.id), device.cookie];
 		});
-	return cookie === null ? { ok: false, reason: "wrong" } : { ok: true, cookie };
+	return cookies === null ? { ok: false, reason: "wrong" } : { ok: true, cookies };
 }
 
 /** Sends a link to the address that the user wants to change to. Nothing changes before it is taken. */
@@ -65,7 +69,7 @@ export async function turnOffOwn(staff: Doer): Promise<{ ok: true } | { ok: fals
 		.execute(async (t) => {
 			if (!(await turnOff(staff, staff, t))) return { ok: true } as const;
 			if (await lacksRequiredFactor(staff.id, t)) throw new StillRequired();
-			await endOtherSessions(staff.id, staff.session ?? "", t);
+			await endOtherSessions(staff, staff.session ?? "", t);
 			await tellSecondFactorOff(await recipient(staff.id, t), t);
 			return { ok: true } as const;
 		})

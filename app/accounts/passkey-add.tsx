@@ -5,7 +5,7 @@ import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 import { canUsePasskeys } from "./ask-passkey.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "../security/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 /** Makes a new passkey on this device and gives it a name. Without a script, or where browsers allow none, it says so. */

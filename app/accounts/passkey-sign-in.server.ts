@@ -9,7 +9,7 @@ import { enter } from "./sign-in.server.ts";
 const failures = { points: 10, seconds: 60 };
 
 export type PasskeySignIn =
-	| { ok: true; cookie: string; email: string }
+	| { ok: true; cookies: string[]; email: string }
 	| { ok: false; reason: "invalid" | "locked" | "unconfirmed" }
 	| { ok: false; reason: "tooMany"; retryAfter: number };
 
@@ -18,7 +18,10 @@ export async function signInWithPasskey(answer: string, request: Request, client
 	const from = cameFrom(request, clientAddress);
 	const key = `passkey address ${networkOf(clientAddress)}`;
 	const turn = await use(key, failures);
-	if (!turn.allowed) return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	if (!turn.allowed) {
+		if (turn.first) await noteSecurity({ event: "throttled", userId: null, email: null, from, by: null }, db());
+		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	}
 	const known = await checkPasskey(answer, "sign-in", null);
 	const user = known && (await db().selectFrom("users").select(["id", "email", "locked_at", "email_verified"]).where("id", "=", known.userId).executeTakeFirst());
 	const refuse = async (reason: "invalid" | "locked" | "unconfirmed") => {
@@ -29,6 +32,6 @@ export async function signInWithPasskey(answer: string, request: Request, client
 	await giveBack(key);
 	if (user.locked_at !== null) return refuse("locked");
 	if (!user.email_verified) return refuse("unconfirmed");
-	const cookie = await enter(user.id, request);
-	return cookie === null ? refuse("locked") : { ok: true, cookie, email: user.email };
+	const cookies = await enter(user.id, request, from);
+	return cookies === null ? refuse("locked") : { ok: true, cookies, email: user.email };
 }

@@ -112,7 +112,7 @@ export async function removePasskeys(user: Actor, by: Doer | null, t: Connection
 
 async function tellEverybody(what: "passkeyAdded" | "passkeyRemoved", user: Doer, name: string, t: Connection): Promise<void> {
 	const added = what === "passkeyAdded";
-	await endOtherSessions(user.id, user.session ?? "", t);
+	await endOtherSessions(user, user.session ?? "", t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
 	await note({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [change] }, t);
 	await noteSecurity({ event: added ? "passkey-added" : "passkey-removed", userId: user.id, email: user.email, from: user.from ?? null, by: null }, t);

@@ -67,7 +67,7 @@ export async function turnOn(user: Doer, code: string): Promise<string[] | null>
 				.returning("user_id")
 				.executeTakeFirst();
 			if (!turned) return null;
-			await endOtherSessions(user.id, user.session ?? "", t);
+			await endOtherSessions(user, user.session ?? "", t);
 			await note({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [{ field: "two_factor", from: false, to: true }] }, t);
 			await noteSecurity({ event: "factor-on", userId: user.id, email: user.email, from: user.from ?? null, by: null }, t);
 			await tellSecondFactorOn(await recipient(user.id, t), t);

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { db, now } from "../database/client.server.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
+import type { SecurityEvent } from "../security/security.ts";
 import { giveBack, use } from "../throttle/throttle.server.ts";
 import type { Doer } from "./doer.ts";
 import { checkPasskey } from "./passkey-check.server.ts";
@@ -54,11 +55,15 @@ export type Known = { ok: true; hash: string; language: "de" | "en" } | { ok: fa
 export async function showsWho(user: Doer, { password, passkey }: { password: string; passkey?: string }): Promise<Known> {
 	const key = `own password ${user.id}`;
 	const turn = await use(key, failures);
-	if (!turn.allowed) return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	const noteFailure = (event: SecurityEvent) => noteSecurity({ event, userId: user.id, email: user.email, from: user.from ?? null, by: null }, db());
+	if (!turn.allowed) {
+		if (turn.first) await noteFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	}
 	const { password: hash, language } = await db().selectFrom("users").select(["password", "language"]).where("id", "=", user.id).executeTakeFirstOrThrow();
 	const right = passkey ? (await checkPasskey(passkey, "confirm", user.id)) !== null : await verifyPassword(hash, password);
 	if (!right) {
-		await noteSecurity({ event: "confirmation-failed", userId: user.id, email: user.email, from: user.from ?? null, by: null }, db());
+		await noteFailure("confirmation-failed");
 		return { ok: false, reason: "wrong" };
 	}
 	await giveBack(key);

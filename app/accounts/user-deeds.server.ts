@@ -1,6 +1,6 @@
+import type { Doer } from "./doer.ts";
 import { resendConfirmation } from "./invite.server.ts";
 import type { Role } from "./role.ts";
-import type { Doer } from "./doer.ts";
 import { changeRole, deleteUser, lock, removeSecondFactor, requireSecondFactor, unlock } from "./user-desk.server.ts";
 
 type Deed = (id: string, by: Doer, form: FormData) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;

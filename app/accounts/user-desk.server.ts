@@ -1,14 +1,15 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
+import { isId } from "../database/identity.ts";
 import { forgetAbout } from "../outbox/old-post.server.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
-import type { SecurityEvent } from "../security/security.ts";
 import type { Actor, TraceAction } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
+import { noteSecurity } from "../security/security-log.server.ts";
+import type { SecurityEvent } from "../security/security.ts";
 import { tellRoleChanged, tellSecondFactorOff } from "./account-mails.server.ts";
 import type { Doer } from "./doer.ts";
+import { forgetDevices } from "./known-devices.server.ts";
 import { removePasskeys } from "./passkeys.server.ts";
-import type { Role } from "./role.ts";
+import { readRole, type Role } from "./role.ts";
 import { turnOff } from "./second-factor.server.ts";
 import { endSessions } from "./session.server.ts";
 import { voidTickets } from "./tickets.server.ts";
@@ -48,9 +49,9 @@ export async function userLine(id: string): Promise<UserLine | null> {
 export function changeRole(id: string, role: Role, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		if (user.role === role) return;
-		if (role === "angebots_admin") await t.insertInto("angebots_admin_table").values({ id: newId(), user_id: id, updated_at: now() }).execute();
-		else await t.deleteFrom("angebots_admin_table").where("user_id", "=", id).execute();
+		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
 		await mark("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
+		await tell("role-changed", user, by, t);
 		await tellRoleChanged(await recipient(id, t), role, t);
 	});
 }
@@ -61,8 +62,10 @@ export function lock(id: string, by: Doer): Promise<Changed> {
 		if (user.state === "locked") return;
 		await t.updateTable("users").set({ locked_at: now(), updated_at: now() }).where("id", "=", id).execute();
 		await endSessions(id, t);
+		await forgetDevices(id, t);
 		await voidTickets(id, t, ["reset", "second-factor", "resend", "email"]);
 		await mark("locked", user, by, t);
+		await tell("locked", user, by, t);
 	});
 }
 
@@ -71,6 +74,7 @@ export function unlock(id: string, by: Doer): Promise<Changed> {
 		if (user.state !== "locked") return;
 		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
 		await mark("unlocked", user, by, t);
+		await tell("unlocked", user, by, t);
 	});
 }
 
@@ -80,6 +84,7 @@ export function deleteUser(id: string, by: Doer): Promise<Changed> {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await forgetAbout(id, t);
 		await mark("deleted", user, by, t);
+		await tell("user-removed", user, by, t);
 	});
 }
 
@@ -92,7 +97,7 @@ export function requireSecondFactor(id: string, required: boolean, by: Doer): Pr
 	});
 }
 
-/** Takes away the second factor and the passkeys of who has lost them. They can sign in with their password alone, until they set up another. */
+/** Takes away the second factor and the passkeys of who has lost them, and ends their sessions. They can sign in with their password alone, until they set up another. */
 export function removeSecondFactor(id: string, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		const gone = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
@@ -148,17 +153,16 @@ async function inTurn(t: Connection): Promise<void> {
 }
 
 async function hasAdmin(t: Connection): Promise<boolean> {
-	const rows = await users(t).where("users.locked_at", "is", null).where("users.email_verified", "=", true).where("angebots_admin_table.id", "is", null).limit(1).execute();
+	const rows = await users(t).where("users.locked_at", "is", null).where("users.email_verified", "=", true).where("users.role", "=", "admin").limit(1).execute();
 	return rows.length > 0;
 }
 
 function users(on: Connection) {
 	return on
 		.selectFrom("users")
-		.leftJoin("angebots_admin_table", "angebots_admin_table.user_id", "users.id")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
-		.select(["users.id", "users.email", "users.email_verified", "users.locked_at", "users.created_at", "users.last_sign_in_at", "users.two_factor_required"])
-		.select(["angebots_admin_table.id as manager", "second_factors.enabled_at"])
+		.select(["users.id", "users.email", "users.role", "users.email_verified", "users.locked_at", "users.created_at", "users.last_sign_in_at", "users.two_factor_required"])
+		.select("second_factors.enabled_at")
 		.select((e) => e.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id").limit(1).as("passkey"));
 }
 
@@ -168,7 +172,7 @@ function line(row: Row): UserLine {
 	return {
 		id: row.id,
 		email: row.email,
-		role: row.manager === null ? "admin" : "angebots_admin",
+		role: readRole(row.role),
 		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
 		created_at: row.created_at,
 		last_sign_in_at: row.last_sign_in_at,
@@ -178,11 +182,10 @@ function line(row: Row): UserLine {
 	};
 }
 
-/** What of it the security log names; the rest stands in the trace alone. */
-const events: Partial<Record<TraceAction, SecurityEvent>> = { roleChanged: "role-changed", locked: "locked", unlocked: "unlocked", deleted: "user-removed" };
-
-async function mark(action: TraceAction, { id, email }: Actor, by: Doer, t: Connection, change?: { field: string; from: string | boolean; to: string | boolean }): Promise<void> {
+async function mark(action: TraceAction, { id, email }: Actor, by: Actor, t: Connection, change?: { field: string; from: string | boolean; to: string | boolean }): Promise<void> {
 	await note({ kind: "user", id, name: email, action, by, changes: change && [change] }, t);
-	const event = events[action];
-	if (event) await noteSecurity({ event, userId: id, email, from: by.from ?? null, by }, t);
+}
+
+async function tell(event: SecurityEvent, user: Actor, by: Doer, t: Connection): Promise<void> {
+	await noteSecurity({ event, userId: user.id, email: user.email, from: by.from ?? null, by }, t);
 }

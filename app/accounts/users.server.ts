@@ -3,9 +3,9 @@ import { config } from "../config.server.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
+import { noteSecurity } from "../security/security-log.server.ts";
 import type { Doer } from "./doer.ts";
 import { hashPassword } from "./password.server.ts";
 import type { Role } from "./role.ts";
@@ -17,12 +17,11 @@ export async function storeUser({ email, password, role, confirmed, language }: 
 	const user = { id: newId(), email: email.trim().toLowerCase() };
 	const stored = await t
 		.insertInto("users")
-		.values({ ...user, password, email_verified: confirmed, language, updated_at: now() })
+		.values({ ...user, role, password, email_verified: confirmed, language, updated_at: now() })
 		.onConflict((c) => c.column("email").doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return null;
-	if (role === "angebots_admin") await t.insertInto("angebots_admin_table").values({ id: newId(), user_id: user.id, updated_at: now() }).execute();
 	await note({ kind: "user", id: user.id, name: user.email, action: "created", by, changes: [{ field: "role", from: null, to: role }] }, t);
 	await noteSecurity({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return user;

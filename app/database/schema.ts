@@ -28,7 +28,6 @@ export type Schema = {
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
 	outbox: OutboxTable;
-	angebots_admin_table: OfferManagerTable;
 	pictures: PictureTable;
 	users: UserTable;
 	sessions: SessionTable;
@@ -254,15 +253,17 @@ type OutboxTable = {
 	updated_at: Time;
 };
 
-/** A user with a row here is an offer manager (role angebots_admin); one without is an admin. */
-type OfferManagerTable = { id: string; user_id: string; created_at: Stamp; updated_at: Time };
-
 type UserTable = {
 	id: string;
 	/** In small letters, so that two spellings can't be two users. */
 	email: string;
 	/** An argon2id hash. */
 	password: string;
+	/**
+	 * "admin"; whatever else stands here has the rights of an offer manager. The view `angebots_admin_table` shows these, for whoever looks into the
+	 * database; nothing reads it.
+	 */
+	role: Generated<"admin" | "angebots_admin">;
 	/** Whoever has not confirmed the address can't sign in. */
 	email_verified: boolean;
 	/** Of the mails to this user: the language of the page they last signed in on. */
@@ -395,7 +396,6 @@ export const tableKeys = {
 	passkeys: ["id"],
 	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
-	angebots_admin_table: ["id"],
 	pictures: ["id"],
 	Angebote: ["id"],
 	Angebote_Bilder: ["offer_id", "picture_id"],

@@ -50,6 +50,14 @@ export const deMails = {
 		roleChangedAction: "Zur Verwaltung",
 		"role.admin": "Administrator",
 		"role.angebots_admin": "Angebotsverwalter",
+		newDeviceTitle: "Anmeldung von einem neuen Gerät",
+		newDeviceText: "In Ihrem Benutzerkonto {email} hat sich gerade jemand angemeldet, und zwar in einem Browser, in dem Sie noch nie angemeldet waren.",
+		newDeviceNote:
+			"Waren Sie das? Dann ist nichts zu tun. Waren Sie das nicht, dann kennt jemand Ihr Passwort: Legen Sie bitte sofort ein neues fest, damit werden alle Geräte abgemeldet, und sagen Sie einem Administrator Bescheid.",
+		newDeviceAction: "Neues Passwort anfordern",
+		time: "Zeit",
+		device: "Gerät",
+		address: "IP-Adresse",
 		foot: "Diese Mail geht an die Adresse eines Benutzerkontos auf {site}.",
 	},
 	mailFrame: {

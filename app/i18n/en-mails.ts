@@ -50,6 +50,14 @@ export const enMails: MailTexts = {
 		roleChangedAction: "To the back office",
 		"role.admin": "an administrator",
 		"role.angebots_admin": "an offer manager",
+		newDeviceTitle: "Sign-in from a new device",
+		newDeviceText: "Somebody has just signed in to your account {email} in a browser where you had never signed in before.",
+		newDeviceNote:
+			"Was that you? Then there is nothing to do. If it wasn't, somebody knows your password: please set a new one straight away, which signs out every device, and tell an administrator.",
+		newDeviceAction: "Request a new password",
+		time: "Time",
+		device: "Device",
+		address: "IP address",
 		foot: "This e-mail is sent to the address of a user account on {site}.",
 	},
 	mailFrame: {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { addressToConfirm, confirmAddress } from "#app/accounts/confirm.server.ts";
+import { addressToConfirm, confirmAddress as confirmFrom } from "#app/accounts/confirm.server.ts";
 import { inviteUser, resendByTicket } from "#app/accounts/invite.server.ts";
 import { askForNewEmail, changePassword } from "#app/accounts/own-account.server.ts";
-import { askForReset, canReset, resetPassword } from "#app/accounts/password-reset.server.ts";
+import { askForReset, canReset, resetPassword as resetFrom } from "#app/accounts/password-reset.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { forgetOldTickets } from "#app/accounts/tickets.server.ts";
@@ -19,6 +19,8 @@ beforeEach(async () => {
 	user = { ...(await makeUser("admin")), role: "admin" };
 });
 
+const confirmAddress = (token: string | null) => confirmFrom(token, { address: "203.0.113.1", device: null });
+const resetPassword = async (token: string | null, password: string) => (await resetFrom(token, password, plain, "203.0.113.1")) !== null;
 const enter = (email: string, password: string) => signIn({ email, password }, plain, "203.0.113.1");
 async function signedIn(): Promise<Request> {
 	const result = await enter(user.email, user.password);
@@ -161,7 +163,7 @@ describe("one's own password", () => {
 		expect(await changePassword(user, "wrong", "feiner Splitt", here)).toEqual({ ok: false, reason: "wrong" });
 		const changed = await changePassword(user, user.password, "feiner Splitt", here);
 		for (const old of [here, there]) expect(await sessionOf(old)).toBeNull();
-		expect(changed.ok && (await sessionOf(new Request(plain.url, { headers: { Cookie: changed.cookie.split(";")[0]! } })))?.staff.id).toBe(user.id);
+		expect(changed.ok && (await sessionOf(new Request(plain.url, { headers: { Cookie: changed.cookies[0]!.split(";")[0]! } })))?.staff.id).toBe(user.id);
 		expect(await canReset(token)).toBe(false);
 		expect(await enter(user.email, "feiner Splitt")).toMatchObject({ ok: true });
 		expect((await subjects(user.email)).at(-1)).toBe("Ihr Passwort wurde geändert");

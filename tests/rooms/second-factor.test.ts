@@ -4,7 +4,7 @@ import { renewRecoveryCodes, turnOffOwn } from "#app/accounts/own-account.server
 import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor.server.ts";
 import { sealOldSecrets, sealSecret, unreadableFactors } from "#app/accounts/factor-secrets.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
-import { signIn, signInWithCode } from "#app/accounts/sign-in.server.ts";
+import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in.server.ts";
 import { hashOf } from "#app/accounts/tokens.server.ts";
 import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
 import { removeSecondFactor, requireSecondFactor } from "#app/accounts/user-desk.server.ts";
@@ -29,6 +29,8 @@ beforeEach(async () => {
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
 const withCookies = (...cookies: string[]) => new Request("http://localhost:3000/admin/x", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
 const now = () => codeAt(secret, stepOf());
+
+const signInWithCode = (code: string, request: Request) => withCode(code, request, "203.0.113.1");
 
 /** The request of somebody whose password was right. */
 async function halfWay(): Promise<Request> {

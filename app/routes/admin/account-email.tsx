@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Answer = { refused: Refused | null; problem: AccountProblem | null; unsure: Unsure | null; email: string; sent: boolean };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const doer = doerIn(context, request);
+	const doer = doerIn(context);
 	let email = "";
 	const answer = (status: number, more: Partial<Answer>) => data<Answer>({ refused: null, problem: null, unsure: null, email, sent: false, ...more }, { status });
 	const sent = await sentForm(request);

@@ -27,18 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const read = readNewPassword(passwordForm(config().passwordMinLength), await sentForm(request));
 	if (!read.ok) return answer(400, { ...read, typed: {} }, null);
 	try {
-		const changed = await changePassword(doerIn(context, request), read.value.current_password, read.value.password, request);
+		const changed = await changePassword(doerIn(context), read.value.current_password, read.value.password, request);
 		if (!changed.ok) {
 			const problem = { reason: changed.reason, ...(changed.reason === "tooMany" && { seconds: changed.retryAfter }) };
 			return answer(statusOf(problem), null, problem);
 		}
 		const flash = flashCookie({ kind: "good", namespace: "account", title: "passwordSavedTitle", text: "passwordSavedText" });
-		return redirect("/admin/konto", {
-			headers: [
-				["Set-Cookie", changed.cookie],
-				["Set-Cookie", flash],
-			],
-		});
+		return redirect("/admin/konto", { headers: [...changed.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a password could not be changed");
 		return answer(503, null, { reason: "failed" });

@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const failed = unavailable(context, "an address could not be confirmed");
 	const from = cameFrom(request, context.get(requestContext).clientAddress);
-	const session = (await sessionOf(request).catch(failed))?.id ?? null;
-	const confirmed = await confirmAddress(url.searchParams.get("token"), { from, session }).catch(failed);
+	const session = (await sessionOf(request).catch(failed))?.id;
+	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session).catch(failed);
 	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });
 	const flash = flashCookie({ kind: "good", namespace: "confirmPage", title: "doneTitle", text: "doneText", values: { email: confirmed.email } });
 	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });

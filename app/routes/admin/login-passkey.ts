@@ -22,10 +22,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return redirect(`/admin/login?${new URLSearchParams({ from })}`, { headers: { "Set-Cookie": flash } });
 	}
 	const flash = flashCookie({ kind: "good", namespace: "loginPage", title: "successTitle", text: "successText", values: { email: signedIn.email } });
-	return redirect(from, {
-		headers: [
-			["Set-Cookie", signedIn.cookie],
-			["Set-Cookie", flash],
-		],
-	});
+	return redirect(from, { headers: [...signedIn.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const doer = doerIn(context, request);
+	const doer = doerIn(context);
 	const failed = unavailable(context, "a passkey could not be changed");
 	const sure = await makeSure(sessionIn(context), doer, await sentForm(request)).catch(failed);
 	const answer = (status: number, unsure: Unsure | null, problem: "nameMissing" | "notAdded" | "required" | null) => data({ unsure, problem }, { status });

@@ -5,7 +5,7 @@ import { newPasswordFields, readNewPassword } from "../../accounts/password.ts";
 import { canReset, resetPassword } from "../../accounts/password-reset.server.ts";
 import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
 import { config } from "../../config.server.ts";
-import { unavailable } from "../../request-context.server.ts";
+import { requestContext, unavailable } from "../../request-context.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { doorCard } from "../../site/door-frame.tsx";
@@ -26,10 +26,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const read = readNewPassword(form(config().passwordMinLength), await sentForm(request));
 	if (!read.ok) return data({ over: false, refused: read }, { status: 400 });
-	const saved = await resetPassword(url.searchParams.get("token"), read.value.password).catch(unavailable(context, "a password could not be reset"));
-	if (!saved) return data({ over: true, refused: null }, { status: 410 });
+	const { clientAddress } = context.get(requestContext);
+	const saving = resetPassword(url.searchParams.get("token"), read.value.password, request, clientAddress);
+	const device = await saving.catch(unavailable(context, "a password could not be reset"));
+	if (device === null) return data({ over: true, refused: null }, { status: 410 });
 	const flash = flashCookie({ kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" });
-	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+	return redirect("/admin/login", { headers: [device, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Answer = { codes: string[] | null; code: "invalid" | "error.code" | null; unsure: Unsure | null; problem: AccountProblem | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const doer = doerIn(context, request);
+	const doer = doerIn(context);
 	const answer = (status: number, more: Partial<Answer>) => data<Answer>({ codes: null, code: null, unsure: null, problem: null, ...more }, { status });
 	const sent = await sentForm(request);
 	try {

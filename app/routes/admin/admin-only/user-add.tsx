@@ -22,7 +22,7 @@ export function loader() {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const doer = doerIn(context, request);
+	const doer = doerIn(context);
 	const sure = await makeSure(sessionIn(context), doer, await sentForm(request)).catch(unavailable(context, "a user could not be added"));
 	if (!sure.ok) return data<UserAnswer>({ refused: null, problem: null, unsure: sure.unsure }, { status: sure.status });
 	const read = readNewPassword(userForm(config().passwordMinLength), sure.form);

@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const doer = doerIn(context, request);
+	const doer = doerIn(context);
 	const sent = await sentForm(request);
 	try {
 		const sure = await makeSure(sessionIn(context), doer, sent);

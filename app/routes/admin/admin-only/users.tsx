@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Asks everybody for a second factor or a passkey, or nobody any more. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const failed = unavailable(context, "what is asked of everybody could not be changed");
-	const doer = doerIn(context, request);
+	const doer = doerIn(context);
 	const sure = await makeSure(sessionIn(context), doer, await sentForm(request)).catch(failed);
 	if (!sure.ok) return data({ unsure: sure.unsure }, { status: sure.status });
 	const intent = sure.form.get("intent");
