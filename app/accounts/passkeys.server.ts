@@ -14,6 +14,8 @@ import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "./session.server.ts";
 import { recipient } from "./users.server.ts";
 
+/** ES256, EdDSA and RS256, which every device knows one of. Left out, the library asks Node for newer ones, which warns that it is trying them out. */
+const algorithms = [-7, -8, -257];
 /** More than anybody has devices. */
 const MOST = 20;
 
@@ -38,6 +40,7 @@ export async function newPasskeyQuestion(user: Actor, site: string): Promise<Pub
 		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
 		timeout: CHALLENGE_SECONDS * 1000,
 		attestationType: "none",
+		supportedAlgorithmIDs: algorithms,
 		// Found by the device itself, so that signing in takes no address; and only with finger, face or code.
 		authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
 		excludeCredentials: await credentialsOf(user.id),
@@ -75,6 +78,7 @@ async function checkNewPasskey(userId: string, json: string) {
 		expectedOrigin: site.origin,
 		expectedRPID: site.id,
 		requireUserVerification: true,
+		supportedAlgorithmIDs: algorithms,
 	}).catch(() => null);
 	if (!checked?.verified) return null;
 	const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;

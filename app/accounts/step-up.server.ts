@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { db, now } from "../database/client.server.ts";
+import { unavailable } from "../request-context.server.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
 import type { SecurityEvent } from "../security/security.ts";
 import { giveBack, use } from "../throttle/throttle.server.ts";
@@ -8,6 +9,7 @@ import { checkPasskey } from "./passkey-check.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { seal, unseal } from "./sealed.server.ts";
+import { doerIn, sessionIn } from "./guard.server.ts";
 import type { Session } from "./session.server.ts";
 import type { Unsure } from "./step-up.ts";
 
@@ -21,6 +23,8 @@ const PURPOSE = "step-up";
 /** The fields that are the answer to our question, and no part of what was sent. */
 const answers = ["sent", "current_password", "passkey"];
 
+type Behind = Parameters<typeof sessionIn>[0] & Parameters<typeof unavailable>[0];
+
 /** Whether who is signed in has lately shown to be who they are. */
 export function isSure({ confirmedAt }: Session): boolean {
 	const age = confirmedAt === null ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(confirmedAt);
@@ -31,11 +35,18 @@ export function isSure({ confirmedAt }: Session): boolean {
  * Stands before whatever opens or closes an account. Gives the form that was meant, when its sender has lately shown, or shows with it, by password or passkey
  * that it is them; else what to ask. The form goes along sealed, so that nothing typed is lost and no password in it can be read.
  */
-export async function makeSure(session: Session, doer: Doer, sent: FormData): Promise<{ ok: true; form: FormData } | { ok: false; unsure: Unsure; status: number }> {
-	const form = meantForm(sent, session.id);
+export function makeSure(context: Behind, sent: FormData): Promise<Sure> {
+	const form = meantForm(sent, sessionIn(context).id);
+	return makeSureOf(context, sent, form).catch(unavailable(context, "who is signed in could not be confirmed"));
+}
+
+export type Sure = { ok: true; form: FormData } | { ok: false; unsure: Unsure; init: { status: number; headers: Record<string, string> } };
+
+async function makeSureOf(context: Behind, sent: FormData, form: FormData): Promise<Sure> {
+	const session = sessionIn(context);
 	const [password, passkey] = [wordIn(sent, "current_password"), wordIn(sent, "passkey")];
 	if (!password && !passkey) return isSure(session) ? { ok: true, form } : ask(session, form, wordIn(sent, "sent") ? "missing" : "needed");
-	const known = await showsWho(doer, { password, passkey });
+	const known = await showsWho(doerIn(context), { password, passkey });
 	if (!known.ok) return known.reason === "tooMany" ? ask(session, form, "tooMany", known.retryAfter) : ask(session, form, passkey ? "wrongKey" : "wrong");
 	await db().updateTable("sessions").set({ confirmed_at: now() }).where("id", "=", session.id).execute();
 	return { ok: true, form };
@@ -70,12 +81,12 @@ export async function showsWho(user: Doer, { password, passkey }: { password: st
 	return { ok: true, hash, language };
 }
 
-async function ask(session: Session, form: FormData, problem: Unsure["problem"], seconds = 0): Promise<{ ok: false; unsure: Unsure; status: number }> {
+async function ask(session: Session, form: FormData, problem: Unsure["problem"], seconds = 0): Promise<Extract<Sure, { ok: false }>> {
 	const site = passkeySite();
 	const key = site && (await db().selectFrom("passkeys").select("id").where("user_id", "=", session.staff.id).executeTakeFirst());
 	const words = [...form].filter((field): field is [string, string] => typeof field[1] === "string" && !answers.includes(field[0]));
 	const unsure: Unsure = { sent: seal(new URLSearchParams(words).toString(), PURPOSE, session.id), problem, seconds, passkeyOrigin: key ? site.origin : null };
-	return { ok: false, unsure, status: problem === "tooMany" ? 429 : 403 };
+	return { ok: false, unsure, init: seconds > 0 ? { status: 429, headers: { "Retry-After": String(seconds) } } : { status: 403, headers: {} } };
 }
 
 /** The form itself, or the one that comes back sealed with the answer to our question. */

@@ -3,7 +3,7 @@ import { data, Form } from "react-router";
 import { type AccountProblem, emailForm, statusOf } from "../../accounts/account-forms.ts";
 import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
 import { AskAgain } from "../../accounts/ask-again.tsx";
-import { doerIn, sessionIn, staffIn } from "../../accounts/guard.server.ts";
+import { doerIn, staffIn } from "../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../accounts/own-account.server.ts";
 import { makeSure } from "../../accounts/step-up.server.ts";
 import type { Unsure } from "../../accounts/step-up.ts";
@@ -27,11 +27,11 @@ type Answer = { refused: Refused | null; problem: AccountProblem | null; unsure:
 export async function action({ request, context }: Route.ActionArgs) {
 	const doer = doerIn(context);
 	let email = "";
-	const answer = (status: number, more: Partial<Answer>) => data<Answer>({ refused: null, problem: null, unsure: null, email, sent: false, ...more }, { status });
+	const answer = (init: number | ResponseInit, more: Partial<Answer>) => data<Answer>({ refused: null, problem: null, unsure: null, email, sent: false, ...more }, init);
 	const sent = await sentForm(request);
 	try {
-		const sure = await makeSure(sessionIn(context), doer, sent);
-		if (!sure.ok) return answer(sure.status, { unsure: sure.unsure });
+		const sure = await makeSure(context, sent);
+		if (!sure.ok) return answer(sure.init, { unsure: sure.unsure });
 		const read = readForm(emailForm, sure.form);
 		email = read.typed.email ?? "";
 		if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
@@ -43,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return answer(503, { problem: { reason: "failed" } });
 	}
 }
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");

@@ -26,9 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const doer = doerIn(context);
 	const failed = unavailable(context, "a passkey could not be changed");
-	const sure = await makeSure(sessionIn(context), doer, await sentForm(request)).catch(failed);
-	const answer = (status: number, unsure: Unsure | null, problem: "nameMissing" | "notAdded" | "required" | null) => data({ unsure, problem }, { status });
-	if (!sure.ok) return answer(sure.status, sure.unsure, null);
+	const sure = await makeSure(context, await sentForm(request));
+	const answer = (init: number | ResponseInit, unsure: Unsure | null, problem: "nameMissing" | "notAdded" | "required" | null) => data({ unsure, problem }, init);
+	if (!sure.ok) return answer(sure.init, sure.unsure, null);
 	const intent = sure.form.get("intent");
 	const done = (text: string) => redirect("/admin/konto/passkeys", { headers: { "Set-Cookie": flashCookie({ kind: "good", namespace: "passkeys", title: "savedTitle", text }) } });
 	if (intent === "sure") return redirect("/admin/konto/passkeys");
@@ -42,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const added = await addPasskey(doer, read.value.name, read.value.credential).catch(failed);
 	return added ? done("added") : answer(400, null, "notAdded");
 }
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function Passkeys({ loaderData: { keys, unsure, origin, setUpDue }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passkeys");

@@ -40,11 +40,11 @@ type Answer = { codes: string[] | null; code: "invalid" | "error.code" | null; u
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const doer = doerIn(context);
-	const answer = (status: number, more: Partial<Answer>) => data<Answer>({ codes: null, code: null, unsure: null, problem: null, ...more }, { status });
+	const answer = (init: number | ResponseInit, more: Partial<Answer>) => data<Answer>({ codes: null, code: null, unsure: null, problem: null, ...more }, init);
 	const sent = await sentForm(request);
 	try {
-		const sure = await makeSure(sessionIn(context), doer, sent);
-		if (!sure.ok) return answer(sure.status, { unsure: sure.unsure });
+		const sure = await makeSure(context, sent);
+		if (!sure.ok) return answer(sure.init, { unsure: sure.unsure });
 		const intent = sure.form.get("intent");
 		if (intent === "sure") return redirect(ADDRESS);
 		if (intent === "on") {
@@ -64,6 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const flash = flashCookie({ kind: "good", namespace: "secondFactor", title: "offDoneTitle", text: "offDoneText" });
 	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
 }
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function SecondFactor({ loaderData: { setUpDue, required, factor, setUp, unsure }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("secondFactor");

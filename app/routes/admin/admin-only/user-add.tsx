@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { AskAgain } from "../../../accounts/ask-again.tsx";
-import { doerIn, sessionIn } from "../../../accounts/guard.server.ts";
+import { doerIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/invite.server.ts";
 import { readNewPassword } from "../../../accounts/password.ts";
 import { makeSure } from "../../../accounts/step-up.server.ts";
@@ -9,7 +9,7 @@ import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../config.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { despiteNetwork } from "../../../ui/despite-network.ts";
@@ -22,16 +22,15 @@ export function loader() {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const doer = doerIn(context);
-	const sure = await makeSure(sessionIn(context), doer, await sentForm(request)).catch(unavailable(context, "a user could not be added"));
-	if (!sure.ok) return data<UserAnswer>({ refused: null, problem: null, unsure: sure.unsure }, { status: sure.status });
+	const sure = await makeSure(context, await sentForm(request));
+	if (!sure.ok) return data<UserAnswer>({ refused: null, problem: null, unsure: sure.unsure }, sure.init);
 	const read = readNewPassword(userForm(config().passwordMinLength), sure.form);
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
 		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, unsure: null }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
 	const { email, password, role } = read.value;
 	try {
-		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), doer);
+		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), doerIn(context));
 		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
@@ -40,6 +39,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const flash = flashCookie({ kind: "good", namespace: "addUserPage", title: "userAddedSuccessTitle", text: "userAddedSuccessText", values: { email } });
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 /** A failed network leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

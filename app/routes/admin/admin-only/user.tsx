@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { AskAgain } from "../../../accounts/ask-again.tsx";
-import { doerIn, sessionIn, staffIn } from "../../../accounts/guard.server.ts";
+import { doerIn, staffIn } from "../../../accounts/guard.server.ts";
 import { StateMark } from "../../../accounts/state-mark.tsx";
 import { makeSure } from "../../../accounts/step-up.server.ts";
 import { UserActions } from "../../../accounts/user-actions.tsx";
@@ -32,8 +32,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const doer = doerIn(context);
 	const sent = await sentForm(request);
 	try {
-		const sure = await makeSure(sessionIn(context), doer, sent);
-		if (!sure.ok) return data({ refused: null, unsure: sure.unsure }, { status: sure.status });
+		const sure = await makeSure(context, sent);
+		if (!sure.ok) return data({ refused: null, unsure: sure.unsure }, sure.init);
 		const deed = deedOf(sure.form);
 		if (!deed) throw data(null, { status: 400 });
 		const done = await deed.run(params.id, doer);
@@ -46,6 +46,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return data({ refused: "failed", unsure: null }, { status: 503 });
 	}
 }
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function User({ loaderData: { user, own, trace, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { AskAgain } from "../../../accounts/ask-again.tsx";
 import { DutyForAll } from "../../../accounts/duty-for-all.tsx";
 import { dutyForAll, setDutyForAll } from "../../../accounts/factor-duty.server.ts";
-import { doerIn, sessionIn, staffIn } from "../../../accounts/guard.server.ts";
+import { staffIn } from "../../../accounts/guard.server.ts";
 import { makeSure } from "../../../accounts/step-up.server.ts";
 import { userList } from "../../../accounts/user-desk.server.ts";
 import { UserTable } from "../../../accounts/user-table.tsx";
@@ -30,16 +30,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Asks everybody for a second factor or a passkey, or nobody any more. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const failed = unavailable(context, "what is asked of everybody could not be changed");
-	const doer = doerIn(context);
-	const sure = await makeSure(sessionIn(context), doer, await sentForm(request)).catch(failed);
-	if (!sure.ok) return data({ unsure: sure.unsure }, { status: sure.status });
+	const sure = await makeSure(context, await sentForm(request));
+	if (!sure.ok) return data({ unsure: sure.unsure }, sure.init);
 	const intent = sure.form.get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
-	await setDutyForAll(intent === "requireAll", doer).catch(failed);
+	await setDutyForAll(intent === "requireAll", staffIn(context)).catch(unavailable(context, "what is asked of everybody could not be changed"));
 	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
 	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
 }
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function Users({ loaderData: { own, users, duty }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
