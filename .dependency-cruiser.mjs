@@ -50,7 +50,7 @@ export default {
 			"accounts-know-only-what-they-stand-on",
 			"Who is staff does not depend on what staff do.",
 			{ path: "^app/accounts/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(accounts|office|outbox|security|throttle|trace)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/((accounts|office|outbox|security|throttle|trace)/|site/company\\.ts$)" },
 		),
 		rule("security-knows-only-office", "It notes what the rooms above tell it.", { path: "^app/security/" }, { path: `^app/(${room})/`, pathNot: "^app/(security|office)/" }),
 		rule(

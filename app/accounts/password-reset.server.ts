@@ -33,9 +33,10 @@ async function sendLink(email: string): Promise<void> {
 		.execute(async (t) => sendResetLink(user, await issueTicket("reset", user.id, t), t));
 }
 
-/** Whether a link still sets a password; looking does not use it up. */
-export async function canReset(token: string | null): Promise<boolean> {
-	return (await lookAtTicket(["reset"], token)) !== null;
+/** Whose password a link still sets, by their address; null when it is used up, over or none. Looking does not use it up. */
+export async function emailToReset(token: string | null): Promise<string | null> {
+	const ticket = await lookAtTicket(["reset"], token);
+	return ticket && ((await db().selectFrom("users").select("email").where("id", "=", ticket.userId).executeTakeFirst())?.email ?? null);
 }
 
 /**
@@ -44,7 +45,7 @@ export async function canReset(token: string | null): Promise<boolean> {
  */
 export async function resetPassword(token: string | null, password: string, request: Request, clientAddress: string): Promise<string | null> {
 	// Asked first, so that nobody without a link can make us hash.
-	if (!(await canReset(token))) return null;
+	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);
 	const from = cameFrom(request, clientAddress);
 	return db()

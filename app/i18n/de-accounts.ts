@@ -77,7 +77,6 @@ export const deAccounts = {
 		confirm: "Passwort wiederholen",
 		show: "{field} anzeigen",
 		hide: "{field} verbergen",
-		useAnyway: "Dieses Passwort trotzdem verwenden",
 		submit: "Benutzer hinzufügen",
 		submitting: "Wird hinzugefügt …",
 		summary: "Bitte prüfen Sie diese Angaben:",
@@ -98,8 +97,7 @@ export const deAccounts = {
 		"error.confirm": "Bitte wiederholen Sie das Passwort.",
 		"error.passwordLong": "Das Passwort darf höchstens 200 Zeichen haben.",
 		"error.passwordCharacters": "Das Passwort enthält Zeichen, die nicht gespeichert werden können.",
-		"error.passwordCommon":
-			"Dieses Passwort gehört zu den ersten, die Angreifer ausprobieren. Besser ist ein anderes, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.",
+		"error.passwordGuessable": "Dieses Passwort ist leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter, die nichts miteinander, mit Ihnen und mit der Firma zu tun haben.",
 		"error.exists": "Mit dieser Adresse gibt es schon ein Konto.",
 	},
 	users: {

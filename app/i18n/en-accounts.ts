@@ -77,7 +77,6 @@ export const enAccounts: AccountTexts = {
 		confirm: "Repeat password",
 		show: "Show: {field}",
 		hide: "Hide: {field}",
-		useAnyway: "Use this password anyway",
 		submit: "Add user",
 		submitting: "Adding …",
 		summary: "Please check these entries:",
@@ -98,7 +97,7 @@ export const enAccounts: AccountTexts = {
 		"error.confirm": "Please repeat the password.",
 		"error.passwordLong": "The password may have at most 200 characters.",
 		"error.passwordCharacters": "The password contains characters that cannot be stored.",
-		"error.passwordCommon": "This password is among the first that attackers try. A different one is better, for example four words that have nothing to do with each other.",
+		"error.passwordGuessable": "This password is easy to guess. Take, for example, four words that have nothing to do with each other, with you or with the company.",
 		"error.exists": "There is already an account with this address.",
 	},
 	users: {

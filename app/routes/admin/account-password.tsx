@@ -5,7 +5,7 @@ import { doerIn } from "../../accounts/guard.server.ts";
 import { NewPasswordFields } from "../../accounts/new-password-fields.tsx";
 import { changePassword } from "../../accounts/own-account.server.ts";
 import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
-import { readNewPassword } from "../../accounts/password.ts";
+import { readSafePassword } from "../../accounts/password.server.ts";
 import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
 import { config } from "../../config.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
@@ -24,7 +24,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const answer = (status: number, refused: Refused | null, problem: AccountProblem | null) => data({ refused, problem }, { status });
-	const read = readNewPassword(passwordForm(config().passwordMinLength), await sentForm(request));
+	const read = await readSafePassword(passwordForm(config().passwordMinLength), await sentForm(request), doerIn(context).email);
 	if (!read.ok) return answer(400, { ...read, typed: {} }, null);
 	try {
 		const changed = await changePassword(doerIn(context), read.value.current_password, read.value.password, request);

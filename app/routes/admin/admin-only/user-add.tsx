@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { AskAgain } from "../../../accounts/ask-again.tsx";
 import { doerIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/invite.server.ts";
-import { readNewPassword } from "../../../accounts/password.ts";
+import { readSafePassword } from "../../../accounts/password.server.ts";
 import { makeSure } from "../../../accounts/step-up.server.ts";
 import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
@@ -24,7 +24,7 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const sure = await makeSure(context, await sentForm(request));
 	if (!sure.ok) return data<UserAnswer>({ refused: null, problem: null, unsure: sure.unsure }, sure.init);
-	const read = readNewPassword(userForm(config().passwordMinLength), sure.form);
+	const read = await readSafePassword(userForm(config().passwordMinLength), sure.form, String(sure.form.get("email") ?? ""));
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
 		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, unsure: null }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
