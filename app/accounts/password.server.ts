@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type * as v from "valibot";
+import { turns } from "../throttle/turns.server.ts";
 import type { Read } from "../ui/form-reader.ts";
 import { isGuessable } from "./guessable.server.ts";
 import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./password.ts";
@@ -7,8 +9,11 @@ import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** A hash keeps a processor busy for 20 ms, and Node has four threads for these and for files: a crowd that signs in waits here, so that pages don't. */
+const inTurn = turns(Math.max(1, availableParallelism() - 1));
+
 export function hashPassword(password: string): Promise<string> {
-	return hash(password, cost);
+	return inTurn(() => hash(password, cost));
 }
 
 let nobodys: Promise<string> | undefined;
@@ -19,7 +24,8 @@ let nobodys: Promise<string> | undefined;
  */
 export async function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
 	if (password.length > PASSWORD_MAX_LENGTH) return false;
-	const fits = await verify(kept || (await (nobodys ??= hashPassword("nobody's"))), password);
+	const compared = kept || (await (nobodys ??= hashPassword("nobody's")));
+	const fits = await inTurn(() => verify(compared, password));
 	return fits && Boolean(kept);
 }
 
