@@ -17,7 +17,7 @@ export const deAccounts = {
 		failedText: "Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es noch einmal. (Code: {code})",
 		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
-		withPasskey: "Mit Passkey anmelden",
+		withPasskey: "Passkey verwenden",
 		passkeyNeededText: "Von Ihnen wird ein zweiter Faktor verlangt, und Ihr zweiter Faktor ist ein Passkey. Bitte melden Sie sich damit an.",
 		"passkeyRefused.invalid":
 			"Dieser Passkey gehört zu keinem Konto, oder die Anfrage ist abgelaufen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",

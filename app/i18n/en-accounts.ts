@@ -19,7 +19,7 @@ export const enAccounts: AccountTexts = {
 		failedText: "An unexpected error occurred. Please try again. (Code: {code})",
 		tooMany: "Too many attempts. Please wait {seconds} seconds, then try again.",
 		summary: "Please check your entries:",
-		withPasskey: "Sign in with a passkey",
+		withPasskey: "Use a passkey",
 		passkeyNeededText: "You are required to use a second factor, and yours is a passkey. Please sign in with it.",
 		"passkeyRefused.invalid": "This passkey belongs to no account, or the request has expired. Please try again, or sign in with your password.",
 		"passkeyRefused.locked": "Your account is locked. Please contact an administrator.",
