@@ -37,6 +37,8 @@ const admin = [
 		route("bestaetigen", "routes/admin/confirm.tsx"),
 	]),
 	route("bestaetigung-senden", "routes/admin/confirmation-resend.ts"),
+	route("login-passkey", "routes/admin/login-passkey.ts"),
+	route("passkey-anfrage", "routes/admin/passkey-question.ts"),
 	route("logout", "routes/admin/logout.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
@@ -50,6 +52,7 @@ const admin = [
 		route("konto/passwort", "routes/admin/account-password.tsx"),
 		route("konto/e-mail", "routes/admin/account-email.tsx"),
 		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
+		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/admin-only/layout.tsx", [

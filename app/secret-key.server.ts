@@ -23,10 +23,15 @@ export function openSecretKey(): void {
 	master ??= masterKey();
 }
 
+/** Where the key lies that is made at the first start; where SECRET_KEY is set it is not read. */
+export function secretKeyFile(): string {
+	return join(config().dataDir, FILE);
+}
+
 function masterKey(): Buffer {
 	const { secretKey: given, dataDir } = config();
 	if (given !== null) return Buffer.from(given);
-	const path = join(dataDir, FILE);
+	const path = secretKeyFile();
 	try {
 		const kept = readKey(path) ?? makeKey(path, dataDir);
 		if (kept.length === BYTES) return kept;

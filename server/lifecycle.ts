@@ -2,6 +2,8 @@ import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from 
 import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
+import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
+import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
@@ -32,6 +34,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	await openPictureStores();
 	const first = await aloneOnDatabase(async () => {
 		await migrate();
+		await sealOldSecrets();
 		const isNew = await isWithoutUsers();
 		if (isNew && config().demoContent) await noteDemo("wanted");
 		// Nobody has seen the password of a first start that was killed while it loaded the demo.
@@ -73,6 +76,7 @@ async function keepHouse(): Promise<void> {
 		forgetPast(),
 		forgetEndedSessions(),
 		forgetOldTickets(),
+		forgetOldChallenges(),
 		forgetOldDevices(),
 		clearOldPost(),
 	]);

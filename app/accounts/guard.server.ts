@@ -7,8 +7,9 @@ import { type Session, sessionOf } from "./session.server.ts";
 
 const sessionContext = createContext<(Session & { from: From }) | null>(null);
 
-/** The only page of the office for who must set up a second factor first. */
+/** Where who must set up a second factor is led to, and the other page of the office that is open to them: a passkey will do as well. */
 const SET_UP = "/admin/konto/zweiter-faktor";
+const open = [SET_UP, "/admin/konto/passkeys"];
 
 /**
  * Lets only staff of a role pass, for pages and data requests alike. A visitor is led to the sign-in and back, staff of the wrong role to the
@@ -22,7 +23,7 @@ export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 		const reads = request.method === "GET" || request.method === "HEAD";
 		if (!session) throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
 		signedIn(session.staff.id);
-		if (session.setUpDue && url.pathname !== SET_UP) throw reads ? redirect(SET_UP) : data(null, { status: 403 });
+		if (session.setUpDue && !open.includes(url.pathname)) throw reads ? redirect(SET_UP) : data(null, { status: 403 });
 		if (!mayEnter(session.staff.role, needed)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });
 		context.set(sessionContext, { ...session, from: cameFrom(request, clientAddress) });
 		return next();
@@ -36,10 +37,10 @@ export function staffIn(context: Behind): Staff {
 	return sessionIn(context).staff;
 }
 
-/** Who is signed in, and where from: for what the security log notes. */
+/** Who is signed in, where from and in which session: for what the security log notes, and for whose sessions end. */
 export function doerIn(context: Behind): Doer & { from: From } {
-	const { staff, from } = sessionIn(context);
-	return { id: staff.id, email: staff.email, from };
+	const { id, staff, from } = sessionIn(context);
+	return { id: staff.id, email: staff.email, session: id, from };
 }
 
 /** The session that a request came with, behind a guard. */

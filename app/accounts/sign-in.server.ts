@@ -6,6 +6,7 @@ import { networkOf } from "../throttle/address.ts";
 import { forget, giveBack, type Turn, use, useAll } from "../throttle/throttle.server.ts";
 import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import { tellNewDevice } from "./account-mails.server.ts";
+import { mustUsePasskey } from "./factor-duty.server.ts";
 import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { takeCode } from "./second-factor.server.ts";
@@ -20,7 +21,7 @@ const wrongCodes = { points: 5, seconds: 900 };
 type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
 export type SignIn =
 	| { ok: true; cookies: string[]; /** Signed in only after the code of the second factor. */ codeNeeded: boolean }
-	| { ok: false; reason: "invalid" | "locked" }
+	| { ok: false; reason: "invalid" | "locked" | /** What is asked for beside the password is a passkey, which takes the place of both. */ "passkeyNeeded" }
 	| { ok: false; reason: "unconfirmed"; /** Asks for the confirmation mail once more. */ ticket: string }
 	| TooMany;
 
@@ -55,6 +56,7 @@ export async function signIn({ email, password }: { email: string; password: str
 		const ticket = await issueTicket("second-factor", user.id, db());
 		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", ticket, SECOND_FACTOR_SECONDS)] };
 	}
+	if (await mustUsePasskey(user.id)) return { ok: false, reason: "passkeyNeeded" };
 	const cookies = await enter(user.id, request, from, user.password);
 	return cookies === null ? { ok: false, reason: "invalid" } : { ok: true, codeNeeded: false, cookies };
 }
@@ -114,7 +116,7 @@ const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
 const codeKey = (userId: string) => `second-factor ${userId}`;
 
 /** Opens the session, unless the user was locked or got another password in this very moment; the browser is known from now on. */
-async function enter(userId: string, request: Request, from: From, password?: string): Promise<string[] | null> {
+export async function enter(userId: string, request: Request, from: From, password?: string): Promise<string[] | null> {
 	const language = savedLanguage(request.headers.get("Cookie")) ?? "de";
 	const before = await db().selectFrom("users").select("last_sign_in_at").where("id", "=", userId).executeTakeFirst();
 	return db()

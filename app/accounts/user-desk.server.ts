@@ -5,13 +5,16 @@ import type { Actor, TraceAction } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
 import type { SecurityEvent } from "../security/security.ts";
+import { tellRoleChanged, tellSecondFactorOff } from "./account-mails.server.ts";
 import type { Doer } from "./doer.ts";
 import { forgetDevices } from "./known-devices.server.ts";
+import { removePasskeys } from "./passkeys.server.ts";
 import { readRole, type Role } from "./role.ts";
 import { turnOff } from "./second-factor.server.ts";
 import { endSessions } from "./session.server.ts";
 import { voidTickets } from "./tickets.server.ts";
 import type { UserState } from "./user.ts";
+import { recipient } from "./users.server.ts";
 
 /** Why a change of a user was refused. */
 export type Refusal = "missing" | "own" | "lastAdmin";
@@ -26,6 +29,8 @@ export type UserLine = {
 	last_sign_in_at: string | null;
 	/** A second factor is set up. */
 	twoFactor: boolean;
+	/** At least one passkey is there. */
+	passkey: boolean;
 	twoFactorRequired: boolean;
 };
 
@@ -47,6 +52,7 @@ export function changeRole(id: string, role: Role, by: Doer): Promise<Changed> {
 		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
 		await mark("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
 		await tell("role-changed", user, by, t);
+		await tellRoleChanged(await recipient(id, t), role, t);
 	});
 }
 
@@ -91,11 +97,14 @@ export function requireSecondFactor(id: string, required: boolean, by: Doer): Pr
 	});
 }
 
-/** Takes away the second factor of who has lost it. They can sign in with their password alone, until they set up another. */
+/** Takes away the second factor and the passkeys of who has lost them, and ends their sessions. They can sign in with their password alone, until they set up another. */
 export function removeSecondFactor(id: string, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
-		await turnOff(user, by, t);
+		const gone = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
 		await voidTickets(id, t, ["second-factor"]);
+		if (!gone.includes(true)) return;
+		await endSessions(id, t);
+		await tellSecondFactorOff(await recipient(id, t), t);
 	});
 }
 
@@ -153,7 +162,8 @@ function users(on: Connection) {
 		.selectFrom("users")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
 		.select(["users.id", "users.email", "users.role", "users.email_verified", "users.locked_at", "users.created_at", "users.last_sign_in_at", "users.two_factor_required"])
-		.select("second_factors.enabled_at");
+		.select("second_factors.enabled_at")
+		.select((e) => e.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id").limit(1).as("passkey"));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
@@ -167,6 +177,7 @@ function line(row: Row): UserLine {
 		created_at: row.created_at,
 		last_sign_in_at: row.last_sign_in_at,
 		twoFactor: row.enabled_at !== null,
+		passkey: row.passkey !== null,
 		twoFactorRequired: row.two_factor_required,
 	};
 }

@@ -27,6 +27,11 @@ export async function storeUser({ email, password, role, confirmed, language }: 
 	return user;
 }
 
+/** Whom a mail about an account goes to. */
+export function recipient(id: string, t: Connection): Promise<{ id: string; email: string; language: Language }> {
+	return t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
 /** Adds a user who can sign in at once, without a mail: what the operator of the server does. Gives the id; null when somebody has the address. */
 export async function addUser({ email, password, role }: { email: string; password: string; role: Role }): Promise<string | null> {
 	const hashed = await hashPassword(password);

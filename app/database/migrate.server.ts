@@ -14,6 +14,7 @@ import * as contentVersions from "#migrations/008-content-versions.ts";
 import * as previews from "#migrations/009-previews.ts";
 import * as securityLog from "#migrations/010-security-log.ts";
 import * as roles from "#migrations/011-roles.ts";
+import * as passkeys from "#migrations/012-passkeys.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -33,6 +34,7 @@ const steps: Record<string, Step> = {
 	"009-previews": previews,
 	"010-security-log": securityLog,
 	"011-roles": roles,
+	"012-passkeys": passkeys,
 };
 
 /** Any number, the same for all processes of this program. */

@@ -34,6 +34,8 @@ export type Schema = {
 	verifications: VerificationTable;
 	second_factors: SecondFactorTable;
 	recovery_codes: RecoveryCodeTable;
+	passkeys: PasskeyTable;
+	passkey_challenges: PasskeyChallengeTable;
 	throttles: ThrottleTable;
 	settings: SettingTable;
 	security_log: SecurityLogTable;
@@ -286,6 +288,8 @@ type SessionTable = {
 	user_agent: string | null;
 	/** The browser it was opened in; null for sessions of before browsers were known. */
 	device_id: string | null;
+	/** When its user last showed by password or passkey who they are; null: not since that is written down. */
+	confirmed_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -338,7 +342,7 @@ type VerificationTable = {
 /** An app that shows codes (TOTP, RFC 6238). While `enabled_at` is null it is being set up and asks for nothing yet. */
 type SecondFactorTable = {
 	user_id: string;
-	/** The shared secret, base32. */
+	/** The shared secret, sealed with a key that is not in the database (accounts/sealed.server.ts). */
 	secret: string;
 	enabled_at: Time | null;
 	/** The half minute of the last code that was taken, counted from 1970: no code is taken twice. */
@@ -347,8 +351,29 @@ type SecondFactorTable = {
 	updated_at: Time;
 };
 
-/** Codes for who has lost the app; each goes when it is used. */
-type RecoveryCodeTable = { id: string; user_id: string; code_hash: string; created_at: Stamp; updated_at: Time };
+/** Codes for who has lost the app; each goes when it is used. `letters`: how long it is, so that owners of the old short kind are told. */
+type RecoveryCodeTable = { id: string; user_id: string; code_hash: string; letters: Generated<number>; created_at: Stamp; updated_at: Time };
+
+/** A key that a device of the user keeps; it opens the office without a password. */
+type PasskeyTable = {
+	id: string;
+	user_id: string;
+	/** What its owner calls it. */
+	name: string;
+	/** What the device calls it, and the key that its signatures are checked with; both base64url. */
+	credential_id: string;
+	public_key: string;
+	/** How often the device has used it, as far as it counts: one that counts back is a copy. */
+	counter: number;
+	/** How browsers reach the device ("internal usb"), for the browser alone. */
+	transports: string;
+	last_used_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What a passkey is asked to sign, once. `user_id` is null before the sign-in, when nobody knows who it will be. */
+type PasskeyChallengeTable = { challenge_hash: string; purpose: string; user_id: string | null; expires_at: Time; created_at: Stamp; updated_at: Time };
 
 /** How often something happened lately, per account or address (see throttle). */
 type ThrottleTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
@@ -368,6 +393,8 @@ export const tableKeys = {
 	verifications: ["id"],
 	second_factors: ["user_id"],
 	recovery_codes: ["id"],
+	passkeys: ["id"],
+	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
 	pictures: ["id"],
 	Angebote: ["id"],

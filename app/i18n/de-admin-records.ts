@@ -201,6 +201,8 @@ export const deAdminRecords = {
 		"field.email_verified": "Adresse bestätigt",
 		"field.two_factor": "Zweiter Faktor",
 		"field.two_factor_required": "Zweiter Faktor verlangt",
+		"field.second_factor_for_all_from": "Zweiter Faktor von allen verlangt",
+		"field.passkey": "Passkey",
 		"value.offer.type.kauf": "Kauf",
 		"value.offer.type.miete": "Miete",
 		"value.offer.condition.neu": "Neu",

@@ -203,6 +203,8 @@ export const enAdminRecords: { [N in keyof typeof deAdminRecords]: { [K in keyof
 		"field.email_verified": "Address confirmed",
 		"field.two_factor": "Second factor",
 		"field.two_factor_required": "Second factor required",
+		"field.second_factor_for_all_from": "Second factor required of everybody",
+		"field.passkey": "Passkey",
 		"value.offer.type.kauf": "Sale",
 		"value.offer.type.miete": "Rent",
 		"value.offer.condition.neu": "New",

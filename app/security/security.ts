@@ -24,10 +24,11 @@ export const securityEvents = [
 	"user-added",
 	"user-removed",
 	"log-exported",
+	"confirmation-failed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-const alarming: readonly SecurityEvent[] = ["sign-in-failed", "code-failed", "throttled", "new-device", "locked"];
+const alarming: readonly SecurityEvent[] = ["sign-in-failed", "code-failed", "confirmation-failed", "throttled", "new-device", "locked"];
 
 /** Whether somebody should look at it. */
 export function isAlarming(event: SecurityEvent): boolean {
