@@ -12,6 +12,7 @@ import * as inbox from "#migrations/006-inbox.ts";
 import * as sortNames from "#migrations/007-sort-names.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
 import * as previews from "#migrations/009-previews.ts";
+import * as oneSigma from "#migrations/014-one-sigma.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -29,6 +30,7 @@ const steps: Record<string, Step> = {
 	"007-sort-names": sortNames,
 	"008-content-versions": contentVersions,
 	"009-previews": previews,
+	"014-one-sigma": oneSigma,
 };
 
 /** Any number, the same for all processes of this program. */
