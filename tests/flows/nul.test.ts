@@ -75,15 +75,13 @@ const fields = [...new Set([...others, ...[offerForm, newsForm, jobForm, contact
 /** What the forms would take, so that only the one field is wrong. */
 const good: Record<string, string> = {
 	...offerWords,
-	...{
-		title: "Schlosser",
-		location: "Arnsdorf",
-		requirements: "Gesellenbrief",
-		datum: "2026-05-09",
-		inhalt: "Wir öffnen das Tor.",
-		subject: "Anfrage",
-		message: "Ist er noch da?",
-	},
+	title: "Schlosser",
+	location: "Arnsdorf",
+	requirements: "Gesellenbrief",
+	datum: "2026-05-09",
+	inhalt: "Wir öffnen das Tor.",
+	subject: "Anfrage",
+	message: "Ist er noch da?",
 	email: "erika@example.com",
 	privacy_agreed: "true",
 	version: "1",
