@@ -1,11 +1,12 @@
 import { chmodSync, type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
-import { join, parse } from "node:path";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { BadSetting, config } from "./config.server.ts";
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** Set on folders like /tmp, where everybody may leave something. */
-const STICKY = 0o1000;
+/** Folders that others need, too: whoever names one of them has left out the site's own below it. */
+const shared = ["/", "/dev/shm", "/etc", "/home", "/mnt", "/opt", "/srv", "/tmp", "/usr", "/var", "/var/lib", "/var/tmp", tmpdir()];
 /** What the site makes below DATA_DIR. Of any other folder there we don't know what must be run from it, and close only its door. */
 const ours = ["media", "media-variants", "outbox", "backups"];
 
@@ -25,7 +26,7 @@ export function closeDataFolder(): void {
 		if (me !== 0) throw new BadSetting(`${line}: run it as that account, or give it the folder (chown -R).`);
 		console.error(`${line}: what is made there now, that account can't read. Run this as that account.`);
 	}
-	if (dataDir === parse(dataDir).root || found.mode & STICKY) throw new BadSetting(`DATA_DIR must be a folder of the site's own, which ${dataDir} is not.`);
+	if (shared.includes(dataDir)) throw new BadSetting(`DATA_DIR must be a folder of the site's own, which ${dataDir} is not.`);
 	try {
 		setMode(dataDir, found.mode, FOLDER);
 		for (const entry of readdirSync(dataDir, { withFileTypes: true })) close(dataDir, entry, ours.includes(entry.name));
@@ -37,18 +38,19 @@ export function closeDataFolder(): void {
 /** A folder that is closed already keeps everybody from what lies in it, so a start looks into no more than those that are open: of the rest there may be hundreds of thousands. */
 function close(folder: string, entry: Dirent, further: boolean): void {
 	const path = join(folder, entry.name);
-	if (entry.isFile()) return void setMode(path, lstatSync(path, { throwIfNoEntry: false })?.mode, FILE);
-	if (!entry.isDirectory() || !setMode(path, lstatSync(path).mode, FOLDER) || !further) return;
-	for (const inner of readdirSync(path, { withFileTypes: true })) close(path, inner, true);
-}
-
-/** Tells whether others had any right to it until now. Another process may remove a file meanwhile. */
-function setMode(path: string, mode: number | undefined, wanted: number): boolean {
-	if (mode === undefined || (mode & 0o077) === 0) return false;
 	try {
-		chmodSync(path, wanted);
+		if (entry.isFile()) setMode(path, lstatSync(path).mode, FILE);
+		if (!entry.isDirectory() || !setMode(path, lstatSync(path).mode, FOLDER) || !further) return;
+		for (const inner of readdirSync(path, { withFileTypes: true })) close(path, inner, true);
 	} catch (error) {
+		// Another process may remove a file meanwhile.
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}
+}
+
+/** Tells whether others had any right to it until now. */
+function setMode(path: string, mode: number, wanted: number): boolean {
+	if ((mode & 0o077) === 0) return false;
+	chmodSync(path, wanted);
 	return true;
 }
