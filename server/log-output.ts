@@ -35,7 +35,7 @@ export async function endOutput(): Promise<void> {
 
 function toFile(): boolean {
 	// A reader who is gone (EPIPE) ends the process, unless somebody hears of it; one who opens a named pipe again gets what comes from then on.
-	process.stdout.on("error", () => {});
+	if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", () => {});
 	return fstatSync(STANDARD_OUTPUT).isFile();
 }
 
