@@ -15,6 +15,7 @@ import * as previews from "#migrations/009-previews.ts";
 import * as securityLog from "#migrations/010-security-log.ts";
 import * as roles from "#migrations/011-roles.ts";
 import * as passkeys from "#migrations/012-passkeys.ts";
+import * as oneSigma from "#migrations/014-one-sigma.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
 	"010-security-log": securityLog,
 	"011-roles": roles,
 	"012-passkeys": passkeys,
+	"014-one-sigma": oneSigma,
 };
 
 /** Any number, the same for all processes of this program. */
