@@ -12,6 +12,7 @@ import { clearOldPost } from "../app/outbox/old-post.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
+import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -41,6 +42,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	housekeeping = setInterval(() => (clearing = keepHouse()), HOUR_MILLISECONDS).unref();
 	clearing = keepHouse();
 	startOutbox(openLog());
+	startDailyBackup(openLog());
 	return first;
 }
 
@@ -82,6 +84,7 @@ export function whenClosing(end: () => Promise<void>): void {
 /** Lets what is being delivered finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
+	stopDailyBackup();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// Who asks a database that is closed opens it again, and with it the process stays.

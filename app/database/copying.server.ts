@@ -6,6 +6,9 @@ import { tableKeys, type TableName } from "./schema.ts";
 /** A row with its values as both engines give them: text, whole numbers, booleans, null. */
 export type Row = Record<string, string | number | boolean | null>;
 
+/** A table, and the columns by which its rows are told apart. */
+export type KeyedTable = { name: string; keys: readonly string[] };
+
 /** Tables in the order in which they can be filled. */
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
 
@@ -13,9 +16,8 @@ const ROWS_AT_ONCE = 500;
 /** Columns that count up by themselves: the next number must be beyond those that were copied. */
 const counters: Partial<Record<TableName, string>> = { Angebote: "nr", Kontaktanfragen_Archiv: "nr" };
 
-/** All rows of a table, a few hundred at a time, in the order of its key. */
-export async function* rowsOf(table: TableName, connection: Connection): AsyncGenerator<Row[]> {
-	const keys = tableKeys[table];
+/** All rows of a table, a few hundred at a time, in the order of its key; `keys` where the table is not as the schema has it. */
+export async function* rowsOf(table: string, connection: Connection, keys: readonly string[] = tableKeys[table as TableName]): AsyncGenerator<Row[]> {
 	const key = sql.join(keys.map((column) => sql.ref(column)));
 	let last: unknown[] | undefined;
 	for (;;) {
