@@ -1,7 +1,8 @@
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
+import { updateDatabase } from "../app/backup/update.server.ts";
 import { config } from "../app/config.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
-import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
+import { aloneOnDatabase } from "../app/database/migrate.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
@@ -28,7 +29,7 @@ export type FirstStart = FirstAdmin | null;
 export async function prepareSite(): Promise<FirstStart> {
 	await openPictureStores();
 	const first = await aloneOnDatabase(async () => {
-		await migrate();
+		await updateDatabase();
 		const isNew = await isWithoutUsers();
 		if (isNew && config().demoContent) await noteDemo("wanted");
 		// Nobody has seen the password of a first start that was killed while it loaded the demo.

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from "node:fs";
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "../config.server.ts";
 import { now } from "../database/client.server.ts";
@@ -12,6 +12,7 @@ import { isBackupDue, type Made, noteFailed, noteMade } from "./daily-state.serv
 import { dailyName, isDaily, outdatedDaily } from "./kept-files.ts";
 import { rowsOfAll } from "./manifest.server.ts";
 import { unfinishedOf } from "./pack.server.ts";
+import { refuseWithoutRoom } from "./room.server.ts";
 import { stamp } from "./schedule.ts";
 import { backUp } from "./snapshot.server.ts";
 
@@ -29,7 +30,7 @@ export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
 			removeUnfinishedDaily();
 			begun();
 			await openPictureStores();
-			await refuseWithoutRoom(folder);
+			await refuseWithoutRoom(folder, (await databaseBytes()) + (await pictureBytes()).bytes);
 			const file = join(folder, dailyName(stamp(new Date())));
 			const manifest = await backUp(file);
 			const made: Made = { at: manifest.madeAt, file, bytes: (await stat(file)).size, rows: rowsOfAll(manifest), pictures: Object.keys(manifest.pictures).length };
@@ -52,12 +53,6 @@ export function removeUnfinishedDaily(): void {
 		const file = name.replace(/\.unfinished$/, "");
 		if (name === unfinishedOf(file) && isDaily(file)) rmSync(join(folder, name), { recursive: true, force: true });
 	}
-}
-
-/** Where the folder is on the database's own disk, a backup that fills it would stop the site from storing anything. */
-async function refuseWithoutRoom(folder: string): Promise<void> {
-	const [{ bavail, bsize }, database, pictures] = await Promise.all([statfs(folder), databaseBytes(), pictureBytes()]);
-	if (bavail * bsize < database + pictures.bytes) throw new BackupFailure("room", `No room is left for the backup in ${folder}.`);
 }
 
 function asFailure(error: unknown, folder: string): BackupFailure {

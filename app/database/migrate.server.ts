@@ -36,11 +36,16 @@ const LOCK_NUMBER = 1948;
 const LOCK_PATIENCE_MILLISECONDS = 120_000;
 
 /** Brings the tables up to date. A step that fails is rolled back whole, and the next start tries it again. */
-export async function migrate(): Promise<void> {
+export function migrate(): Promise<void> {
+	return onPatientDatabase(migrateOn);
+}
+
+/** Runs `work` on this process's database, for as long as it takes. */
+export async function onPatientDatabase(work: (database: Database, kind: Engine) => Promise<void>): Promise<void> {
 	const { databaseUrl } = config();
 	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
 	try {
-		await migrateOn(database, engine());
+		await work(database, engine());
 	} finally {
 		if (databaseUrl) await database.destroy();
 	}
