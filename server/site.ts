@@ -103,7 +103,7 @@ function renderer(log: Logger): Render {
 	return async (asked, { req: request, locals }) => {
 		const { id, nonce } = locals as { id: string; nonce: string };
 		const context = new RouterContextProvider();
-		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }) });
+		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", forwardedProto: request.get("X-Forwarded-Proto") ?? null, log: log.child({ id }) });
 		return withPapers(await answer(asked, context), id);
 	};
 }

@@ -15,6 +15,7 @@ export function OfficeNav({ isAdmin }: { isAdmin: boolean }) {
 		["postausgang", t("outbox")],
 		["verlauf", t("trace")],
 		["einstellungen", t("settings")],
+		["zustand", t("condition")],
 	] as const;
 	return (
 		<nav aria-label={t("label")} className="mt-5 flex flex-wrap gap-2">

@@ -12,6 +12,7 @@ import { patientPostgres } from "#app/database/postgres.server.ts";
 import { openSqlite, sqliteFile } from "#app/database/sqlite.server.ts";
 import { owner, passwordHash, sampleContent, type SampleRow } from "../sample-content.ts";
 
+// oxlint-disable-next-line typescript/no-explicit-any -- the tables of then
 type Anything = Kysely<any>;
 const folders: string[] = [];
 const open = new Set<Database>();
