@@ -1,5 +1,5 @@
 import { config } from "../config.server.ts";
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { type BackupReason, backupReasons } from "./backup-failure.ts";
 import { isDue, type Past } from "./schedule.ts";
 
@@ -25,17 +25,21 @@ export async function isBackupDue(): Promise<boolean> {
 
 /** The backup is whole; what failed before is mended. */
 export async function noteMade(made: Made): Promise<void> {
-	await note("backup_made", made);
-	await db().deleteFrom("settings").where("name", "=", "backup_failed").execute();
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			await note("backup_made", made, t);
+			await t.deleteFrom("settings").where("name", "=", "backup_failed").execute();
+		});
 }
 
 export async function noteFailed(reason: BackupReason): Promise<void> {
-	await note("backup_failed", { at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies Failed);
+	await note("backup_failed", { at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies Failed, db());
 }
 
-async function note(name: string, what: Made | Failed): Promise<void> {
+async function note(name: string, what: Made | Failed, t: Connection): Promise<void> {
 	const row = { name, value: JSON.stringify(what), updated_at: now() };
-	await db()
+	await t
 		.insertInto("settings")
 		.values(row)
 		.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
