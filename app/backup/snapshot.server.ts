@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { config } from "../config.server.ts";
 import type { Database } from "../database/client.server.ts";
-import { stepNames, takenSteps } from "../database/migrate.server.ts";
+import { refuseNewer, stepNames, takenSteps } from "../database/migrate.server.ts";
 import { patientPostgres } from "../database/postgres.server.ts";
 import { openSqlite, sqliteFile } from "../database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
@@ -21,8 +21,9 @@ export async function backUp(file: string): Promise<Manifest> {
 	const aside = open();
 	const isGone = async (path: string) => (await aside.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
 	try {
+		await refuseNewer(source);
 		const taken = await takenSteps(source);
-		if (taken.length < stepNames.length) throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
+		if (!stepNames.every((step) => taken.includes(step))) throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
 		const begun = source.transaction();
 		return await (databaseUrl ? begun.setIsolationLevel("repeatable read") : begun).execute((snapshot) =>
 			writeArchive(file, { snapshot, tables: savedTables, steps: stepNames, isGone }),
