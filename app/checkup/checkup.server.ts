@@ -7,9 +7,12 @@ const PATIENCE_MILLISECONDS = 3000;
 /** The dashboard waits for nobody. */
 const DASHBOARD_MILLISECONDS = 700;
 
-/** How everything is, in the order of the table. */
-export function checkup(asked: Asked): Promise<Line[]> {
-	return Promise.all(checks.map((check) => answer(check, asked, PATIENCE_MILLISECONDS)));
+const urgency = { bad: 0, look: 1, good: 2 };
+
+/** How everything is, what is urgent first, else in the order of the table. */
+export async function checkup(asked: Asked): Promise<Line[]> {
+	const lines = await Promise.all(checks.map((check) => answer(check, asked, PATIENCE_MILLISECONDS)));
+	return lines.sort((one, other) => urgency[one.state] - urgency[other.state]);
 }
 
 /** What somebody must see to, of what is quickly known; a check that does not answer is left to the page of all of them. */

@@ -12,7 +12,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		allGood: "Nothing needs you.",
 		needsOne: "1 thing needs you",
 		needsMany: "{count} things need you",
-		more: "Take a look",
+		more: "Open",
 		unanswered: "The check did not answer in time, or failed.",
 		unansweredTodo: "Load the page again. If it stays like this, the program’s log says why.",
 		probeTitle: "Try the connections",
