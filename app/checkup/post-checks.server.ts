@@ -10,7 +10,8 @@ export async function post({ language }: Asked): Promise<Finding> {
 	const { failed, waiting } = await postCounts();
 	const values = { failed: number(language, failed), waiting: number(language, waiting) };
 	if (failed > 0) return { state: "bad", words: "postFailed", todo: "postTodo", to: "/admin/postausgang?show=failed", values };
-	return waiting > 0 ? { state: "good", words: "postWaiting", values } : { state: "good", words: "postDone" };
+	if (waiting > 0) return { state: "good", words: "postWaiting", values };
+	return { state: "good", words: config().mailServer ? "postDone" : "postFiled" };
 }
 
 export async function mailServer(asked: Asked): Promise<Finding> {

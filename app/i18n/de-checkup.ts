@@ -57,6 +57,7 @@ export const deCheckup = {
 		"backupTodo.other": "Das Protokoll des Programms sagt, woran es lag. Jede halbe Stunde wird es noch einmal versucht.",
 		"name.post": "Postausgang",
 		postDone: "Alles ist zugestellt.",
+		postFiled: "Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.",
 		postWaiting: "{waiting} warten auf Zustellung.",
 		postFailed: "{failed} nicht zugestellt, {waiting} warten.",
 		postTodo: "Im Postausgang steht, woran es lag. Dort können Sie noch einmal senden.",

@@ -58,6 +58,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"backupTodo.other": "The program’s log says why. It is tried again every half hour.",
 		"name.post": "Outbox",
 		postDone: "Everything has been delivered.",
+		postFiled: "Nothing is waiting. E-mails are filed, not delivered.",
 		postWaiting: "{waiting} are waiting to be delivered.",
 		postFailed: "{failed} not delivered, {waiting} waiting.",
 		postTodo: "The outbox says why. You can send again from there.",

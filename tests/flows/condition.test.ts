@@ -89,7 +89,7 @@ describe("the condition page", () => {
 	});
 
 	test("says what was not delivered, and leads there", async () => {
-		expect(await line("post")).toBe("In Ordnung Postausgang Alles ist zugestellt.");
+		expect(await line("post")).toBe("In Ordnung Postausgang Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.");
 		await queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
 		expect(await line("post")).toContain("1 warten auf Zustellung.");
 		await db().updateTable("outbox").set({ failed_at: now(), attempts: 8 }).execute();
