@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -151,6 +151,23 @@ describe.each(["SQLite", "PostgreSQL"])("a site on %s that was off when its dail
 			disk.remove();
 		}
 	}, 120_000);
+
+	test.runIf(engine === "SQLite")(
+		"gives no name to one whose bytes the disk has changed",
+		async () => {
+			const place = await copyOf(engine);
+			const making = runCommand("backup", ["--daily"], place);
+			const archive = () => join(folderOf(place), unfinishedIn(folderOf(place))[0] ?? "", "archive.tar.gz");
+			await expect.poll(() => statSync(archive(), { throwIfNoEntry: false })?.size ?? 0, quickly).toBeGreaterThan(20_000);
+			const file = openSync(archive(), "r+");
+			writeSync(file, Buffer.alloc(64, 0x55), 0, 64, 10_000);
+			closeSync(file);
+			expect(await making).toMatchObject({ code: 1 });
+			expect(await noted(place, "backup_failed")).toMatchObject([{ reason: "damaged" }]);
+			expect(filesIn(folderOf(place))).toEqual([]);
+		},
+		60_000,
+	);
 
 	test.runIf(engine === "SQLite")(
 		"begins none for which there is no room",
