@@ -3,16 +3,16 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { sealOldSecrets, unreadableFactors } from "../app/accounts/factor-secrets.server.ts";
+import type { Manifest } from "../app/backup/manifest.server.ts";
+import { keyIn, pictureFile, readArchive, rowsIn } from "../app/backup/unpack.server.ts";
 import { config } from "../app/config.server.ts";
 import type { Connection, Database, Engine } from "../app/database/client.server.ts";
 import { emptyTables, insertRows, setCounters, tallies } from "../app/database/copying.server.ts";
-import { migrateOn, stepNames } from "../app/database/migrate.server.ts";
+import { migrateOn, refuseNewer, stepNames } from "../app/database/migrate.server.ts";
 import { patientPostgres } from "../app/database/postgres.server.ts";
 import type { TableName } from "../app/database/schema.ts";
 import { openPictureStores, pictureStore } from "../app/media/storage.server.ts";
 import { secretKeyFile } from "../app/secret-key.server.ts";
-import type { Manifest } from "./archive/manifest.ts";
-import { keyIn, pictureFile, readArchive, rowsIn } from "./archive/unpack.ts";
 import { openOrPutAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";
 
@@ -52,6 +52,7 @@ await run(async (words) => {
 /** Brings the tables to the state that the backup was made in. */
 async function prepare(target: Database, engine: Engine, { steps }: Manifest, replace: boolean): Promise<void> {
 	if (steps.some((step, at) => step !== stepNames[at])) throw new Stop("The backup was made by a newer version of this program.");
+	await refuseNewer(target);
 	const hasUsers = await target
 		.selectFrom("users")
 		.select("id")

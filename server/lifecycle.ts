@@ -1,9 +1,10 @@
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
+import { updateDatabase } from "../app/backup/update.server.ts";
 import { config } from "../app/config.server.ts";
 import { closeDataFolder } from "../app/data-folder.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
-import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
+import { aloneOnDatabase } from "../app/database/migrate.server.ts";
 import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
 import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
@@ -19,6 +20,7 @@ import { openSecretKey } from "../app/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
+import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { endOutput } from "./log-output.ts";
 
@@ -44,11 +46,12 @@ export async function prepareSite(): Promise<FirstStart> {
 	housekeeping = setInterval(() => (clearing = keepHouse()), HOUR_MILLISECONDS).unref();
 	clearing = keepHouse();
 	startOutbox(openLog());
+	startDailyBackup(openLog());
 	return first;
 }
 
 async function prepareDatabase(): Promise<FirstStart> {
-	await migrate();
+	await updateDatabase();
 	await sealOldSecrets();
 	const isNew = await isWithoutUsers();
 	if (isNew && config().demoContent) await noteDemo("wanted");
@@ -102,6 +105,7 @@ export function whenClosing(end: () => Promise<void>): void {
 /** Lets what is being delivered finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
+	stopDailyBackup();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// Who asks a database that is closed opens it again, and with it the process stays.

@@ -87,6 +87,7 @@ export const deAdminRecords = {
 		"event.sign-in": "Anmeldung",
 		"event.sign-in-failed": "Anmeldung fehlgeschlagen",
 		"event.code-failed": "Falscher Code des zweiten Faktors",
+		"event.confirmation-failed": "Falsches Passwort bei einer Bestätigung",
 		"event.throttled": "Zu viele Versuche, Pause",
 		"event.new-device": "Neues Gerät",
 		"event.sign-out": "Abmeldung",

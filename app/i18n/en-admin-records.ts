@@ -89,6 +89,7 @@ export const enAdminRecords: { [N in keyof typeof deAdminRecords]: { [K in keyof
 		"event.sign-in": "Signed in",
 		"event.sign-in-failed": "Sign-in failed",
 		"event.code-failed": "Wrong code of the second factor",
+		"event.confirmation-failed": "Wrong password when asked to confirm",
 		"event.throttled": "Too many attempts, pause",
 		"event.new-device": "New device",
 		"event.sign-out": "Signed out",

@@ -38,6 +38,15 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 	return { id, path, width, height, colour };
 }
 
+/** How many pictures there are, and their bytes together, without their served forms. */
+export async function pictureBytes(): Promise<{ count: number; bytes: number }> {
+	const sums = await db()
+		.selectFrom("pictures")
+		.select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | string | null>("bytes").as("bytes")])
+		.executeTakeFirstOrThrow();
+	return { count: Number(sums.count), bytes: Number(sums.bytes ?? 0) };
+}
+
 /** Removes the rows of pictures and gives back their paths, whose files go once the transaction has ended. */
 export async function forgetPictures(ids: string[], connection: Connection = db()): Promise<string[]> {
 	if (ids.length === 0) return [];

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../postgres.ts";
+import { freePort } from "../free-port.ts";
 import { launchSite } from "./site-process.ts";
 
 const folders: string[] = [];
