@@ -1,9 +1,4 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { quietBrowser } from "./scripts/chromium.ts";
-
-/** Nothing is downloaded: the browser is the machine's own. */
-const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
 
 export default defineConfig({
 	testDir: "tests/browser",
@@ -25,6 +20,5 @@ export default defineConfig({
 		reducedMotion: "reduce",
 		actionTimeout: 10_000,
 		trace: "off",
-		launchOptions: { executablePath, args: quietBrowser },
 	},
 });

@@ -9,6 +9,12 @@ const onOff = v.pipe(
 	v.transform((word) => word === "on"),
 );
 const webAddress = v.pipe(v.string(), v.url("must be an address like https://www.example.com"), v.regex(/^https?:/, "must begin with http:// or https://"));
+/** Pages lie at the root of their host: nothing may stand behind it but a slash. */
+const siteAddress = v.pipe(
+	webAddress,
+	v.check((address) => /^https?:\/\/[^/?#@]+\/*$/.test(address), "must be a host without a path, like https://www.example.com"),
+	v.transform((address) => new URL(address).origin),
+);
 const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, "must be a key without spaces"));
 const mailAddress = v.pipe(v.string(), v.email("must be an e-mail address"));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"), v.transform(Number), v.maxValue(65535, "must be a number from 0 to 65535"));
@@ -41,7 +47,7 @@ const passwordLength = "must be a whole number from 6 to 64";
 const settings = v.object({
 	PORT: v.optional(port, "3000"),
 	HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be an address or a host name")), "127.0.0.1"),
-	PUBLIC_URL: v.optional(webAddress),
+	PUBLIC_URL: v.optional(siteAddress),
 	DATA_DIR: v.optional(v.string(), "./data"),
 	DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://"))),
 	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
@@ -77,6 +83,8 @@ export type Config = {
 	port: number;
 	host: string;
 	publicUrl: string;
+	/** Without PUBLIC_URL the site is for this machine's own browsers. */
+	isPublicUrlSet: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
 	adminEmail: string;
@@ -119,7 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	return {
 		port: s.PORT,
 		host: s.HOST,
-		publicUrl: withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`),
+		publicUrl: s.PUBLIC_URL ?? new URL(`http://localhost:${s.PORT}`).origin,
+		isPublicUrlSet: s.PUBLIC_URL !== undefined,
 		dataDir: resolve(s.DATA_DIR),
 		databaseUrl: s.DATABASE_URL,
 		adminEmail: s.ADMIN_EMAIL,

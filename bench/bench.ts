@@ -11,6 +11,7 @@ import { lighthouseTables } from "./lighthouse.ts";
 import { listPage } from "./list-page.ts";
 import { newFolder, runToEnd, type Settings, startServer } from "./processes.ts";
 import type { Plan } from "./query-plans.ts";
+import { signIns } from "./sign-ins.ts";
 import { firstStart, memory, starts } from "./starts.ts";
 import { markdown, plain, type Table } from "./table.ts";
 import { twoProcesses } from "./two-processes.ts";
@@ -86,6 +87,7 @@ async function withoutBrowser(): Promise<void> {
 	show(await memory(site));
 	await site.stop();
 	show(await twoProcesses(many.DATA_DIR));
+	show(await signIns());
 	show(await contactRequests("SQLite", {}));
 	show(await contactRequests("PostgreSQL", { DATABASE_URL: await postgres.newDatabase() }));
 }

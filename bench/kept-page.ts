@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, newFolder, processorMilliseconds, type Running, runToEnd } from "./processes.ts";
+import { freePort } from "#tests/free-port.ts";
+import { newFolder, processorMilliseconds, type Running, runToEnd } from "./processes.ts";
 import { median, ms, type Table, times } from "./table.ts";
 import { visit } from "./visits.ts";
 

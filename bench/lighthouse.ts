@@ -1,7 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath, quietBrowser } from "../scripts/chromium.ts";
-import { freePort, type Running } from "./processes.ts";
+import { freePort } from "#tests/free-port.ts";
+import type { Running } from "./processes.ts";
 import type { Table } from "./table.ts";
 import { visit } from "./visits.ts";
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#tests/free-port.ts";
 import { visit } from "./visits.ts";
 
 export type Running = { address: string; pid: number; milliseconds: number; stop: () => Promise<void> };
@@ -31,7 +31,7 @@ export async function startServer(file: string, settings: Settings, path = "/"):
 	const port = await freePort();
 	const address = `http://127.0.0.1:${port}`;
 	const begun = performance.now();
-	const child = begin(file, { PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: `http://localhost:${port}`, ...settings });
+	const child = begin(file, { PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: address, ...settings });
 	const ended = new Promise<void>((done) => void child.once("exit", () => done()));
 	for (;;) {
 		const status = await visit(address + path).then(
@@ -81,14 +81,4 @@ function begin(file: string, settings: Settings, listens = false): ChildProcess 
 	children.add(child);
 	child.once("exit", () => children.delete(child));
 	return child;
-}
-
-export function freePort(): Promise<number> {
-	return new Promise((found, failed) => {
-		const probe = createServer().once("error", failed);
-		probe.listen(0, "127.0.0.1", () => {
-			const { port } = probe.address() as { port: number };
-			probe.close(() => found(port));
-		});
-	});
 }

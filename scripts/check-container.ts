@@ -42,7 +42,7 @@ async function tryAll(image: Image): Promise<void> {
 	try {
 		for (const place of all) await step(place.name, () => tryPlace(image, place));
 	} finally {
-		killContainers();
+		await killContainers();
 		await Promise.all([close(), postgres.stop()]);
 	}
 }

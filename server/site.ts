@@ -12,6 +12,7 @@ import { watchContent } from "../app/database/content-version.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
 import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
+import { door } from "./door.ts";
 import { whenClosing } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openBatchedLog, openLog } from "./log.ts";
@@ -23,6 +24,7 @@ import { refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
 import { newNumber } from "./request-number.ts";
 import { answerShortly } from "./short-answer.ts";
+import { isOfficePage, oneSpelling } from "./spelling.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/config.server.ts";
@@ -63,8 +65,9 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	app.use(counts.handler);
 	app.use(compression({ threshold: 1024, brotli: { params: brotliForPages } }));
 	if (assets) app.use(assets);
-	app.use(refuseForeignWrites(config().publicUrl));
+	app.use(refuseForeignWrites(config()));
 	app.use(limitBody);
+	app.use(oneSpelling());
 	const render = renderer(log);
 	app.use(pageHeaders);
 	// Sources that change under a running server would leave stale pages.
@@ -72,9 +75,13 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	if (keeps) app.use(kept.make(render));
 	app.use(pages(render));
 	app.use(lastResort(log));
-	const site: RequestListener = keeps ? kept.first(app) : app;
-	// What only proxies are asked for ("*", "http://…") is no path that anything below could read.
-	return (request, response) => (request.url?.startsWith("/") ? site(request, response) : void response.writeHead(400, { Connection: "close" }).end());
+	return door(keeps ? kept.first(app) : app, {
+		...config(),
+		refused(request, status) {
+			lines.log.info({ id: newNumber(), method: request.method, path: request.url?.split("?", 1)[0], status, ms: 0 }, "request");
+			counts.answered({ status, seconds: 0, kept: false });
+		},
+	});
 }
 
 /**
@@ -91,7 +98,7 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 }
 
 const pageHeaders: express.RequestHandler = (request, response, next) => {
-	response.setHeader("Cache-Control", request.path.startsWith("/admin") ? OFFICE_CACHING : PAGE_CACHING);
+	response.setHeader("Cache-Control", isOfficePage(request.path) ? OFFICE_CACHING : PAGE_CACHING);
 	// Pictures are the same for everybody: a new cookie must not make a browser load them again.
 	if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
 	next();
@@ -109,10 +116,11 @@ function renderer(log: Logger): Render {
 }
 
 function pages(render: Render): express.RequestHandler {
+	const { protocol, host } = new URL(config().publicUrl);
 	return (request, response, next) => {
 		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would break the connection and the answer with it.
 		response.once("finish", () => void request.removeAllListeners("data").resume());
-		const listener = createRequestListener((asked: Request) => render(asked, response));
+		const listener = createRequestListener((asked: Request) => render(asked, response), { protocol, host });
 		Promise.resolve(listener(request, response)).catch(next);
 	};
 }

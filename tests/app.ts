@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
+import { browserHeaders } from "./browser-headers.ts";
 import { makeUser } from "./make.ts";
 
 type Site = typeof import("#server/site.ts");
@@ -25,19 +26,38 @@ export function useBuiltSite(): void {
 	});
 }
 
-export type Visit = RequestInit & { form?: Record<string, string | string[] | Blob> | FormData };
+export type Visit = Omit<RequestInit, "headers"> & {
+	form?: Record<string, string | string[] | Blob> | FormData;
+	headers?: Record<string, string>;
+	/** Says nothing of where it comes from, as programs do. */
+	asProgram?: boolean;
+};
 
-/** Somebody with a browser's cookies: sends requests, follows no redirect by itself. */
+/** What a proxy adds that ends TLS before the site; where a test's site trusts one, its requests come that way. */
+function proxyHeaders(): Record<string, string> {
+	return process.env.TRUST_PROXY === "on"
+		? { "X-Forwarded-For": "198.51.100.7", "X-Forwarded-Proto": new URL(ownOrigin()).protocol.slice(0, -1), "X-Forwarded-Host": new URL(ownOrigin()).host }
+		: {};
+}
+
+/** Somebody with a browser: keeps cookies, sends its headers, follows no redirect by itself. */
 export class Visitor {
 	readonly cookies = new Map<string, string>();
 
-	async visit(path: string, { form, headers, ...init }: Visit = {}): Promise<Response> {
+	async visit(path: string, { form, headers = {}, asProgram = false, method = form ? "POST" : "GET", ...init }: Visit = {}): Promise<Response> {
+		// A test that says itself where a request comes from says all of it.
+		const saysWhence = Object.keys(headers).some((name) => /^(origin|referer|sec-fetch-site)$/i.test(name));
 		const response = await fetch(address + path, {
 			redirect: "manual",
-			method: form ? "POST" : "GET",
+			method,
 			...(form && { body: form instanceof FormData ? form : encode(form) }),
 			...init,
-			headers: { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...(form && { Origin: address }), ...headers },
+			headers: {
+				Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+				...(!saysWhence && !asProgram && browserHeaders(ownOrigin(), path, method)),
+				...proxyHeaders(),
+				...headers,
+			},
 		});
 		for (const cookie of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -74,7 +94,12 @@ export async function outcome(response: Response): Promise<string> {
 	return target === undefined ? String(response.status) : `→ ${target}`;
 }
 
-/** The site's own address, as a browser's Origin header has it. */
+/** The site as its visitors know it, and as a browser's Origin header has it. */
+export function ownOrigin(): string {
+	return process.env.PUBLIC_URL ? new URL(process.env.PUBLIC_URL).origin : address;
+}
+
+/** Where the site listens: a proxy stands before it where PUBLIC_URL says another address. */
 export function siteAddress(): string {
 	return address;
 }

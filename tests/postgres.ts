@@ -1,11 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 /** A user that every Unix has and that owns nothing: PostgreSQL refuses to run as root. */
@@ -95,17 +95,6 @@ function reachablePrograms(): string {
 	renameSync(join(fresh, "native"), copy);
 	rmSync(fresh, { recursive: true, force: true });
 	return copy;
-}
-
-/** A port on which nobody listens now. */
-export function freePort(): Promise<number> {
-	return new Promise((found, failed) => {
-		const probe = createServer().once("error", failed);
-		probe.listen(0, "127.0.0.1", () => {
-			const { port } = probe.address() as { port: number };
-			probe.close(() => found(port));
-		});
-	});
 }
 
 async function untilItAnswers(url: string): Promise<void> {

@@ -3,7 +3,7 @@ import { newId, timeOfId } from "../database/identity.ts";
 import { type DecodedPicture, decodePicture } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
 import { pictureStore, removeUnfinishedFiles } from "./storage.server.ts";
-import { turns } from "./turns.server.ts";
+import { turns } from "../throttle/turns.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
 export type StoredPicture = { id: string; path: string; width: number; height: number; colour: string };

@@ -3,7 +3,7 @@ import type { Sharp } from "sharp";
 import { pictureLibrary } from "./decode.server.ts";
 import { type Bucket, type ServedFormat, shownForms, type Variant } from "./image-limits.ts";
 import { pictureStore, variantStore } from "./storage.server.ts";
-import { turns } from "./turns.server.ts";
+import { turns } from "../throttle/turns.server.ts";
 
 /** At most two conversions at once; pages go on beside them. */
 const converting = turns(2);

@@ -28,7 +28,7 @@ mount -o remount,bind,ro "$ROOT"
 exec chroot "$ROOT" "$@"
 `;
 
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, Promise<Ended>>();
 
 type Options = { settings: Record<string, string>; volumes: string[]; command?: string[]; /** What the command reads. */ file?: number };
 
@@ -39,12 +39,12 @@ export function startContainer(image: Image, { settings, volumes, command = imag
 		["env", "-i", ...Object.entries(inside).map(([name, value]) => `${name}=${value}`)]
 			.concat("setpriv", `--reuid=${image.user}`, `--regid=${image.user}`, "--init-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all")
 			.concat("sh", "-c", 'cd "$0" && exec "$@"', image.workFolder, words);
-	const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", begin, "begin", ...asUser(command)], {
+	const child = spawn("unshare", ["--mount", "--pid", "--fork", "sh", "-c", begin, "begin", ...asUser(command)], {
 		env: { PATH: process.env.PATH, ROOT: image.root, VOLUMES: volumes.join(" ") },
 		stdio: [file ?? "ignore", "pipe", "pipe"],
 	});
-	running.add(child.once("close", () => running.delete(child)));
 	const { output, ended } = follow(child);
+	running.set(child, ended);
 	return {
 		output,
 		ended,
@@ -60,9 +60,13 @@ export function startContainer(image: Image, { settings, volumes, command = imag
 }
 
 /** Ends what a failure left running. */
-export function killContainers(): void {
-	// With it goes all that it has started.
-	for (const child of running) child.kill("SIGKILL");
+export async function killContainers(): Promise<void> {
+	for (const [child, ended] of running) {
+		if (child.exitCode !== null) continue;
+		// Not the one that we have started: as another user than we, the first process outlives it.
+		process.kill(firstProcess(child), "SIGKILL");
+		await ended;
+	}
 }
 
 function follow(child: ChildProcess): { output: () => string; ended: Promise<Ended> } {

@@ -1,7 +1,8 @@
 import { chmodSync, chownSync, mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import { freePort, type PostgresServer } from "../../tests/postgres.ts";
+import { freePort } from "../../tests/free-port.ts";
+import type { PostgresServer } from "../../tests/postgres.ts";
 import { folder } from "./buildah.ts";
 
 export type Place = {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { openSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../tests/postgres.ts";
+import { freePort } from "../../tests/free-port.ts";
 import { folder } from "./buildah.ts";
 import { type Container, type Ended, startContainer } from "./container.ts";
 import type { Image } from "./image.ts";
 import { newVolume, type Place } from "./places.ts";
-import { page, seePictures, signIn } from "./visitor.ts";
+import { page, publicUrl, seePictures, signIn } from "./visitor.ts";
 
 const START_MILLISECONDS = 90_000;
 /** What an engine allows before it kills. */
@@ -36,7 +36,8 @@ export async function tryPlace(image: Image, place: Place): Promise<void> {
 	const backup = await takeBackup(first.container);
 	for (const { container } of sites) await stops(container);
 
-	const elsewhere = { settings: await place.empty(), volumes: newVolumes(image) };
+	// What is unpacked may be larger than the memory that /tmp is made of.
+	const elsewhere = { settings: { ...(await place.empty()), TMPDIR: "/data" }, volumes: newVolumes(image) };
 	const restore = ["sh", "-c", "cat > /data/b.tar.gz && npm run restore -- /data/b.tar.gz && rm /data/b.tar.gz"];
 	succeeds(await startContainer(image, { ...elsewhere, command: restore, file: openSync(backup, "r") }).ended);
 	const [back] = await start(elsewhere.settings, elsewhere.volumes, ports.slice(0, 1));
@@ -52,7 +53,7 @@ function newVolumes(image: Image): string[] {
 
 async function startSite(image: Image, settings: Settings, volumes: string[], port: number): Promise<Site> {
 	const address = `http://127.0.0.1:${port}`;
-	const container = startContainer(image, { settings: { ...settings, PORT: String(port), PUBLIC_URL: address }, volumes });
+	const container = startContainer(image, { settings: { ...settings, PORT: String(port), PUBLIC_URL: publicUrl, TRUST_PROXY: "on" }, volumes });
 	let over: Ended | undefined;
 	void container.ended.then((ended) => (over = ended));
 	for (const begun = Date.now(); Date.now() - begun < START_MILLISECONDS;) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Role } from "#app/accounts/role.ts";
 import { linkInMail } from "../outside/mail-files.ts";
-import { expect, open, test } from "./test.ts";
+import { expect, open, sessionCookie, test } from "./test.ts";
 
 type Person = { id: string; email: string; password: string };
 async function someUser(role: Role = "angebots_admin"): Promise<Person> {
@@ -105,7 +105,7 @@ for (const width of [360, 1440]) {
 		await page.reload();
 		await expect(page.getByText(codes[0]!)).toHaveCount(0);
 
-		await page.context().clearCookies({ name: "session" });
+		await page.context().clearCookies({ name: sessionCookie });
 		await signIn(page, person);
 		await expect(page.getByRole("heading", { level: 1, name: "Zweiter Faktor" })).toBeVisible();
 		await field(page, "code").fill("123456");
@@ -115,7 +115,7 @@ for (const width of [360, 1440]) {
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
-		await page.context().clearCookies({ name: "session" });
+		await page.context().clearCookies({ name: sessionCookie });
 		await signIn(page, person);
 		await field(page, "code").fill(codes[0]!);
 		await page.getByRole("button", { name: "Weiter" }).click();
@@ -203,7 +203,7 @@ test.describe("without JavaScript", () => {
 		await field(page, "confirm_password").fill("feiner Splitt");
 		await page.getByRole("button", { name: "Passwort speichern" }).click();
 		await expect(page.getByRole("status").first()).toContainText("Passwort geändert");
-		await page.context().clearCookies({ name: "session" });
+		await page.context().clearCookies({ name: sessionCookie });
 		await signIn(page, { ...person, password: "feiner Splitt" });
 		await field(page, "code").fill(await codeOf(secret));
 		await page.getByRole("button", { name: "Weiter" }).click();

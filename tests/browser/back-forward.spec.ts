@@ -1,5 +1,4 @@
 import { chromium, type Page } from "@playwright/test";
-import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
 import { publicPages } from "./public-pages.ts";
 import { expect, ready, test } from "./test.ts";
 
@@ -7,9 +6,9 @@ import { expect, ready, test } from "./test.ts";
  * The back button brings a public page back from the browser's memory, as it was left. Playwright switches that off, so this browser is
  * started without that switch.
  */
-test("every public page comes back from memory when the visitor goes back to it", async ({ site }) => {
+test("every public page comes back from memory when the visitor goes back to it", async ({ site, launchOptions }) => {
 	test.setTimeout(240_000);
-	const browser = await chromium.launch({ executablePath: chromiumPath()!, args: quietBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	try {
 		const context = await browser.newContext();
 		// The browser keeps no page that was answered with an error, whoever wrote it.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { admin } from "./site.ts";
-import { expect, open, ready, test } from "./test.ts";
+import { expect, open, ready, sessionCookie, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -32,7 +32,7 @@ async function signIn(page: Page): Promise<void> {
 /** Ends this browser's session as if its time were over; the cookie stays. */
 async function endSession(context: BrowserContext): Promise<void> {
 	const { db } = await import("#app/database/client.server.ts");
-	const cookie = (await context.cookies()).find(({ name }) => name === "session")!;
+	const cookie = (await context.cookies()).find(({ name }) => name === sessionCookie)!;
 	const { hashOf } = await import("#app/accounts/tokens.server.ts");
 	const ended = await db().deleteFrom("sessions").where("token_hash", "=", hashOf(cookie.value)).executeTakeFirst();
 	expect(ended.numDeletedRows).toBe(1n);

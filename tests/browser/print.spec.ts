@@ -14,7 +14,7 @@ test("a machine prints as a data sheet of one page: its dealer, its data, its ad
 });
 
 test("the sheet is dark on white, whatever the theme", async ({ page, site }) => {
-	await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("theme", "dark"));
+	await page.addInitScript(() => location.protocol === "https:" && localStorage.setItem("theme", "dark"));
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");

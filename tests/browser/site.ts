@@ -1,23 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
+import type { StartProxy } from "../outside/caddy.ts";
 import { startTranslator, type Translator } from "../translator.ts";
+import { trust } from "./trust.ts";
 
 export const admin = { email: "first@example.com", password: "first-password" };
 
-/** A running site with the demo content, and offers of which the tests know more. */
-export type Site = { address: string; offers: KnownOffers; translator: Translator; stop: () => Promise<void> };
+/** A running site with the demo content, and offers of which the tests know more. `home`: of a browser that trusts its certificate. */
+export type Site = { address: string; home: string; offers: KnownOffers; translator: Translator; stop: () => Promise<void> };
 export type KnownOffers = { gallery: string; germanOnly: string; onRequest: string; unavailable: string };
 
-/** Starts the built site as its own process, on a free port and an empty folder. */
-export async function startSite(): Promise<Site> {
+/** Starts the built site as its own process, on an empty folder, and the proxy that ends TLS before it: as it stands at a dealer's. */
+export async function startSite(startProxy: StartProxy): Promise<Site> {
 	const folder = mkdtempSync(join(tmpdir(), "site-browser-"));
 	const translator = await startTranslator();
+	const [data, home, certificates] = ["data", "home", "certificates"].map((name) => join(folder, name)) as [string, string, string];
+	for (const one of [home, certificates]) mkdirSync(one);
+	const publicPort = await freePort();
+	const address = `https://localhost:${publicPort}`;
 	const settings = {
 		PORT: "0",
 		HOST: "127.0.0.1",
-		DATA_DIR: folder,
+		PUBLIC_URL: address,
+		TRUST_PROXY: "on",
+		DATA_DIR: data,
 		ADMIN_EMAIL: admin.email,
 		ADMIN_PASSWORD: admin.password,
 		LOG_LEVEL: "silent",
@@ -25,24 +34,25 @@ export async function startSite(): Promise<Site> {
 		DEEPL_API_KEY: "key",
 		DEEPL_URL: translator.address,
 	};
-	// A trusted X-Forwarded-For gives each test an address of its own, so that they do not use up each other's allowance.
 	const site = spawn(process.execPath, ["server/start.ts"], {
-		env: { ...process.env, ...settings, TRUST_PROXY: "on", NODE_ENV: "production" },
+		env: { ...process.env, ...settings, NODE_ENV: "production" },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	const port = await portOf(site);
+	const proxy = await startProxy({ port: publicPort, upstream: `127.0.0.1:${await portOf(site)}`, folder: certificates });
+	trust(proxy.authority, home);
 	// The records that a test needs are made with the app's own code, on the same database.
 	Object.assign(process.env, settings);
 	const offers = await addKnownOffers();
 	let stopping = false;
 	site.once("exit", (code, signal) => stopping || console.error(`The site ended by itself or was ended by somebody: ${signal ?? `code ${code}`}`));
 	return {
-		address: `http://127.0.0.1:${port}`,
+		address,
+		home,
 		offers,
 		translator,
 		async stop() {
 			stopping = true;
-			await translator.stop();
+			await Promise.all([translator.stop(), proxy.stop()]);
 			if (site.exitCode === null && site.signalCode === null) await end(site);
 			rmSync(folder, { recursive: true, force: true });
 		},

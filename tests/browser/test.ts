@@ -1,5 +1,8 @@
-import { randomInt } from "node:crypto";
 import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
+import { startCaddy } from "../outside/caddy.ts";
+import { startNginx } from "../outside/nginx.ts";
+import { openWayOut } from "../outside/way-out.ts";
 import { admin, type Site, startSite } from "./site.ts";
 
 export { expect };
@@ -19,13 +22,18 @@ type Watched = {
 	troubles: string[];
 };
 
-export const test = base.extend<Options & Watched, { site: Site; staffCookies: Cookies }>({
+const proxies = { caddy: startCaddy, nginx: startNginx };
+
+type OfWorker = { /** What ends TLS before the site. */ tlsProxy: keyof typeof proxies; site: Site; staffCookies: Cookies };
+
+export const test = base.extend<Options & Watched, OfWorker>({
 	consent: ["true", { option: true }],
 	signedIn: [false, { option: true }],
 
+	tlsProxy: ["caddy", { option: true, scope: "worker" }],
 	site: [
-		async ({}, use) => {
-			const site = await startSite();
+		async ({ tlsProxy }, use) => {
+			const site = await startSite(proxies[tlsProxy]);
 			await use(site);
 			await site.stop();
 		},
@@ -33,7 +41,12 @@ export const test = base.extend<Options & Watched, { site: Site; staffCookies: C
 	],
 	staffCookies: [async ({ site }, use) => use(await signIn(site.address)), { scope: "worker" }],
 	baseURL: async ({ site }, use) => use(site.address),
-	extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+	launchOptions: [async ({ site }, use) => use({ executablePath: chromiumPath()!, args: quietBrowser, env: { ...process.env, HOME: site.home } }), { scope: "worker" }],
+	proxy: async ({}, use) => {
+		const way = await openWayOut();
+		await use({ server: way.server });
+		await way.stop();
+	},
 	storageState: async ({ signedIn, staffCookies }, use) => use({ cookies: signedIn ? staffCookies : [], origins: [] }),
 
 	troubles: async ({}, use) => use([]),
@@ -47,10 +60,13 @@ export const test = base.extend<Options & Watched, { site: Site; staffCookies: C
 	watch: async ({ site, troubles, javaScriptEnabled }, use) => use((context) => watchOver(context, { address: site.address, troubles, scripts: javaScriptEnabled !== false })),
 	context: async ({ context, watch, consent, expectTrouble: _ }, use) => {
 		watch(context);
-		if (consent !== null) await context.addInitScript((choice) => location.protocol === "http:" && localStorage.setItem("cookie_consent", choice), consent);
+		if (consent !== null) await context.addInitScript((choice) => location.protocol === "https:" && localStorage.setItem("cookie_consent", choice), consent);
 		await use(context);
 	},
 });
+
+/** The name that the session has over TLS. */
+export const sessionCookie = "__Host-session";
 
 type Cookies = { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; sameSite: "Lax" }[];
 
@@ -83,11 +99,22 @@ async function signIn(address: string): Promise<Cookies> {
 		method: "POST",
 		redirect: "manual",
 		body: new URLSearchParams(admin),
-		headers: { Origin: address, "X-Forwarded-For": "10.0.0.1" },
+		headers: { Origin: address },
 	});
-	const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("session="));
+	const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${sessionCookie}=`));
 	if (!cookie) throw new Error(`sign-in answered ${answer.status}`);
-	return [{ name: "session", value: cookie.slice("session=".length).split(";")[0]!, domain: "127.0.0.1", path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" }];
+	return [
+		{
+			name: sessionCookie,
+			value: cookie.slice(sessionCookie.length + 1).split(";")[0]!,
+			domain: "localhost",
+			path: "/",
+			expires: -1,
+			httpOnly: true,
+			secure: true,
+			sameSite: "Lax",
+		},
+	];
 }
 
 /** Opens a page and waits until its script has taken over. */

@@ -47,7 +47,7 @@ test.describe("on a system that is set to dark", () => {
 	});
 
 	test("a saved light theme wins", async ({ page }) => {
-		await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("theme", "light"));
+		await page.addInitScript(() => location.protocol === "https:" && localStorage.setItem("theme", "light"));
 		await noteFirstTheme(page);
 		await open(page, "/");
 		expect(await darkAtFirst(page)).toBe(false);

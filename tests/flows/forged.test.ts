@@ -49,6 +49,7 @@ const foreign: Record<string, Record<string, string>> = {
 	"a foreign origin": { Origin: "https://evil.example" },
 	"a foreign origin that begins like ours": { Origin: "http://localhost.evil.example:3000" },
 	"another port of our host": { Origin: "http://127.0.0.1:1" },
+	"our host over TLS, which it does not have": { Origin: "https://127.0.0.1" },
 	"an opaque origin": { Origin: "null" },
 	"an origin that can't be read": { Origin: "http://[" },
 	"no origin, but the mark of another site": { "Sec-Fetch-Site": "cross-site" },
@@ -114,12 +115,12 @@ test("what comes from another site is refused on every route there is, known to 
 describe("a request of this site itself", () => {
 	test.each([
 		["our origin", () => ({ Origin: siteAddress() })],
-		["the public address as origin", () => ({ Origin: "http://localhost:3000" })],
+		["another name of this machine as origin", () => ({ Origin: siteAddress().replace("127.0.0.1", "localhost") })],
 		["no origin and the mark of the same one", () => ({ "Sec-Fetch-Site": "same-origin" })],
 		["no origin and a page of ours that it came from", () => ({ Referer: `${siteAddress()}/kontakt` })],
 		["none of these, as a program sends it", () => ({})],
 	] as const)("with %s is taken", async (_, marks) => {
-		const response = await staff.visit("/kontakt", { method: "POST", body: new URLSearchParams({ name: "" }), headers: marks() });
+		const response = await staff.visit("/kontakt", { method: "POST", body: new URLSearchParams({ name: "" }), headers: marks(), asProgram: true });
 		expect(response.status).toBe(400);
 	});
 });

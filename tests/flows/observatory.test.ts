@@ -4,6 +4,7 @@ import { makeJob, makeNews, makeOffer, makePicture, makeUser } from "../make.ts"
 
 // The rating supposes TLS. Read when the first request comes, so it holds for the whole site of this file.
 process.env.PUBLIC_URL = "https://site.example/";
+process.env.TRUST_PROXY = "on";
 useBuiltSite();
 
 const WANTED = 125;

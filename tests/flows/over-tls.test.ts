@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { db } from "#app/database/client.server.ts";
+import { outcome, signedInAs, siteAddress, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 
-// Read when the first request comes, so it holds for the whole site of this file.
+// Read when the first request comes, so it holds for the whole site of this file: a proxy that ends TLS stands before it.
 process.env.PUBLIC_URL = "https://site.example/";
+process.env.TRUST_PROXY = "on";
 useBuiltSite();
 
 describe("a site that is reached over TLS", () => {
@@ -38,10 +40,42 @@ describe("a site that is reached over TLS", () => {
 		expect(page.includes("127.0.0.1")).toBe(false);
 	});
 
+	test("stores what its forms send, and says so, as a page and as data, whether the proxy hands Host on or sends a name of its own", async () => {
+		const request = (message: string) => ({ name: "Erika", email: "erika@example.com", subject: "Anfrage", message, privacy_agreed: "true" });
+		const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select("message").orderBy("created_at").orderBy("id").execute();
+		for (const [i, Host] of ["site.example", "site.example:443", "127.0.0.1:3000", "site_upstream"].entries()) {
+			for (const path of ["/kontakt", "/en/kontakt.data"]) {
+				const message = `${Host} ${path}`;
+				const response = await visitor().visit(path, { form: request(message), headers: { Host, "X-Forwarded-For": `198.51.100.${i}` } });
+				expect(response.status, message).toBe(200);
+				expect((await stored()).at(-1), message).toEqual({ message });
+			}
+		}
+	});
+
 	test("takes forms from its public address, and from no other", async () => {
-		const sent = (Origin: string) => visitor().visit("/kontakt", { form: { name: "" }, headers: { Origin } });
-		expect((await sent("https://site.example")).status).toBe(400);
-		expect((await sent("https://site.example.evil.example")).status).toBe(403);
-		expect((await sent("https://evil-site.example")).status).toBe(403);
+		const sent = async (Origin: string) => outcome(await visitor().visit("/admin/login", { form: { email: "x@example.com", password: "falsch" }, headers: { Origin } }));
+		// Refused for the password, not for the address.
+		expect(await sent("https://site.example")).toBe("401");
+		for (const origin of ["http://site.example", "https://site.example:444", "https://site.example.evil.example", "https://evil-site.example", siteAddress()])
+			expect(await sent(origin), origin).toBe("403");
+	});
+
+	test("answers the same, whatever Host and whatever host a proxy says it was asked for", async () => {
+		const lasting = (page: string) => page.replace(/nonce="[^"]*"/g, "");
+		const plain = lasting(await visitor().page("/angebot/kaufen?q=x"));
+		for (const headers of [
+			{ Host: "evil.example" },
+			{ Host: "[::1]:99" },
+			{ "X-Forwarded-Host": "evil.example" },
+			{ "X-Forwarded-Host": "" },
+			{ "X-Forwarded-Host": "a/kontakt?" },
+			{ "X-Forwarded-Proto": "http" },
+			{ Forwarded: "host=evil.example;proto=http" },
+		] as Record<string, string>[]) {
+			const page = await (await visitor().visit("/angebot/kaufen?q=x", { headers })).text();
+			expect(page.includes("evil.example"), JSON.stringify(headers)).toBe(false);
+			expect(lasting(page) === plain, JSON.stringify(headers)).toBe(true);
+		}
 	});
 });

@@ -1,17 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-
-async function freePort(): Promise<number> {
-	const probe = createServer();
-	await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
-	const { port } = probe.address() as { port: number };
-	await new Promise((closed) => probe.close(closed));
-	return port;
-}
+import { freePort } from "../free-port.ts";
 
 test("npm run dev serves the pages from their sources", { timeout: 90_000 }, async () => {
 	const folder = mkdtempSync(join(tmpdir(), "site-dev-"));

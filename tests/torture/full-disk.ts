@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { startWebhook } from "../outside/webhook-server.ts";
-import { freePort } from "../postgres.ts";
+import { freePort } from "../free-port.ts";
 import type { SiteProcess } from "../process/site-process.ts";
 import { ask as query } from "../process/stored.ts";
 import { Books } from "./books.ts";

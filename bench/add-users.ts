@@ -1,0 +1,16 @@
+import { hashPassword } from "#app/accounts/password.server.ts";
+import { storeUser } from "#app/accounts/users.server.ts";
+import { closeDatabase, db } from "#app/database/client.server.ts";
+import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+
+/* Adds USERS offer managers, all with the same password, to the database of its settings. */
+await aloneOnDatabase(migrate);
+const password = await hashPassword(process.env.PASSWORD!);
+await db()
+	.transaction()
+	.execute(async (t) => {
+		for (let n = 0; n < Number(process.env.USERS); n++)
+			await storeUser({ email: `user-${n}@example.com`, password, role: "angebots_admin", confirmed: true, language: "de" }, null, t);
+	});
+await closeDatabase();
+console.log("{}");

@@ -1,0 +1,18 @@
+import { chromium } from "./chromium.ts";
+import type { Program } from "./debian.ts";
+
+/** A program by its name, where packages usually put it. */
+const usual = (name: string, from: string = name): Program => ({
+	name,
+	places: ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].map((folder) => `${folder}/${name}`),
+	package: from,
+});
+
+/** What the browser tests need of the machine: the browser, the proxies that stand before a site, and what makes both trust each other. */
+export const testPrograms: Program[] = [chromium, usual("caddy"), usual("nginx"), usual("openssl"), usual("certutil", "libnss3-tools")];
+
+/** What builds and looks into a container's image without an engine, a registry or a daemon. */
+export const imagePrograms: Program[] = [usual("buildah"), usual("mmdebstrap")];
+
+/** What a test asks where it is there; only Linux has it. */
+export const welcomePrograms: Program[] = [usual("systemd-analyze", "systemd")];
