@@ -92,8 +92,12 @@ describe("what is deployed", () => {
 		expect(bases).toEqual([`node:${pinned.devDependencies.node}-bookworm-slim`, "base", "base"]);
 	});
 
-	test("is the same proxy in both", () => {
-		expect(new Set(names.map((name) => read(name).services.proxy!.image)).size).toBe(1);
+	test("is the same proxy in both, which is told all that its file asks for", () => {
+		const proxies = names.map((name) => read(name).services.proxy!);
+		expect(new Set(proxies.map(({ image }) => image)).size).toBe(1);
+		const asked = [...textOf("deploy/Caddyfile").matchAll(/^[^#]*?\{\$(\w+)/gm)].map(([, name]) => name!);
+		expect(asked.length).toBeGreaterThan(0);
+		for (const { environment } of proxies) expect(Object.keys(environment!)).toEqual(asked);
 	});
 });
 
