@@ -34,7 +34,7 @@ export default function Security({ loaderData: { view, log, days } }: Route.Comp
 		<div className="page-width pt-8 pb-16">
 			<PageMeta title={t("title")} noIndex />
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<h1 className="mt-2 text-3xl sm:text-4xl">{t("title")}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">
 				{t("intro")} {log && (days === null ? t("keptForEver") : t("kept", { days }))}{" "}
 				<LocalLink to="/admin/einstellungen" className="underline underline-offset-4">
