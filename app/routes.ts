@@ -57,6 +57,8 @@ const admin = [
 		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("verlauf", "routes/admin/admin-only/trace.tsx"),
+			route("sicherheit", "routes/admin/admin-only/security.tsx"),
+			route("sicherheit/export", "routes/admin/admin-only/security-export.ts"),
 			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),

@@ -14,6 +14,7 @@ import { openPictureStores } from "../app/media/storage.server.ts";
 import { clearOldPost } from "../app/outbox/old-post.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
+import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
 import { openLog } from "./log.ts";
@@ -71,6 +72,7 @@ async function keepHouse(): Promise<void> {
 		removeUnusedPictures(),
 		makeMissingPreviews(),
 		deleteOldRequests(),
+		deleteOldSecurity(),
 		forgetPast(),
 		forgetEndedSessions(),
 		forgetOldTickets(),

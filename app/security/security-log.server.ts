@@ -33,7 +33,7 @@ export async function noteSecurity({ event, userId, email, from, by }: Entry, t:
 			id: newId(),
 			event,
 			user_id: userId,
-			email: email && readable(email).slice(0, EMAIL_LENGTH),
+			email: email && readable(email).toLowerCase().slice(0, EMAIL_LENGTH),
 			address: from?.address ?? null,
 			device: from?.device ?? null,
 			by_email: by?.email ?? null,

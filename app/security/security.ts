@@ -23,6 +23,14 @@ export const securityEvents = [
 	"role-changed",
 	"user-added",
 	"user-removed",
+	"log-exported",
 	"confirmation-failed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
+
+const alarming: readonly SecurityEvent[] = ["sign-in-failed", "code-failed", "throttled", "new-device", "locked", "confirmation-failed"];
+
+/** Whether somebody should look at it. */
+export function isAlarming(event: SecurityEvent): boolean {
+	return alarming.includes(event);
+}

@@ -17,7 +17,8 @@ describe("a site that is reached over TLS", () => {
 		expect(session).toMatch(/^__Host-session=/);
 		for (const mark of [/; Path=\/(;|$)/, /; Secure/, /; HttpOnly/, /; SameSite=Lax/i]) expect(session).toMatch(mark);
 		expect(session).not.toMatch(/domain=/i);
-		for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+		expect(cookies.map((cookie) => /^[^=]+/.exec(cookie)![0])).toEqual(["__Host-session", "__Host-device", "__Host-flash"]);
+		for (const cookie of cookies) for (const mark of [/; Path=\/(;|$)/, /; Secure/, /; HttpOnly/, /; SameSite=Lax/]) expect(cookie).toMatch(mark);
 	});
 
 	test("knows the session under that name alone", async () => {

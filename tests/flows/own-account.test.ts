@@ -77,19 +77,19 @@ describe("the own password", () => {
 		expect(here.cookies.get("session")).not.toBe(before);
 		expect((await here.page("/admin/konto")).includes("Passwort geändert")).toBe(true);
 		expect((await there.visit("/admin/konto")).status).toBe(302);
-		expect((await mailsTo(here.user.email)).map(({ subject }) => subject)).toEqual(["Ihr Passwort wurde geändert"]);
+		expect((await mailsTo(here.user.email)).map(({ subject }) => subject)).toEqual(["Anmeldung von einem neuen Gerät", "Ihr Passwort wurde geändert"]);
 		expect((await signIn(visitor(), here.user.email, here.user.password)).status).toBe(401);
 		expect((await signIn(visitor(), here.user.email, "feiner Splitt")).status).toBe(302);
 	});
 
-	test("is not changed with a wrong one, nor to one that is too short, differs or is very common", async () => {
+	test("is not changed with a wrong one, nor to one that is too short, differs or is easily guessed", async () => {
 		const staff = await signedInAs("admin");
 		for (const [more, status, text] of [
 			[{ current_password: "falsch" }, 403, "Das Passwort stimmt nicht."],
 			[{ current_password: "" }, 400, "Bitte geben Sie Ihr bisheriges Passwort ein."],
 			[{ password: "kurz", confirm_password: "kurz" }, 400, "mindestens 6 Zeichen"],
 			[{ confirm_password: "anders" }, 400, "stimmen nicht überein"],
-			[{ password: "bagger1", confirm_password: "bagger1" }, 400, "trotzdem verwenden"],
+			[{ password: "bagger1", confirm_password: "bagger1" }, 400, "leicht zu erraten"],
 		] as const) {
 			const response = await staff.visit("/admin/konto/passwort", { form: form(staff, more) });
 			expect(response.status, text).toBe(status);

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { useBuiltSite, visitor } from "../app.ts";
@@ -47,4 +47,10 @@ test("home sends at most 100 kB of scripts, and every further public page at mos
 			expect(sum(more.map(([, size]) => size)), `${language}${path}`).toBeLessThanOrEqual(FURTHER_LIMIT);
 		}
 	}
+});
+
+test("none of the lists by which passwords are judged, and not what judges them, is among the browser's files", () => {
+	const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+	expect(files.length).toBeGreaterThan(20);
+	for (const name of files) expect(readFileSync(join("build/client/assets", name), "utf8"), name).not.toMatch(/zxcvbn|qayxsw|leidenschaftlich|chelsea/);
 });

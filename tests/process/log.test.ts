@@ -19,7 +19,7 @@ const admin = { email: "chefin@firma.example", password: "geheimer-kies" };
 /** Whatever must not be found in a log. */
 const personal = /chefin|geheimer|erika|mustermann|firma\.example|0351|tresor|neuling|127\.0\.0\.1|203\.0\.113|session=/i;
 
-type Line = { level: number; id?: string; method?: string; path?: string; status?: number; msg: string; err?: object };
+type Line = { level: number; id?: string; user?: string; method?: string; path?: string; status?: number; msg: string; err?: object };
 
 /** Sends a form, as a browser would. */
 function send(site: SiteProcess, path: string, form: Record<string, string>, cookie = "") {
@@ -81,5 +81,14 @@ describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
 		for (const { id } of broken) expect(lines.filter((line) => line.err && line.id === id)).toHaveLength(1);
 		expect(failedPage.includes(broken[1]!.id!)).toBe(true);
 		for (const line of lines) expect(JSON.stringify(line)).not.toMatch(personal);
+		// Of a signed-in person the id, in the office and on public pages; of everybody else nothing.
+		const signedInPaths = ["/admin/benutzer-hinzufuegen", "/admin/dashboard", "/angebot/kaufen", "/nirgends"];
+		const [{ id: userId }] = (await ask<{ id: string }>(place, `select id from users where email = '${admin.email}'`)) as [{ id: string }];
+		for (const path of signedInPaths)
+			expect(
+				requests.filter((line) => line.path === path).map(({ user: by }) => by),
+				path,
+			).toEqual([userId]);
+		for (const line of requests) if (line.method === "POST" && line.path !== signedInPaths[0]) expect(line.user, line.path).toBeUndefined();
 	});
 });
