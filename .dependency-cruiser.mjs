@@ -2,7 +2,7 @@
 // and pass; a missing package therefore ends the run here.
 import "@swc/core";
 
-const room = "offers|news|careers|contact|accounts|media|outbox|office|throttle|trace|translation|trash|site|security";
+const room = "offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|throttle|trace|translation|trash|site|security";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -70,6 +70,18 @@ export default {
 			"It keeps whatever a room gives it.",
 			{ path: "^app/trash/" },
 			{ path: `^app/(${room})/`, pathNot: "^app/(trash|media|office|trace)/" },
+		),
+		rule(
+			"backup-knows-only-media",
+			"Tables are saved whatever they are about; pictures are files.",
+			{ path: "^app/backup/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(backup|media)/" },
+		),
+		rule(
+			"only-routes-ask-the-checkup",
+			"It asks every room how it is, so none may stand on it.",
+			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/checkup/" },
+			{ path: "^app/checkup/" },
 		),
 		rule(
 			"translation-knows-only-throttle",

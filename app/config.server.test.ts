@@ -24,6 +24,7 @@ describe("the settings", () => {
 			trustProxy: false,
 			translation: null,
 			secretKey: null,
+			backup: { daily: true, at: "03:00", folder: resolve("data/backups") },
 			logLevel: "info",
 		});
 	});
@@ -59,6 +60,9 @@ describe("the settings", () => {
 		["PASSWORD_MIN_LENGTH", "8.5"],
 		["PASSWORD_MIN_LENGTH", "viele"],
 		["DEMO_CONTENT", "yes"],
+		["BACKUP", "daily"],
+		["BACKUP_AT", "3:00"],
+		["BACKUP_AT", "24:00"],
 		["SMTP_URL", "mail.example.com"],
 		["SMTP_URL", "http://mail.example.com"],
 		["SMTP_URL", "smtp://"],

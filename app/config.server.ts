@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as v from "valibot";
 
 /** A setting that the program can't start with. Its message names the variable and is meant for the operator. */
@@ -74,6 +74,9 @@ const settings = v.object({
 	LIBRETRANSLATE_URL: v.optional(webAddress),
 	LIBRETRANSLATE_API_KEY: v.optional(key),
 	SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
+	BACKUP: v.optional(onOff, "on"),
+	BACKUP_AT: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 03:00")), "03:00"),
+	BACKUP_DIR: v.optional(v.string()),
 	LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"), "info"),
 });
 
@@ -107,6 +110,8 @@ export type Config = {
 	translation: TranslationService | null;
 	/** What the site signs and encrypts with; null: a file in DATA_DIR has it (see secret-key.server.ts). */
 	secretKey: string | null;
+	/** `daily`: one a day, at this time ("03:00") on the dealer's clock. What is made before an update lies in the same folder. */
+	backup: { daily: boolean; at: string; folder: string };
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -147,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		trustProxy: s.TRUST_PROXY,
 		translation: translationService(s),
 		secretKey: s.SECRET_KEY ?? null,
+		backup: { daily: s.BACKUP, at: s.BACKUP_AT, folder: resolve(s.BACKUP_DIR ?? join(s.DATA_DIR, "backups")) },
 		logLevel: s.LOG_LEVEL,
 	};
 }

@@ -11,6 +11,8 @@ export type RequestContext = {
 	nonce: string;
 	/** Address of the client, or of whom a trusted proxy names. */
 	clientAddress: string;
+	/** What a proxy says of how the visitor came to it ("https"); null where none says anything. */
+	forwardedProto: string | null;
 	log: Log;
 	/** Has the request's line in the log name the user who sent it, by id. */
 	signedIn: (userId: string) => void;

@@ -76,6 +76,7 @@ const admin = [
 			),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+			route("zustand", "routes/admin/admin-only/condition.tsx"),
 		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
 	]),

@@ -1,42 +1,36 @@
 import { existsSync, readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { resolve } from "node:path";
+import { makeDailyBackup, removeUnfinishedDaily } from "../app/backup/daily.server.ts";
+import { rowsOfAll } from "../app/backup/manifest.server.ts";
+import { backUp } from "../app/backup/snapshot.server.ts";
 import { config } from "../app/config.server.ts";
-import { patientPostgres } from "../app/database/postgres.server.ts";
-import { secretKeyFile } from "../app/secret-key.server.ts";
+import { closeDatabase } from "../app/database/client.server.ts";
 import { openPictureStores } from "../app/media/storage.server.ts";
-import { writeArchive } from "./archive/pack.ts";
-import { openSiteFile, run, Stop } from "./command.ts";
+import { secretKeyFile } from "../app/secret-key.server.ts";
+import { run, Stop } from "./command.ts";
 
 /*
  * npm run backup -- FILE.tar.gz [--with-key]
  *
- * Writes database and pictures into one file, while the site runs: all tables as they were at one moment. The file fits either engine. The key of the
- * installation goes in only where that is said: with it, whoever gets hold of the backup has the second factors, too.
+ * Writes database and pictures into one file, while the site runs: all tables as they were at one moment, read back and compared. The file
+ * fits either engine. The key of the installation goes in only where that is said: with it, whoever gets hold of the backup has the second
+ * factors, too. With `--daily` instead of a file it makes the daily backup, if that is due and nobody else is at it: the site starts it so.
  */
 await run(async (words) => {
 	const withKey = words.includes("--with-key");
 	const name = words.find((word) => word !== "--with-key");
 	if (!name) throw new Stop("Say where to: npm run backup -- backup.tar.gz");
+	if (name === "--daily") return daily();
 	const file = resolve(name);
 	if (existsSync(file)) throw new Stop(`${file} is there already.`);
 	const key = withKey ? installationKey() : null;
 	await openPictureStores();
-	const { databaseUrl } = config();
-	const open = () => (databaseUrl ? patientPostgres(databaseUrl) : openSiteFile());
-	const source = open();
-	// The first connection sees the moment at which the backup began, this one what is true now.
-	const aside = open();
-	const isGone = async (path: string) => (await aside.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
-	try {
-		const begun = source.transaction();
-		const { tables, pictures, gone } = await (databaseUrl ? begun.setIsolationLevel("repeatable read") : begun).execute((snapshot) => writeArchive(file, snapshot, isGone, key));
-		const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-		console.log(
-			`${file}: ${rows} rows of ${Object.keys(tables).length} tables, ${Object.keys(pictures).length} pictures${gone.length > 0 ? `, ${gone.length} removed meanwhile` : ""}.`,
-		);
-	} finally {
-		await Promise.all([source.destroy(), aside.destroy()]);
-	}
+	const manifest = await backUp(file, key);
+	const { tables, pictures, gone } = manifest;
+	console.log(
+		`${file}: ${rowsOfAll(manifest)} rows of ${Object.keys(tables).length} tables, ${Object.keys(pictures).length} pictures${gone.length > 0 ? `, ${gone.length} removed meanwhile` : ""}; read back and compared.`,
+	);
 });
 
 function installationKey(): Buffer {
@@ -44,4 +38,23 @@ function installationKey(): Buffer {
 	const file = secretKeyFile();
 	if (!existsSync(file)) throw new Stop(`There is no key in ${file} yet: start the site once.`);
 	return readFileSync(file);
+}
+
+async function daily(): Promise<void> {
+	try {
+		// Visitors come first. Where a machine does not allow it, it goes on as it is.
+		setPriority(19);
+	} catch {}
+	const tidyUp = () => {
+		removeUnfinishedDaily();
+		process.exit(1);
+	};
+	try {
+		const made = await makeDailyBackup(() => void process.once("SIGTERM", tidyUp));
+		console.log(
+			made ? `${made.file}: ${made.rows} rows, ${made.pictures} pictures, ${made.bytes} bytes; read back and compared.` : "No backup is due, or another process makes it.",
+		);
+	} finally {
+		await closeDatabase();
+	}
 }

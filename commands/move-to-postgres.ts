@@ -1,8 +1,10 @@
+import { openSiteFile } from "../app/backup/snapshot.server.ts";
+import { BadSetting } from "../app/config.server.ts";
 import type { Connection, Database } from "../app/database/client.server.ts";
 import { insertRows, rowsOf, setCounters, tablesInOrder, tallies, Tally } from "../app/database/copying.server.ts";
 import { migrateOn } from "../app/database/migrate.server.ts";
 import { patientPostgres } from "../app/database/postgres.server.ts";
-import { openSiteFile, run, Stop } from "./command.ts";
+import { run, Stop } from "./command.ts";
 
 /*
  * npm run move-to-postgres -- postgres://user:password@host/database
@@ -17,6 +19,7 @@ await run(async ([url]) => {
 	try {
 		await migrateOn(from, "sqlite");
 		await migrateOn(to, "postgres").catch((error: Error) => {
+			if (error instanceof BadSetting) throw error;
 			throw new Stop(`The PostgreSQL database does not let us in or can't be prepared: ${error.message}`);
 		});
 		// What is moved is one state of the site, although it may go on while it is read.

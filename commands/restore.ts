@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { sealOldSecrets, unreadableFactors } from "../app/accounts/factor-secrets.server.ts";
+import type { Manifest } from "../app/backup/manifest.server.ts";
+import { keyIn, pictureFile, readArchive, rowsIn } from "../app/backup/unpack.server.ts";
 import { config } from "../app/config.server.ts";
 import type { Connection, Database, Engine } from "../app/database/client.server.ts";
 import { emptyTables, insertRows, setCounters, tallies } from "../app/database/copying.server.ts";
-import { migrateOn, stepNames } from "../app/database/migrate.server.ts";
+import { migrateOn, refuseNewer, stepNames } from "../app/database/migrate.server.ts";
 import { patientPostgres } from "../app/database/postgres.server.ts";
 import type { TableName } from "../app/database/schema.ts";
-import { openSqlite } from "../app/database/sqlite.server.ts";
 import { openPictureStores, pictureStore } from "../app/media/storage.server.ts";
 import { secretKeyFile } from "../app/secret-key.server.ts";
-import type { Manifest } from "./archive/manifest.ts";
-import { keyIn, pictureFile, readArchive, rowsIn } from "./archive/unpack.ts";
+import { openOrPutAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -30,9 +30,10 @@ await run(async (words) => {
 	const { databaseUrl, dataDir } = config();
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
 	const folder = mkdtempSync(join(tmpdir(), "site-restore-"));
-	const target = databaseUrl ? patientPostgres(databaseUrl) : openSqlite(dataDir);
+	let target: Database | undefined;
 	try {
 		const manifest = await readArchive(resolve(name), folder);
+		target = databaseUrl ? patientPostgres(databaseUrl) : openOrPutAside(dataDir, replace);
 		await prepare(target, engine, manifest, replace);
 		for (const path of Object.keys(manifest.pictures)) await pictureStore().put(path, await readFile(pictureFile(folder, path)));
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));
@@ -43,7 +44,7 @@ await run(async (words) => {
 		console.log(`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`);
 		await tellUnreadable(target);
 	} finally {
-		await target.destroy();
+		await target?.destroy();
 		rmSync(folder, { recursive: true, force: true });
 	}
 });
@@ -51,6 +52,7 @@ await run(async (words) => {
 /** Brings the tables to the state that the backup was made in. */
 async function prepare(target: Database, engine: Engine, { steps }: Manifest, replace: boolean): Promise<void> {
 	if (steps.some((step, at) => step !== stepNames[at])) throw new Stop("The backup was made by a newer version of this program.");
+	await refuseNewer(target);
 	const hasUsers = await target
 		.selectFrom("users")
 		.select("id")

@@ -4,7 +4,8 @@ import type { Role } from "../app/accounts/role.ts";
 import { userList } from "../app/accounts/user-desk.server.ts";
 import { addUser, newPassword } from "../app/accounts/users.server.ts";
 import { BadSetting } from "../app/config.server.ts";
-import { closeDatabase } from "../app/database/client.server.ts";
+import { closeDatabase, db } from "../app/database/client.server.ts";
+import { refuseNewer } from "../app/database/migrate.server.ts";
 import { isMailAddress } from "../app/outbox/mail-address.ts";
 import { run, Stop } from "./command.ts";
 
@@ -20,6 +21,7 @@ npm run user -- list                                       everybody who has an 
 await run(async (words) => {
 	const { deed, email, role } = readWords(words);
 	try {
+		await refuseNewer(db());
 		if (deed === "add") await add(email, role);
 		else if (deed === "reset") await reset(email);
 		else await list();

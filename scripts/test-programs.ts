@@ -10,3 +10,9 @@ const usual = (name: string, from: string = name): Program => ({
 
 /** What the browser tests need of the machine: the browser, the proxies that stand before a site, and what makes both trust each other. */
 export const testPrograms: Program[] = [chromium, usual("caddy"), usual("nginx"), usual("openssl"), usual("certutil", "libnss3-tools")];
+
+/** What builds and looks into a container's image without an engine, a registry or a daemon. */
+export const imagePrograms: Program[] = [usual("buildah"), usual("mmdebstrap")];
+
+/** What a test asks where it is there; only Linux has it. */
+export const welcomePrograms: Program[] = [usual("systemd-analyze", "systemd")];

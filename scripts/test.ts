@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { pathsOrInstall } from "./debian.ts";
-import { testPrograms } from "./test-programs.ts";
+import { canInstall, pathsOrInstall } from "./debian.ts";
+import { testPrograms, welcomePrograms } from "./test-programs.ts";
 
 /** Every check and every test there is, in the order in which a mistake is found soonest. All run, also after a failure. */
 const steps: [name: string, command: string, words: string[]][] = [
@@ -9,7 +9,7 @@ const steps: [name: string, command: string, words: string[]][] = [
 	["browser", "playwright", ["test"]],
 ];
 
-const [CHROMIUM] = pathsOrInstall(testPrograms);
+const [CHROMIUM] = pathsOrInstall(canInstall() ? [...testPrograms, ...welcomePrograms] : testPrograms);
 const env = { ...process.env, CHROMIUM, WHOLE_RUN: "1" };
 const failed = steps.filter(([name, command, words]) => {
 	console.log(`\n── ${name}`);

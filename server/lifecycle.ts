@@ -1,7 +1,10 @@
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
+import { updateDatabase } from "../app/backup/update.server.ts";
 import { config } from "../app/config.server.ts";
+import { closeDataFolder } from "../app/data-folder.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
-import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
+import { DamagedDatabase } from "../app/database/damage.server.ts";
+import { aloneOnDatabase } from "../app/database/migrate.server.ts";
 import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
 import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
@@ -17,7 +20,9 @@ import { openSecretKey } from "../app/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
+import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
+import { endOutput } from "./log-output.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** A stop waits at most this long for what is being cleared away. */
@@ -30,25 +35,33 @@ export type FirstStart = FirstAdmin | null;
 
 /** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
+	closeDataFolder();
 	openSecretKey();
 	await openPictureStores();
-	const first = await aloneOnDatabase(async () => {
-		await migrate();
-		await sealOldSecrets();
-		const isNew = await isWithoutUsers();
-		if (isNew && config().demoContent) await noteDemo("wanted");
-		// Nobody has seen the password of a first start that was killed while it loaded the demo.
-		const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
-		if ((await demoState()) === "wanted") {
-			await (await import("../demo/seed.ts")).loadDemo();
-			await noteDemo("loaded");
-		}
-		return admin;
+	const first = await aloneOnDatabase(prepareDatabase).catch((error: unknown) => {
+		// The operator is told in one line; how it was met stands here.
+		if (error instanceof DamagedDatabase) openLog().error({ err: error.cause ?? error }, "the database's file is damaged");
+		throw error;
 	});
 	housekeeping = setInterval(() => (clearing = keepHouse()), HOUR_MILLISECONDS).unref();
 	clearing = keepHouse();
 	startOutbox(openLog());
+	startDailyBackup(openLog());
 	return first;
+}
+
+async function prepareDatabase(): Promise<FirstStart> {
+	await updateDatabase();
+	await sealOldSecrets();
+	const isNew = await isWithoutUsers();
+	if (isNew && config().demoContent) await noteDemo("wanted");
+	// Nobody has seen the password of a first start that was killed while it loaded the demo.
+	const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
+	if ((await demoState()) === "wanted") {
+		await (await import("../demo/seed.ts")).loadDemo();
+		await noteDemo("loaded");
+	}
+	return admin;
 }
 
 /** Whether the demo content is still to be loaded: a start that was killed on the way is made good by the next one. */
@@ -92,9 +105,11 @@ export function whenClosing(end: () => Promise<void>): void {
 /** Lets what is being delivered finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	clearInterval(housekeeping);
+	stopDailyBackup();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// Who asks a database that is closed opens it again, and with it the process stays.
 	await Promise.race([clearing, new Promise((enough) => setTimeout(enough, CLEARING_MILLISECONDS).unref())]);
 	await closeDatabase();
+	await endOutput();
 }

@@ -111,7 +111,8 @@ function renderer(log: Logger): Render {
 		const { id, nonce } = locals as { id: string; nonce: string };
 		const signedIn = (userId: string) => void (locals.user = userId);
 		const context = new RouterContextProvider();
-		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }), signedIn });
+		const forwardedProto = request.get("X-Forwarded-Proto") ?? null;
+		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", forwardedProto, log: log.child({ id }), signedIn });
 		return withPapers(await answer(asked, context), id);
 	};
 }

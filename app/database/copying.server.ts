@@ -6,19 +6,18 @@ import { tableKeys, type TableName } from "./schema.ts";
 /** A row with its values as both engines give them: text, whole numbers, booleans, null. */
 export type Row = Record<string, string | number | boolean | null>;
 
+/** A table, and the columns by which its rows are told apart. */
+export type KeyedTable = { name: string; keys: readonly string[] };
+
 /** Tables in the order in which they can be filled. */
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
-
-/** Tables that earlier versions had and a backup of theirs brings along. */
-const earlierKeys: Record<string, string[]> = { angebots_admin_table: ["id"] };
 
 const ROWS_AT_ONCE = 500;
 /** Columns that count up by themselves: the next number must be beyond those that were copied. */
 const counters: Partial<Record<TableName, string>> = { Angebote: "nr", Kontaktanfragen_Archiv: "nr" };
 
-/** All rows of a table, a few hundred at a time, in the order of its key. */
-export async function* rowsOf(table: TableName, connection: Connection): AsyncGenerator<Row[]> {
-	const keys = tableKeys[table] ?? earlierKeys[table];
+/** All rows of a table, a few hundred at a time, in the order of its key; `keys` where the table is not as the schema has it. */
+export async function* rowsOf(table: string, connection: Connection, keys: readonly string[] = keysOf(table)): AsyncGenerator<Row[]> {
 	const key = sql.join(keys.map((column) => sql.ref(column)));
 	let last: unknown[] | undefined;
 	for (;;) {
@@ -52,6 +51,11 @@ export async function emptyTables(tables: TableName[], connection: Connection): 
 export async function setCounters(connection: Connection, engine: Engine): Promise<void> {
 	if (engine === "sqlite") return;
 	for (const [table, column] of Object.entries(counters)) {
+		const there = await sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(
+			connection,
+		);
+		// In a backup from before the column came.
+		if (there.rows.length === 0) continue;
 		await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
 			connection,
 		);
@@ -85,6 +89,11 @@ export async function tallies(tables: TableName[], connection: Connection): Prom
 		found.set(table, tally);
 	}
 	return found;
+}
+
+/** Tables that there are no more were all told apart by their id. */
+function keysOf(table: string): readonly string[] {
+	return Object.hasOwn(tableKeys, table) ? tableKeys[table as TableName] : ["id"];
 }
 
 /** Tables are named at run time here, which the types of the schema can't follow. */

@@ -15,6 +15,7 @@ import * as previews from "#migrations/009-previews.ts";
 import * as securityLog from "#migrations/010-security-log.ts";
 import * as roles from "#migrations/011-roles.ts";
 import * as passkeys from "#migrations/012-passkeys.ts";
+import * as oneSigma from "#migrations/014-one-sigma.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
 	"010-security-log": securityLog,
 	"011-roles": roles,
 	"012-passkeys": passkeys,
+	"014-one-sigma": oneSigma,
 };
 
 /** Any number, the same for all processes of this program. */
@@ -42,11 +44,16 @@ const LOCK_NUMBER = 1948;
 const LOCK_PATIENCE_MILLISECONDS = 120_000;
 
 /** Brings the tables up to date. A step that fails is rolled back whole, and the next start tries it again. */
-export async function migrate(): Promise<void> {
+export function migrate(): Promise<void> {
+	return onPatientDatabase(migrateOn);
+}
+
+/** Runs `work` on this process's database, for as long as it takes. */
+export async function onPatientDatabase(work: (database: Database, kind: Engine) => Promise<void>): Promise<void> {
 	const { databaseUrl } = config();
 	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
 	try {
-		await migrateOn(database, engine());
+		await work(database, engine());
 	} finally {
 		if (databaseUrl) await database.destroy();
 	}
@@ -57,8 +64,44 @@ export async function migrateOn(database: Database, kind: Engine, last?: string)
 	const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]));
 	// A step that landed late may have a number before one that some databases have taken already.
 	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
-	const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-	if (error) throw error;
+	await refuseNewer(database);
+	const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+	if (!error) return;
+	const failed = results?.find(({ status }) => status === "Error")?.migrationName;
+	throw failed ? new FailedStep(failed, error) : error;
+}
+
+/** A step that could not be taken; those before it are undone with it. */
+export class FailedStep extends Error {
+	readonly step: string;
+	constructor(step: string, cause: unknown) {
+		super(`${step}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+		this.step = step;
+	}
+}
+
+/** The steps that a database has taken, in their order; none where it is empty. */
+export async function takenSteps(database: Database): Promise<string[]> {
+	try {
+		const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+		return rows.map(({ name }) => name);
+	} catch (error) {
+		const { code, message } = error as { code?: string; message: string };
+		if (code === "42P01" || message.includes("no such table")) return [];
+		throw error;
+	}
+}
+
+/**
+ * Whoever does not know a step of the database would write into it what its program can't read.
+ * @throws BadSetting
+ */
+export async function refuseNewer(database: Database): Promise<void> {
+	const unknown = (await takenSteps(database)).filter((step) => !stepNames.includes(step));
+	if (unknown.length > 0)
+		throw new BadSetting(
+			`The database is newer than this program: it has taken the step ${unknown.at(-1)}. Start the newer program, or see "Update" in docs/running.md for the way back.`,
+		);
 }
 
 /** The names of all steps, in their order. */

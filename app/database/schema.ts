@@ -102,7 +102,7 @@ type GoneOfferTable = { id: string; type: "kauf" | "miete"; main_category: strin
 /** One stored picture file. A row without a record that uses it is removed after a day. */
 type PictureTable = {
 	id: string;
-	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`. */
+	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, with an id that names nobody (see media/picture-path.ts) and the row's own. */
 	path: string;
 	user_id: string | null;
 	width: number;

@@ -87,6 +87,7 @@ export const deAdminRecords = {
 		"event.sign-in": "Anmeldung",
 		"event.sign-in-failed": "Anmeldung fehlgeschlagen",
 		"event.code-failed": "Falscher Code des zweiten Faktors",
+		"event.confirmation-failed": "Falsches Passwort bei einer Bestätigung",
 		"event.throttled": "Zu viele Versuche, Pause",
 		"event.new-device": "Neues Gerät",
 		"event.sign-out": "Abmeldung",
@@ -105,7 +106,6 @@ export const deAdminRecords = {
 		"event.user-added": "Benutzer angelegt",
 		"event.user-removed": "Benutzer gelöscht",
 		"event.log-exported": "Sicherheitsprotokoll exportiert",
-		"event.confirmation-failed": "Passwort oder Passkey bei einer Rückfrage falsch",
 	},
 	trace: {
 		title: "Verlauf",

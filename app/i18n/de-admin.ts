@@ -2,6 +2,7 @@ import { deAccounts } from "./de-accounts.ts";
 import { deAdminPosts } from "./de-admin-posts.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
+import { deCheckup } from "./de-checkup.ts";
 
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {
@@ -9,6 +10,7 @@ export const deAdmin = {
 	...deAdminPosts,
 	...deAdminRecords,
 	...deAdminRequests,
+	...deCheckup,
 	officeNav: {
 		label: "Bereiche der Verwaltung",
 		requests: "Kontaktanfragen",
@@ -17,6 +19,7 @@ export const deAdmin = {
 		trace: "Verlauf",
 		security: "Sicherheit",
 		settings: "Einstellungen",
+		condition: "Zustand",
 		trash: "Papierkorb",
 		account: "Mein Konto",
 	},
@@ -137,9 +140,11 @@ export const deAdmin = {
 		"state.failed": "Nicht zugestellt",
 		"state.waiting": "Wartend",
 		"state.sent": "Gesendet",
+		"state.filed": "Abgelegt",
 		"empty.failed": "Alles wurde zugestellt.",
 		"empty.waiting": "Nichts wartet darauf, gesendet zu werden.",
 		"empty.sent": "In den letzten 14 Tagen wurde nichts gesendet.",
+		"empty.filed": "In den letzten 14 Tagen wurde nichts abgelegt.",
 		to: "E-Mail an {address}",
 		mail: "E-Mail",
 		webhook: "Webhook",
@@ -148,6 +153,7 @@ export const deAdmin = {
 		"at.failed": "Aufgegeben am {time}",
 		"at.waiting": "Nächster Versuch: {time}",
 		"at.sent": "Gesendet am {time}",
+		"at.filed": "Abgelegt am {time}",
 		created: "Angelegt am {time}",
 		oneTry: "1 Versuch",
 		tries: "{count} Versuche",
@@ -172,6 +178,7 @@ export const deAdmin = {
 		removeOf: "{name} löschen",
 		removeText: "„{name}“ wird dann nicht mehr gesendet.",
 		removeSentText: "„{name}“ wird aus dieser Liste gelöscht. Gesendet ist es bereits.",
+		removeFiledText: "„{name}“ wird aus dieser Liste gelöscht. Die Datei verschwindet nach 14 Tagen von selbst.",
 		retried: "Wird gesendet",
 		retriedText: "Der Eintrag wird jetzt noch einmal gesendet.",
 		allRetried: "Werden gesendet",

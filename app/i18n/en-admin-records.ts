@@ -89,6 +89,7 @@ export const enAdminRecords: { [N in keyof typeof deAdminRecords]: { [K in keyof
 		"event.sign-in": "Signed in",
 		"event.sign-in-failed": "Sign-in failed",
 		"event.code-failed": "Wrong code of the second factor",
+		"event.confirmation-failed": "Wrong password when asked to confirm",
 		"event.throttled": "Too many attempts, pause",
 		"event.new-device": "New device",
 		"event.sign-out": "Signed out",
@@ -107,7 +108,6 @@ export const enAdminRecords: { [N in keyof typeof deAdminRecords]: { [K in keyof
 		"event.user-added": "User added",
 		"event.user-removed": "User deleted",
 		"event.log-exported": "Security log exported",
-		"event.confirmation-failed": "Wrong password or passkey when asked again",
 	},
 	trace: {
 		title: "History",

@@ -3,6 +3,7 @@ import { enAccounts } from "./en-accounts.ts";
 import { enAdminPosts } from "./en-admin-posts.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
+import { enCheckup } from "./en-checkup.ts";
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
@@ -10,6 +11,7 @@ export const enAdmin: AdminTexts = {
 	...enAdminPosts,
 	...enAdminRecords,
 	...enAdminRequests,
+	...enCheckup,
 	officeNav: {
 		label: "Areas of the office",
 		requests: "Contact requests",
@@ -18,6 +20,7 @@ export const enAdmin: AdminTexts = {
 		trace: "History",
 		security: "Security",
 		settings: "Settings",
+		condition: "Condition",
 		trash: "Trash",
 		account: "My account",
 	},
@@ -137,9 +140,11 @@ export const enAdmin: AdminTexts = {
 		"state.failed": "Not delivered",
 		"state.waiting": "Waiting",
 		"state.sent": "Sent",
+		"state.filed": "Filed",
 		"empty.failed": "Everything has been delivered.",
 		"empty.waiting": "Nothing is waiting to be sent.",
 		"empty.sent": "Nothing was sent in the last 14 days.",
+		"empty.filed": "Nothing was filed in the last 14 days.",
 		to: "E-mail to {address}",
 		mail: "E-mail",
 		webhook: "Webhook",
@@ -148,6 +153,7 @@ export const enAdmin: AdminTexts = {
 		"at.failed": "Given up on {time}",
 		"at.waiting": "Next try: {time}",
 		"at.sent": "Sent on {time}",
+		"at.filed": "Filed on {time}",
 		created: "Created on {time}",
 		oneTry: "1 try",
 		tries: "{count} tries",
@@ -172,6 +178,7 @@ export const enAdmin: AdminTexts = {
 		removeOf: "Delete {name}",
 		removeText: "“{name}” will then no longer be sent.",
 		removeSentText: "“{name}” will be removed from this list. It has been sent already.",
+		removeFiledText: "“{name}” will be removed from this list. The file disappears by itself after 14 days.",
 		retried: "Being sent",
 		retriedText: "The entry is now being sent again.",
 		allRetried: "Being sent",

@@ -16,6 +16,7 @@ export function OfficeNav({ isAdmin }: { isAdmin: boolean }) {
 		["verlauf", t("trace")],
 		["sicherheit", t("security")],
 		["einstellungen", t("settings")],
+		["zustand", t("condition")],
 	] as const;
 	return (
 		<nav aria-label={t("label")} className="mt-5 flex flex-wrap gap-2">

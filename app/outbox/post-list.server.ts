@@ -103,6 +103,7 @@ function asPost(row: Row): Post {
 		attempts: row.attempts,
 		created_at: row.created_at,
 		at: row[orderOf[state]]!,
+		filed: state === "sent" && row.kind === "mail" && !config().mailServer,
 		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
 		failure: readReason(row.last_error),
 	};

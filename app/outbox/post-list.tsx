@@ -5,23 +5,26 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { AskFirst } from "../ui/ask-first.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { type Post, type PostState, postStates } from "./post.ts";
+import { type Post, type PostState, postStates, type SentWord } from "./post.ts";
 
 /** Which rows are shown; each with how many there are. */
-export function PostTabs({ show, counts }: { show: PostState; counts: Record<PostState, number> }) {
+export function PostTabs({ show, counts, sentWord }: { show: PostState; counts: Record<PostState, number>; sentWord: SentWord }) {
 	const t = useTexts("outbox");
 	return (
 		<nav aria-label={t("states")} className="mt-8 flex flex-wrap gap-2">
-			{postStates.map((state) => (
-				<Link
-					key={state}
-					to={`?show=${state}`}
-					aria-current={state === show ? "page" : undefined}
-					className={buttonLook({ kind: state === show ? "primary" : "secondary", size: "small" })}
-				>
-					{t(`state.${state}`)} <span className="tabular-nums">({counts[state]})</span>
-				</Link>
-			))}
+			{postStates.map((state) => {
+				const word = state === "sent" ? sentWord : state;
+				return (
+					<Link
+						key={state}
+						to={`?show=${state}`}
+						aria-current={state === show ? "page" : undefined}
+						className={buttonLook({ kind: state === show ? "primary" : "secondary", size: "small" })}
+					>
+						{t(`state.${word}`)} <span className="tabular-nums">({counts[state]})</span>
+					</Link>
+				);
+			})}
 		</nav>
 	);
 }
@@ -53,13 +56,14 @@ function What({ post: { kind, to, subject } }: { post: Post }) {
 	);
 }
 
-function HowItWent({ post: { state, at, attempts, onItsWay, failure, created_at } }: { post: Post }) {
+function HowItWent({ post: { state, filed, at, attempts, onItsWay, failure, created_at } }: { post: Post }) {
 	const t = useTexts("outbox");
 	const language = useLanguage();
 	const time = dateAndTime(language, at);
+	const done = filed ? "filed" : state;
 	return (
 		<div className="text-sm">
-			<p className={state === "failed" ? "font-semibold text-bad" : ""}>{onItsWay ? t("onItsWay") : t(`at.${state}`, { time })}</p>
+			<p className={state === "failed" ? "font-semibold text-bad" : ""}>{onItsWay ? t("onItsWay") : t(`at.${done}`, { time })}</p>
 			{failure && state !== "sent" && (
 				<p>
 					{t(`reason.${failure.reason}`)}
@@ -74,7 +78,7 @@ function HowItWent({ post: { state, at, attempts, onItsWay, failure, created_at 
 	);
 }
 
-function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post }) {
+function Actions({ post: { id, state, filed, subject, kind, onItsWay } }: { post: Post }) {
 	const t = useTexts("outbox");
 	const dialog = useTexts("alertDialog");
 	const name = subject || t(kind);
@@ -105,7 +109,7 @@ function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post 
 					</Link>
 				)}
 				title={dialog("title")}
-				text={t(state === "sent" ? "removeSentText" : "removeText", { name })}
+				text={t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name })}
 				cancel={dialog("cancel")}
 				confirm={<RemoveForm id={id} />}
 			/>
@@ -114,13 +118,13 @@ function Actions({ post: { id, state, subject, kind, onItsWay } }: { post: Post 
 }
 
 /** Asked without a script: the page itself asks, at its top. */
-export function RemoveQuestion({ post: { id, subject, kind, state } }: { post: Post }) {
+export function RemoveQuestion({ post: { id, subject, kind, state, filed } }: { post: Post }) {
 	const t = useTexts("outbox");
 	const dialog = useTexts("alertDialog");
 	return (
 		<div role="alertdialog" aria-label={dialog("title")} className="mt-6 grid gap-4 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<p>
-				<b>{dialog("title")}</b> {t(state === "sent" ? "removeSentText" : "removeText", { name: subject || t(kind) })}
+				<b>{dialog("title")}</b> {t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name: subject || t(kind) })}
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<RemoveForm id={id} />

@@ -17,8 +17,13 @@ export type Post = {
 	at: string;
 	/** Being delivered right now. */
 	onItsWay: boolean;
+	/** A mail that became a file, since no mail server is set up. */
+	filed: boolean;
 	failure: { reason: Reason; status: string | null } | null;
 };
+
+/** What the office reads of what is done: without a mail server nothing was sent. */
+export type SentWord = "sent" | "filed";
 
 /** How mails and webhook calls leave, for whoever looks after the program. */
 export type PostRoute = { mailServer: string | null; folder: string; webhook: string | null; signed: boolean };

@@ -6,7 +6,7 @@ import { timeOfId } from "../database/identity.ts";
 import { company } from "../site/company.ts";
 import { isMailAddress } from "./mail-address.ts";
 import type { Mail } from "./mail.ts";
-import { SendFailure } from "./send-failure.ts";
+import { type Reason, SendFailure } from "./send-failure.ts";
 
 /** The whole of a delivery, however slowly the other side answers; each step has its own shorter limit below. */
 const PATIENCE_MILLISECONDS = 40_000;
@@ -46,11 +46,26 @@ function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 	};
 }
 
-async function overSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
-	const { host, port, secure, login } = server;
-	const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+/** Signs in at the mail server and sends nothing; null when it would take a mail, else why not. Answers within `patience` milliseconds. */
+export async function tryMailServer(server: MailServer, patience: number): Promise<Reason | null> {
+	const transport = await transportTo(server);
+	let late: NodeJS.Timeout | undefined;
+	try {
+		const tooLate = new Promise<Reason>((answer) => (late = setTimeout(answer, patience, "timeout")));
+		const answer = transport.verify().then(
+			() => null,
+			(error: unknown) => reasonOf(error).reason,
+		);
+		return await Promise.race([answer, tooLate]);
+	} finally {
+		clearTimeout(late);
+		transport.close();
+	}
+}
+
+async function transportTo({ host, port, secure, login }: MailServer) {
 	const { createTransport } = await mailLibrary();
-	const transport = createTransport({
+	return createTransport({
 		host,
 		port,
 		secure,
@@ -62,6 +77,11 @@ async function overSmtp(server: MailServer, mail: ReturnType<typeof message>, st
 		greetingTimeout: STEP_MILLISECONDS,
 		socketTimeout: SILENCE_MILLISECONDS,
 	});
+}
+
+async function overSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
+	const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+	const transport = await transportTo(server);
 	try {
 		await transport.sendMail({ ...mail, signal: AbortSignal.any([patience, stop]) });
 	} catch (error) {

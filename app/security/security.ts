@@ -28,7 +28,7 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-const alarming: readonly SecurityEvent[] = ["sign-in-failed", "code-failed", "throttled", "new-device", "locked", "confirmation-failed"];
+const alarming: readonly SecurityEvent[] = ["sign-in-failed", "code-failed", "confirmation-failed", "throttled", "new-device", "locked"];
 
 /** Whether somebody should look at it. */
 export function isAlarming(event: SecurityEvent): boolean {

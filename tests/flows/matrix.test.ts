@@ -99,6 +99,7 @@ const table: Record<string, Row> = {
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
 	"/admin/sicherheit": adminOnly("/admin/sicherheit", "200", "405"),
 	"/admin/sicherheit/export": adminOnly("/admin/sicherheit/export", "405", "200"),
+	"/admin/zustand": adminOnly("/admin/zustand", "200", "400"),
 	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
 	"/admin/nachricht-hinzufuegen": adminOnly("/admin/nachricht-hinzufuegen", "200", "400"),
 	"/admin/nachricht-bearbeiten/:id": adminOnly("/admin/nachricht-bearbeiten/:id", "200", "400"),

@@ -27,7 +27,7 @@ describe("the outbox page", () => {
 	test("says how mails leave, and that no mail server is set up", async () => {
 		const page = await (await signedInAs("admin")).page("/admin/postausgang");
 		expect(page).toContain("Es ist kein Mailserver eingerichtet (SMTP_URL)");
-		expect(page).toContain("In den letzten 14 Tagen wurde nichts gesendet.");
+		expect(page).toContain("In den letzten 14 Tagen wurde nichts abgelegt.");
 	});
 
 	test("speaks English to whom chose it", async () => {

@@ -22,6 +22,8 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"base-rooms-know-no-other-room": { file: "app/site/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
 	"outbox-knows-only-the-company": { file: "app/outbox/planted-room.ts", text: 'import type {} from "../site/theme.ts";' },
 	"trash-knows-only-media-office-and-trace": { file: "app/trash/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"backup-knows-only-media": { file: "app/backup/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"only-routes-ask-the-checkup": { file: "app/office/planted-checkup.ts", text: 'import type {} from "../checkup/finding.ts";' },
 	"translation-knows-only-throttle": { file: "app/translation/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
 	"only-few-throttle": { file: "app/offers/planted-throttle.ts", text: 'import "../throttle/address.ts";' },
 	"ui-knows-nobody": { file: "app/ui/planted-business.tsx", text: 'import "../i18n/texts.tsx";' },

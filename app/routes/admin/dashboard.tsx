@@ -6,6 +6,8 @@ import { JOB_DRAFT } from "../../careers/job-fields.ts";
 import { jobTable } from "../../careers/job-table.server.ts";
 import { jobPlace } from "../../careers/job-table.ts";
 import { JobSection } from "../../careers/job-section.tsx";
+import { NeedsYou } from "../../checkup/needs-you.tsx";
+import { whatNeedsSomebody } from "../../checkup/checkup.server.ts";
 import { OpenRequests } from "../../contact/open-requests.tsx";
 import { openRequests } from "../../contact/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
@@ -51,7 +53,9 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		const jobs = part("positions", jobTable(asked.jobs, language));
 		const requests = part("requests", openRequests(WAITING_SHOWN));
 		const failedPost = part("outbox", failedPosts());
-		return { news: await news, jobs: await jobs, requests: await requests, failedPost: await failedPost };
+		const { forwardedProto, log } = context.get(requestContext);
+		const needs = whatNeedsSomebody({ language, forwardedProto, log });
+		return { news: await news, jobs: await jobs, requests: await requests, failedPost: await failedPost, needs: await needs };
 	};
 	const [offers, admin] = await Promise.all([part("offers", offerTable(asked.offers, language)), role === "admin" ? forAdmin() : null]);
 	const failed = [offers, ...Object.values(admin ?? {})].includes(null);
@@ -83,6 +87,7 @@ export default function Dashboard({ loaderData: { email, setUpUntil, asked, offe
 			</div>
 			<OfficeNav isAdmin={admin !== null} />
 			<FactorNotice until={setUpUntil} />
+			{admin && <NeedsYou lines={admin.needs} />}
 			{admin && admin.failedPost !== null && <FailedPost count={admin.failedPost} />}
 			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
 				<SummaryCard label={t("offers")} count={offers && offers.total} href={`#${offerPlace.anchor}`} unknown={unknown} />

@@ -39,6 +39,8 @@ export async function action({ request, url }: Route.ActionArgs) {
 export default function Outbox({ loaderData: { posts, counts, show, page, pages, route, asked } }: Route.ComponentProps) {
 	const t = useTexts("outbox");
 	const words = usePageWords(page, pages);
+	const sentWord = route.mailServer ? "sent" : "filed";
+	const shown = show === "sent" ? sentWord : show;
 	const toRemove = posts.find(({ id }) => id === asked);
 	return (
 		<div className="page-width pt-10">
@@ -47,7 +49,7 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
 			{toRemove && <RemoveQuestion post={toRemove} />}
-			<PostTabs show={show} counts={counts} />
+			<PostTabs show={show} counts={counts} sentWord={sentWord} />
 			{show === "failed" && counts.failed > 1 && (
 				<Form method="post" className="mt-4">
 					<Button type="submit" name="intent" value="retryAll" kind="secondary">
@@ -55,7 +57,7 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 					</Button>
 				</Form>
 			)}
-			{posts.length > 0 ? <PostList posts={posts} /> : <p className="mt-6 text-lg">{t(`empty.${show}`)}</p>}
+			{posts.length > 0 ? <PostList posts={posts} /> : <p className="mt-6 text-lg">{t(`empty.${shown}`)}</p>}
 			<Pagination page={page} pages={pages} address={(to) => `?show=${show}&page=${to}`} words={words} />
 			<HowItLeaves route={route} />
 		</div>

@@ -1,4 +1,5 @@
-import { tablesInOrder } from "../../app/database/copying.server.ts";
+import { type KeyedTable, tablesInOrder } from "../database/copying.server.ts";
+import { tableKeys } from "../database/schema.ts";
 
 /** What a backup says of itself, and what must be found in it. */
 export type Manifest = {
@@ -17,5 +18,15 @@ export type Manifest = {
 export const KEY_NAME = "secret-key";
 
 /** Who is signed in or signing in, and who tried too often, is over when a backup is needed. */
-const passing = ["sessions", "passkey_challenges", "throttles"];
-export const savedTables = tablesInOrder.filter((table) => !passing.includes(table));
+const passing: readonly string[] = ["sessions", "passkey_challenges", "throttles"];
+
+export function isSaved(table: string): boolean {
+	return !passing.includes(table);
+}
+
+/** The tables of a backup, as this program knows them. */
+export const savedTables: KeyedTable[] = tablesInOrder.filter(isSaved).map((name) => ({ name, keys: tableKeys[name] }));
+
+export function rowsOfAll({ tables }: Manifest): number {
+	return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+}

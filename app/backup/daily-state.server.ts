@@ -1,0 +1,47 @@
+import { config } from "../config.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { type BackupReason, backupReasons } from "./backup-failure.ts";
+import { isDue, type Past } from "./schedule.ts";
+
+/** The last daily backup that is whole. */
+export type Made = { at: string; file: string; bytes: number; rows: number; pictures: number };
+/** A try after it that came to nothing. */
+export type Failed = { at: string; reason: BackupReason };
+export type DailyState = { made: Made | null; failed: Failed | null; past: Past };
+
+/** What every process knows of the daily backup, whichever made it. */
+export async function dailyState(): Promise<DailyState> {
+	const rows = await db().selectFrom("settings").select(["name", "value"]).where("name", "in", ["backup_made", "backup_failed"]).execute();
+	const value = <T>(name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "null") as T | null;
+	const first = await db().selectFrom("users").select("created_at").orderBy("created_at").limit(1).executeTakeFirst();
+	const [made, failed] = [value<Made>("backup_made"), value<Failed>("backup_failed")];
+	return { made, failed, past: { lastMade: made?.at ?? null, lastFailed: failed?.at ?? null, siteSince: first?.created_at ?? null } };
+}
+
+export async function isBackupDue(): Promise<boolean> {
+	const { daily, at } = config().backup;
+	return daily && isDue(at, (await dailyState()).past, new Date());
+}
+
+/** The backup is whole; what failed before is mended. */
+export async function noteMade(made: Made): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			await note("backup_made", made, t);
+			await t.deleteFrom("settings").where("name", "=", "backup_failed").execute();
+		});
+}
+
+export async function noteFailed(reason: BackupReason): Promise<void> {
+	await note("backup_failed", { at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies Failed, db());
+}
+
+async function note(name: string, what: Made | Failed, t: Connection): Promise<void> {
+	const row = { name, value: JSON.stringify(what), updated_at: now() };
+	await t
+		.insertInto("settings")
+		.values(row)
+		.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+		.execute();
+}

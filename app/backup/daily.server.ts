@@ -1,0 +1,64 @@
+import { readdirSync, rmSync } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "../config.server.ts";
+import { now } from "../database/client.server.ts";
+import { databaseBytes } from "../database/engine-facts.server.ts";
+import { ifAlone } from "../database/turn.server.ts";
+import { pictureBytes } from "../media/pictures.server.ts";
+import { openPictureStores } from "../media/storage.server.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { isBackupDue, type Made, noteFailed, noteMade } from "./daily-state.server.ts";
+import { dailyName, isDaily, outdatedDaily } from "./kept-files.ts";
+import { rowsOfAll } from "./manifest.server.ts";
+import { unfinishedOf } from "./pack.server.ts";
+import { refuseWithoutRoom } from "./room.server.ts";
+import { stamp } from "./schedule.ts";
+import { backUp } from "./snapshot.server.ts";
+
+/**
+ * Makes the daily backup if it is due and no other process is at it, and removes those that nobody keeps any more. Null: there was nothing to do.
+ * `begun` is told when there is something half written to remove, should the process be ended.
+ * @throws BackupFailure, which is noted for the office
+ */
+export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
+	const made = await ifAlone("backup", async () => {
+		if (!(await isBackupDue())) return null;
+		const { folder } = config().backup;
+		try {
+			await mkdir(folder, { recursive: true, mode: 0o700 });
+			removeUnfinishedDaily();
+			begun();
+			await openPictureStores();
+			await refuseWithoutRoom(folder, (await databaseBytes()) + (await pictureBytes()).bytes);
+			const file = join(folder, dailyName(stamp(new Date())));
+			const manifest = await backUp(file);
+			const made: Made = { at: manifest.madeAt, file, bytes: (await stat(file)).size, rows: rowsOfAll(manifest), pictures: Object.keys(manifest.pictures).length };
+			await noteMade(made);
+			for (const name of outdatedDaily(await readdir(folder))) await rm(join(folder, name), { force: true });
+			return made;
+		} catch (error) {
+			const failure = asFailure(error, folder);
+			await noteFailed(failure.reason);
+			throw failure;
+		}
+	});
+	return made ?? null;
+}
+
+/** Removes what a daily backup that was broken off has left half written. Only who makes one may do that. */
+export function removeUnfinishedDaily(): void {
+	const { folder } = config().backup;
+	for (const name of readdirSync(folder)) {
+		const file = name.replace(/\.unfinished$/, "");
+		if (name === unfinishedOf(file) && isDaily(file)) rmSync(join(folder, name), { recursive: true, force: true });
+	}
+}
+
+function asFailure(error: unknown, folder: string): BackupFailure {
+	if (error instanceof BackupFailure) return error;
+	const { code, message, name } = error as NodeJS.ErrnoException;
+	if (code === "ENOSPC") return new BackupFailure("room", `No room is left for the backup in ${folder}.`);
+	if (code && ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"].includes(code)) return new BackupFailure("place", `The backup can't be written in ${folder} (${code}).`);
+	return new BackupFailure("other", `The backup failed at ${now()}: ${code ?? name} ${message}`);
+}

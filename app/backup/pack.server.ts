@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { pack as newPack, type Pack } from "tar-stream";
+import type { Connection } from "../database/client.server.ts";
+import { type KeyedTable, rowsOf, Tally } from "../database/copying.server.ts";
+import { pictureStore } from "../media/storage.server.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { KEY_NAME, type Manifest } from "./manifest.server.ts";
+import { readArchive } from "./unpack.server.ts";
+
+/** What a backup is made of. */
+export type Source = {
+	/** Sees one moment of the database. */
+	snapshot: Connection;
+	tables: KeyedTable[];
+	/** The steps that the tables have taken. */
+	steps: readonly string[];
+	/** Whether a picture has no row any more by now; null: pictures are left out. */
+	isGone: ((path: string) => Promise<boolean>) | null;
+	/** The installation's; null: left out. */
+	key: Buffer | null;
+};
+
+/** The folder beside a backup in which it lies until it is whole. */
+export const unfinishedOf = (file: string): string => `${file}.unfinished`;
+
+/**
+ * Writes everything into `file`: each table as lines of JSON, each picture, the key if one is given, and last of all what must be found in there. It gets its name
+ * when it is written through and was read back, every row and picture compared.
+ * @throws BackupFailure
+ */
+export async function writeArchive(file: string, source: Source): Promise<Manifest> {
+	const folder = unfinishedOf(file);
+	const archive = join(folder, "archive.tar.gz");
+	const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), steps: [...source.steps], tables: {}, pictures: {}, gone: [] };
+	try {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		const tar = newPack();
+		const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(archive, { mode: 0o600, flush: true }));
+		const filled = fill(tar, folder, manifest, source).catch((error: Error) => {
+			tar.destroy(error);
+			throw error;
+		});
+		await Promise.all([written, filled]);
+		await readArchive(archive, null);
+		await rename(archive, file);
+		await writeThrough(dirname(file));
+		return manifest;
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === "ENOSPC") throw new BackupFailure("room", `No room is left for the backup in ${dirname(file)}.`);
+		if (code && (error as NodeJS.ErrnoException).path?.startsWith(folder)) throw new BackupFailure("place", `${file} could not be written (${code}).`);
+		throw error;
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function fill(tar: Pack, folder: string, manifest: Manifest, { tables, snapshot, isGone, key }: Source): Promise<void> {
+	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
+	if (isGone) for await (const rows of rowsOf("pictures", snapshot)) for (const { path } of rows) await addPicture(tar, path as string, manifest, isGone);
+	if (key) await add(tar, KEY_NAME, key);
+	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
+	tar.finalize();
+}
+
+/** Through a file of its own: an archive wants to know the length of each part before it begins. */
+async function addTable(tar: Pack, file: string, { name, keys }: KeyedTable, manifest: Manifest, snapshot: Connection): Promise<void> {
+	const lines = createWriteStream(file, { mode: 0o600 });
+	const tally = new Tally();
+	await pipeline(async function* () {
+		for await (const rows of rowsOf(name, snapshot, keys)) {
+			tally.add(rows);
+			yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+		}
+	}, lines);
+	manifest.tables[name] = { rows: tally.rows, sum: tally.sum };
+	const entry = tar.entry({ name: `tables/${name}.jsonl`, size: lines.bytesWritten });
+	await pipeline(createReadStream(file), entry);
+	await rm(file);
+}
+
+async function addPicture(tar: Pack, path: string, manifest: Manifest, isGone: (path: string) => Promise<boolean>): Promise<void> {
+	let bytes: Uint8Array;
+	try {
+		bytes = await pictureStore().bytes(path);
+	} catch {
+		// Removed by the office since the backup began; anything else must not pass for a backup.
+		if (!(await isGone(path))) throw new BackupFailure("pictures", `The picture ${path} could not be read.`);
+		manifest.gone.push(path);
+		return;
+	}
+	manifest.pictures[path] = createHash("sha256").update(bytes).digest("hex");
+	await add(tar, `media/${path}`, bytes);
+}
+
+function add(tar: Pack, name: string, bytes: Uint8Array): Promise<void> {
+	return new Promise((done, failed) => {
+		// A disk that is full ends the entry that is being written.
+		tar.entry({ name }, Buffer.from(bytes), (error) => (error ? failed(error) : done())).on("error", failed);
+	});
+}
+
+/** A name is on the disk when its folder is. */
+async function writeThrough(folder: string): Promise<void> {
+	const handle = await open(folder, "r");
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}

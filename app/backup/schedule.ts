@@ -1,0 +1,59 @@
+import { TIME_ZONE } from "../i18n/format.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** After a failure the next try waits, so that a full disk is not written to all day. */
+const PAUSE = HOUR / 2;
+/** A daily backup that is older than this is missing. */
+export const MISSING_AFTER = 36 * HOUR;
+
+/** What is known of the daily backup; times in UTC. */
+export type Past = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
+
+/** The latest moment that a clock in Berlin showed `at` ("03:00"). */
+export function lastDue(at: string, now: Date): Date {
+	const [day] = berlin(now);
+	const due = momentOf(day, at);
+	return due <= now ? due : momentOf(dayBefore(day), at);
+}
+
+/** Whether a backup is to be made now: the last one is from before the time that it was due. What a site had before it was there is nothing. */
+export function isDue(at: string, { lastMade, lastFailed, siteSince }: Past, now: Date): boolean {
+	const due = lastDue(at, now);
+	if (!siteSince || Date.parse(siteSince) > due.getTime()) return false;
+	if (lastMade && Date.parse(lastMade) >= due.getTime()) return false;
+	const since = lastFailed ? now.getTime() - Date.parse(lastFailed) : Infinity;
+	// A failure in the future is one of a clock that was wrong.
+	return since >= PAUSE || since < 0;
+}
+
+/** Whether there has been no backup for too long. */
+export function isMissing({ lastMade, siteSince }: Past, now: Date): boolean {
+	const last = lastMade ?? siteSince;
+	return last !== null && now.getTime() - Date.parse(last) > MISSING_AFTER;
+}
+
+/** A time as names of files have it, on the clock in Berlin: "2026-11-22-030000". */
+export function stamp(now: Date): string {
+	const [day, clock] = berlin(now);
+	return `${day}-${clock.replaceAll(":", "")}`;
+}
+
+const clockInBerlin = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium", hourCycle: "h23" });
+
+function berlin(time: Date): [day: string, clock: string] {
+	const [day = "", clock = ""] = clockInBerlin.format(time).split(" ");
+	return [day, clock];
+}
+
+/** When it is this time of this day in Berlin. A time that the change to summer time leaves out comes an hour later. */
+function momentOf(day: string, at: string): Date {
+	const asIfUtc = Date.parse(`${day}T${at}:00Z`);
+	const offset = (time: number) => Date.parse(`${berlin(new Date(time)).join("T")}Z`) - time;
+	const first = asIfUtc - offset(asIfUtc);
+	return new Date(asIfUtc - offset(first));
+}
+
+function dayBefore(day: string): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+}

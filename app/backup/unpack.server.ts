@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-stream";
+import { type Row, Tally } from "../database/copying.server.ts";
+import type { TableName } from "../database/schema.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { KEY_NAME, type Manifest } from "./manifest.server.ts";
+
+const ROWS_AT_ONCE = 500;
+const LARGEST_MANIFEST = 256 * 1024 * 1024;
+
+/** What was found in an archive. */
+type Found = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
+
+/**
+ * Reads a backup to its end and compares every row and picture with what it says of itself; unpacks it meanwhile into an empty folder, if one
+ * is named.
+ * @throws BackupFailure when it is damaged, or no backup at all
+ */
+export async function readArchive(file: string, folder: string | null): Promise<Manifest> {
+	const found = await readAll(file, folder).catch((error: NodeJS.ErrnoException) => {
+		if (error instanceof BackupFailure || error.code === "ENOSPC") throw error;
+		throw damaged(`${file} can't be read to its end: ${error.message}`);
+	});
+	const manifest = readManifest(found.manifest);
+	for (const [table, { rows, sum }] of Object.entries(manifest.tables)) {
+		const tally = found.tables.get(table);
+		if (tally?.rows !== rows || tally.sum !== sum) throw damaged(`The backup is damaged: table ${table}.`);
+	}
+	for (const [path, sum] of Object.entries(manifest.pictures)) if (found.pictures.get(path) !== sum) throw damaged(`The backup is damaged: picture ${path}.`);
+	return manifest;
+}
+
+export function pictureFile(folder: string, path: string): string {
+	return inside(folder, `media/${path}`);
+}
+
+/** The key of the installation that was saved; null when the backup brings none. */
+export function keyIn(folder: string): Buffer | null {
+	const file = inside(folder, KEY_NAME);
+	return existsSync(file) ? readFileSync(file) : null;
+}
+
+/** The rows of a table that was unpacked, a few hundred at a time. */
+export async function* rowsIn(folder: string, table: TableName): AsyncGenerator<Row[]> {
+	const file = inside(folder, `tables/${table}.jsonl`);
+	if (!existsSync(file)) throw damaged(`The backup is damaged: table ${table}.`);
+	yield* rowsFrom(createReadStream(file));
+}
+
+async function readAll(file: string, folder: string | null): Promise<Found> {
+	const found: Found = { tables: new Map(), pictures: new Map(), manifest: null };
+	const tar = extract();
+	const reading = pipeline(createReadStream(file), createGunzip(), tar);
+	const taking = (async () => {
+		for await (const entry of tar) {
+			const { name } = entry.header;
+			const target = folder && inside(folder, name);
+			if (target) mkdirSync(dirname(target), { recursive: true });
+			const [room, rest = ""] = /^(tables|media)\/(.+)$/.exec(name)?.slice(1) ?? [];
+			const given = entry as AsyncIterable<unknown> as AsyncIterable<Buffer>;
+			const bytes = target ? copied(given, target) : given;
+			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(bytes));
+			else if (room === "media") found.pictures.set(rest, await sumOf(bytes));
+			else if (name === KEY_NAME) await textOf(bytes);
+			else found.manifest = await textOf(bytes);
+		}
+	})();
+	await Promise.all([reading, taking]);
+	return found;
+}
+
+/** The bytes of an entry, which are written into a file as they pass. */
+async function* copied(entry: AsyncIterable<Buffer>, target: string): AsyncGenerator<Buffer> {
+	const file = createWriteStream(target, { mode: 0o600 });
+	let failure: Error | undefined;
+	file.on("error", (error) => (failure = error));
+	for await (const part of entry) {
+		if (!file.write(part)) await new Promise<void>((room) => file.once("drain", room).once("error", () => room()));
+		if (failure) throw failure;
+		yield part;
+	}
+	await new Promise<void>((done, failed) => file.once("error", failed).end(() => done()));
+}
+
+async function tallyOf(bytes: AsyncIterable<Buffer>): Promise<Tally> {
+	const tally = new Tally();
+	for await (const rows of rowsFrom(bytes)) tally.add(rows);
+	return tally;
+}
+
+async function sumOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+	const hash = createHash("sha256");
+	for await (const part of bytes) hash.update(part);
+	return hash.digest("hex");
+}
+
+async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+	const parts: Buffer[] = [];
+	let length = 0;
+	for await (const part of bytes) if ((length += part.length) <= LARGEST_MANIFEST) parts.push(part);
+	return Buffer.concat(parts).toString("utf8");
+}
+
+/** Lines of JSON, a few hundred at a time. */
+async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
+	const letters = new TextDecoder();
+	let rows: Row[] = [];
+	let rest = "";
+	// Split here and not by a line reader: for that one a line also ends at signs that may stand in a visitor's words (U+2028).
+	for await (const part of bytes) {
+		const lines = (rest + letters.decode(part, { stream: true })).split("\n");
+		rest = lines.pop()!;
+		for (const line of lines) rows.push(JSON.parse(line) as Row);
+		if (rows.length < ROWS_AT_ONCE) continue;
+		yield rows;
+		rows = [];
+	}
+	if (rest) throw damaged("The backup is damaged: a table that ends in the middle of a row.");
+	if (rows.length > 0) yield rows;
+}
+
+/** A name in an archive may lead anywhere; only what stays in the folder is taken. */
+function inside(folder: string, name: string): string {
+	const path = join(folder, name);
+	if (!path.startsWith(folder + sep)) throw damaged("The backup names a file outside of itself.");
+	return path;
+}
+
+function readManifest(text: string | null): Manifest {
+	try {
+		const manifest = JSON.parse(text ?? "") as Manifest;
+		if (manifest.format === 1) return manifest;
+	} catch {
+		// Told below.
+	}
+	throw damaged("This is no backup of this program, or one that was cut off.");
+}
+
+function damaged(message: string): BackupFailure {
+	return new BackupFailure("damaged", message);
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { BadSetting, config } from "../config.server.ts";
+import type { Database, Engine } from "../database/client.server.ts";
+import { FailedStep, migrateOn, onPatientDatabase, refuseNewer, stepNames, takenSteps } from "../database/migrate.server.ts";
+import { sqliteFile } from "../database/sqlite.server.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { copyBeforeUpdate, tryOnCopy } from "./copy-before.server.ts";
+import { archiveBeforeUpdate } from "./archive-before.server.ts";
+import { outdatedUpdates } from "./kept-files.ts";
+
+/** Where an installation keeps what it needs for an update. */
+export type UpdatePlace = { dataDir: string; folder: string };
+
+/**
+ * Brings this process's database up to date. One that has content is saved first; on SQLite the steps are tried on a copy of the copy. Whatever
+ * fails, the database stays as it was.
+ * @throws BadSetting with what to do
+ */
+export function updateDatabase(): Promise<void> {
+	const { dataDir, backup } = config();
+	return onPatientDatabase((database, engine) => updateOn(database, engine, { dataDir, folder: backup.folder }));
+}
+
+/** As `updateDatabase`, on a database that is open. */
+export async function updateOn(database: Database, engine: Engine, place: UpdatePlace): Promise<void> {
+	await refuseNewer(database);
+	const taken = await takenSteps(database);
+	const isUpToDate = stepNames.every((step) => taken.includes(step));
+	if (isUpToDate || taken.length === 0 || !(await hasContent(database))) return migrateOn(database, engine);
+	const saved = await save(database, engine, taken, place);
+	try {
+		if (engine === "sqlite") await tryOnCopy(saved, place.dataDir);
+		await migrateOn(database, engine);
+	} catch (error) {
+		throw error instanceof FailedStep ? new FailedUpdate(error, engine === "sqlite" ? sqliteFile(place.dataDir) : "the one that DATABASE_URL names", saved) : error;
+	}
+	for (const folder of [place.dataDir, place.folder].filter(existsSync)) prune(folder);
+}
+
+/** The old program is still good for the old state: says which, and how to get back to it. */
+class FailedUpdate extends BadSetting {
+	constructor({ message }: FailedStep, database: string, saved: string) {
+		super(
+			[
+				"The update of the database failed, and nothing was changed.",
+				`  database: ${database}`,
+				`  step:     ${message.split("\n")[0]}`,
+				`  saved:    ${saved}`,
+				"The old program starts with it as before. Put the files of the old program back, and there type:",
+				"  npm install --no-save && npm run build && npm start",
+				'(with systemd the last one is: systemctl restart site). See "Update" in docs/running.md.',
+			].join("\n"),
+		);
+	}
+}
+
+async function save(database: Database, engine: Engine, taken: string[], { dataDir, folder }: UpdatePlace): Promise<string> {
+	// The database's own version is the number of its last step.
+	const state = taken.at(-1)!.split("-")[0]!;
+	try {
+		return engine === "sqlite" ? await copyBeforeUpdate(dataDir, state) : await archiveBeforeUpdate(database, taken, folder, state);
+	} catch (error) {
+		if (!(error instanceof BackupFailure)) throw error;
+		throw new BadSetting(`The database is to be updated, but can't be saved before, so nothing was changed: ${error.message}`);
+	}
+}
+
+async function hasContent(database: Database): Promise<boolean> {
+	return (await database.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+function prune(folder: string): void {
+	for (const name of outdatedUpdates(readdirSync(folder))) rmSync(join(folder, name), { force: true });
+}

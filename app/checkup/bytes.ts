@@ -1,0 +1,15 @@
+import { number } from "../i18n/format.ts";
+import type { Language } from "../i18n/language.ts";
+
+const units = ["kB", "MB", "GB", "TB"];
+
+/** "12,4 MB" for a number of bytes. */
+export function size(language: Language, bytes: number): string {
+	let value = bytes / 1000;
+	let unit = 0;
+	while (value >= 999.5 && unit < units.length - 1) {
+		value /= 1000;
+		unit++;
+	}
+	return `${number(language, value, value < 10 ? 1 : 0)}\u00a0${units[unit]}`;
+}

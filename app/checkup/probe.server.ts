@@ -1,0 +1,29 @@
+import { config } from "../config.server.ts";
+import { adminWords } from "../i18n/admin-words.server.ts";
+import type { Language } from "../i18n/language.ts";
+import { tryMailServer } from "../outbox/send-mail.server.ts";
+import type { Sender } from "../throttle/sender.server.ts";
+import { translateFor } from "../translation/translation-desk.server.ts";
+import type { Probed } from "./finding.ts";
+
+const MAIL_MILLISECONDS = 8000;
+
+/** Tries what is elsewhere, side by side: nothing is sent, one word is translated. Done within ten seconds. */
+export function probe(by: Sender, language: Language): Promise<Probed[]> {
+	return Promise.all([probeMailServer(language), probeTranslator(by, language)]);
+}
+
+async function probeMailServer(language: Language): Promise<Probed> {
+	const { mailServer } = config();
+	if (!mailServer) return { state: "look", words: "probed.mail.none" };
+	const reason = await tryMailServer(mailServer, MAIL_MILLISECONDS);
+	if (reason === null) return { state: "good", words: "probed.mail.good" };
+	return { state: "bad", words: "probed.mail.bad", values: { reason: adminWords(language, "outbox")(`reason.${reason}`) } };
+}
+
+async function probeTranslator(by: Sender, language: Language): Promise<Probed> {
+	if (!config().translation) return { state: "good", words: "probed.translator.none" };
+	const answer = await translateFor(by, "Bagger");
+	if (answer.ok) return { state: "good", words: "probed.translator.good" };
+	return { state: "bad", words: "probed.translator.bad", values: { reason: adminWords(language, "translation")(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }) } };
+}

@@ -1,0 +1,44 @@
+import { readFile, stat } from "node:fs/promises";
+import { config } from "../config.server.ts";
+import { dateAndTime } from "../i18n/format.ts";
+import { operator } from "../site/company.ts";
+import type { Asked } from "./asked.ts";
+import type { Finding } from "./finding.ts";
+
+/** Which program runs, and since when. */
+export async function program({ language }: Asked): Promise<Finding> {
+	const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
+	const since = dateAndTime(language, new Date(Date.now() - process.uptime() * 1000).toISOString());
+	const built = await stat("build/server/index.js").catch(() => null);
+	if (!built) return { state: "good", words: "programUnbuilt", values: { version, since } };
+	return { state: "good", words: "program", values: { version, since, built: dateAndTime(language, built.mtime.toISOString()) } };
+}
+
+/** The site's own address, and how this very request came to it. */
+export async function address({ forwardedProto }: Asked): Promise<Finding> {
+	const { publicUrl: url, trustProxy } = config();
+	const values = { url };
+	if (isLocal()) return { state: "look", words: "addressLocal", todo: "addressLocalTodo", values };
+	if (!url.startsWith("https:")) return { state: "bad", words: "addressPlain", todo: "addressPlainTodo", values };
+	if (!trustProxy) return { state: "bad", words: "addressNoProxy", todo: "addressNoProxyTodo", values };
+	if (forwardedProto === null) return { state: "look", words: "addressSilent", todo: "addressSilentTodo", values };
+	if (forwardedProto !== "https") return { state: "bad", words: "addressOpen", todo: "addressOpenTodo", values };
+	return { state: "good", words: "addressGood", values };
+}
+
+/** What the legal pages still show in square brackets. */
+export async function legalTexts(): Promise<Finding> {
+	const places = [...new Set(placeholdersIn(operator))];
+	if (places.length === 0) return { state: "good", words: "legalGood" };
+	return { state: isLocal() ? "look" : "bad", words: "legalOpen", todo: "legalTodo", values: { places: places.join(", ") } };
+}
+
+function placeholdersIn(data: unknown): string[] {
+	if (typeof data === "string") return data.match(/\[[^\]]+\]/g) ?? [];
+	return typeof data === "object" && data !== null ? Object.values(data).flatMap(placeholdersIn) : [];
+}
+
+/** Nobody but this machine is meant to see it. */
+function isLocal(): boolean {
+	return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(config().publicUrl).hostname);
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { db, now } from "#app/database/client.server.ts";
+import { deCheckup } from "#app/i18n/de-checkup.ts";
+import { enCheckup } from "#app/i18n/en-checkup.ts";
+import { queueMail } from "#app/outbox/outbox.server.ts";
+import { signedInAs, useBuiltSite } from "../app.ts";
+import { posts } from "../outside/post-office.ts";
+import { withoutTable } from "../without-table.ts";
+
+useBuiltSite();
+const words = deCheckup.zustand;
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+beforeAll(async () => void (admin = await signedInAs("admin")));
+afterEach(async () => {
+	await db().deleteFrom("settings").where("name", "like", "backup_%").execute();
+	await db().deleteFrom("outbox").execute();
+});
+
+/** The line of the page for one check, as words. */
+async function line(name: string, headers: Record<string, string> = {}): Promise<string> {
+	const page = await (await admin.visit("/admin/zustand", { headers })).text();
+	return textOf(new RegExp(`<li id="${name}"[\\s\\S]*?</li>`).exec(page)?.[0] ?? "");
+}
+
+/** What the dashboard says needs somebody. */
+async function needs(person = admin): Promise<string> {
+	return textOf(/<section aria-label="[^"]*brauch[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "");
+}
+
+function textOf(html: string): string {
+	return html
+		.replaceAll(/<!-- -->/g, "")
+		.replaceAll(/<[^>]+>/g, " ")
+		.replaceAll(/\s+/g, " ")
+		.trim();
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+async function note(name: string, value: object): Promise<void> {
+	await db()
+		.insertInto("settings")
+		.values({ name, value: JSON.stringify(value), updated_at: now() })
+		.execute();
+}
+const made = (at: string) => note("backup_made", { at, file: "/backups/daily-x.tar.gz", bytes: 12_345_678, rows: 4711, pictures: 17 });
+
+describe("the condition page", () => {
+	test("has a line for each check, with its state as a word", async () => {
+		const page = await admin.page("/admin/zustand");
+		for (const key of Object.keys(words).filter((one) => one.startsWith("name."))) {
+			const found = await line(key.slice("name.".length));
+			expect(found, key).toContain(words[key as keyof typeof words]);
+			expect(found, key).toMatch(/^(In Ordnung|Ansehen|Handeln) /);
+		}
+		expect(page).toContain(words.probeTitle);
+	});
+
+	test("names the program, the engine, the pictures and the free room", async () => {
+		const { version } = (await import("../../package.json")) as { version: string };
+		expect(await line("program")).toContain(`Version ${version}, gebaut am `);
+		expect(await line("database")).toMatch(process.env.TEST_ENGINE === "postgres" ? /PostgreSQL \d+\.\d+, [\d,]+.[kM]B/ : /SQLite 3\.\d+\.\d+, [\d,]+.[kM]B/);
+		expect(await line("pictures")).toMatch(/\d Bilder, .+media/);
+		expect(await line("disk")).toMatch(/[\d,]+.[MGT]B von [\d,]+.[MGT]B frei/);
+	});
+
+	test("says that mails do not leave the house while there is no mail server, and what to do", async () => {
+		const found = await line("mail");
+		expect(found).toMatch(/^Handeln Mailserver Kein Mailserver eingerichtet/);
+		expect(found).toContain("SMTP_URL");
+		expect(await needs()).toContain("Mailserver : Kein Mailserver eingerichtet");
+	});
+
+	test("names what the legal texts still have in square brackets", async () => {
+		expect(await line("legal")).toMatch(/^Ansehen .*\[Hosting-Anbieter\], \[Anschrift\], \[Land\], \[E-Mail-Anbieter\]/);
+	});
+
+	test("names admins without a second factor, and nobody else", async () => {
+		const manager = await signedInAs("angebots_admin");
+		const found = await line("secondFactor");
+		expect(found).toContain(admin.user.email);
+		expect(found).not.toContain(manager.user.email);
+		const by = (await db().selectFrom("users").select("id").execute()).map(({ id }) => id);
+		for (const user_id of by) await db().insertInto("second_factors").values({ user_id, secret: "x", enabled_at: now(), updated_at: now() }).execute();
+		try {
+			expect(await line("secondFactor")).toContain(words.secondFactorGood);
+		} finally {
+			await db().deleteFrom("second_factors").execute();
+		}
+	});
+
+	test("says what was not delivered, and leads there", async () => {
+		expect(await line("post")).toBe("In Ordnung Postausgang Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.");
+		await queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
+		expect(await line("post")).toContain("1 warten auf Zustellung.");
+		await db().updateTable("outbox").set({ failed_at: now(), attempts: 8 }).execute();
+		expect(await line("post")).toMatch(/^Handeln .*1 nicht zugestellt, 0 warten\./);
+		expect(await admin.page("/admin/zustand")).toContain('href="/admin/postausgang?show=failed"');
+	});
+
+	test("says what should have been cleared away long ago", async () => {
+		expect(await line("housekeeping")).toMatch(/^In Ordnung/);
+		await queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
+		await db()
+			.updateTable("outbox")
+			.set({ sent_at: daysAgo(16) })
+			.execute();
+		expect(await line("housekeeping")).toMatch(/^Ansehen .*1 Einträge liegen länger/);
+	});
+
+	test("is there when a part can't be read, and says which", async () => {
+		await withoutTable("outbox", async () => {
+			const response = await admin.visit("/admin/zustand");
+			expect(response.status).toBe(200);
+			expect(await line("post")).toContain(words.unanswered);
+			expect(await line("disk")).toMatch(/frei/);
+		});
+	});
+
+	test("speaks English to whom chose it", async () => {
+		const reader = await signedInAs("admin");
+		reader.cookies.set("app_language", "EN");
+		const page = textOf(await reader.page("/admin/zustand"));
+		for (const word of [enCheckup.zustand.intro, enCheckup.zustand["name.housekeeping"], "e-mails do not leave the house"]) expect(page.includes(word), word).toBe(true);
+	});
+
+	test("tries the connections when asked, and says that none is set up", async () => {
+		const page = textOf(await (await admin.visit("/admin/zustand", { form: { intent: "probe" } })).text());
+		expect(page).toContain(words["probed.mail.none"]);
+		expect(page).toContain(words["probed.translator.none"]);
+	});
+
+	test("and what it says is for admins alone", async () => {
+		const manager = await signedInAs("angebots_admin");
+		expect(await needs(manager)).toBe("");
+		expect(await (await manager.pageData("/admin/dashboard")).text()).not.toContain("mailNone");
+	});
+});
+
+describe("the daily backup on that page", () => {
+	test("is good when it is young: when, how large, and that it was compared", async () => {
+		await made(daysAgo(1.4));
+		expect(await line("backup")).toMatch(/^In Ordnung Sicherung Zuletzt am .+: 12.MB, 4\.711 Zeilen und 17 Bilder, zurückgelesen und verglichen \(\/backups\/daily-x\.tar\.gz\)/);
+		expect(await needs()).not.toContain("Sicherung");
+	});
+
+	test("is missed after 36 hours, on the dashboard too", async () => {
+		await made(daysAgo(1.6));
+		expect(await line("backup")).toMatch(/^Handeln Sicherung Die letzte ist vom /);
+		expect(await needs()).toMatch(/2 Dinge brauchen Sie Sicherung : Die letzte ist vom /);
+	});
+
+	test("that has never been is missed as long after the first user came", async () => {
+		expect(await line("backup")).toMatch(/^In Ordnung Sicherung Noch keine\. Die erste entsteht um 03:00 Uhr/);
+		await db()
+			.updateTable("users")
+			.set({ created_at: daysAgo(2) } as never)
+			.execute();
+		expect(await line("backup")).toMatch(/^Handeln Sicherung Es gibt noch keine, obwohl/);
+	});
+
+	test.each(["room", "place", "damaged", "pictures", "interrupted", "other"] as const)(
+		"that failed (%s) says why and what to do, although the last one is young",
+		async (reason) => {
+			await made(daysAgo(0.5));
+			await note("backup_failed", { at: daysAgo(0.1), reason });
+			const found = await line("backup");
+			expect(found).toMatch(/^Handeln/);
+			expect(found).toContain(words[`backupReason.${reason}`].split("fehlgeschlagen")[1]!.split("{")[0]!);
+			expect(found).toContain(words[`backupTodo.${reason}`]);
+			expect(await needs()).toContain("Sicherung : Am ");
+		},
+	);
+});
+
+test("the office's pages all lead to it", async () => {
+	expect(await admin.page("/admin/dashboard")).toContain('href="/admin/zustand"');
+});
+
+test("what became a file says filed, and not sent", async () => {
+	await queueMail({ to: "erika@example.com", subject: "Danke", text: "x", html: "x" }, db());
+	await db().updateTable("outbox").set({ sent_at: now() }).execute();
+	expect(await posts()).toHaveLength(1);
+	const page = textOf(await admin.page("/admin/postausgang?show=sent"));
+	expect(page).toMatch(/Abgelegt \(1\)/);
+	expect(page).toContain("Abgelegt am ");
+	expect(page).not.toMatch(/Gesendet (am|\()/);
+});

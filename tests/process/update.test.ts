@@ -1,0 +1,162 @@
+import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Kysely } from "kysely";
+import { migrateOn, stepNames } from "#app/database/migrate.server.ts";
+import { patientPostgres } from "#app/database/postgres.server.ts";
+import { openSqlite } from "#app/database/sqlite.server.ts";
+import { sampleContent } from "../sample-content.ts";
+import { newSmallDisk } from "../torture/small-disk.ts";
+import { runCommand } from "./command.ts";
+import { type Place, useInstallations } from "./installations.ts";
+import { type NewerProgram, newerProgram } from "./newer-program.ts";
+import { failToStart } from "./site-process.ts";
+import { ask } from "./stored.ts";
+
+const { newFolder, newDatabase, newPlace, start } = useInstallations();
+const programs: NewerProgram[] = [];
+afterEach(() => {
+	for (const program of programs.splice(0)) program.remove();
+});
+function newer(step = ""): NewerProgram {
+	const program = newerProgram(step);
+	programs.push(program);
+	return program;
+}
+
+const admin = { ADMIN_EMAIL: "chefin@example.com", ADMIN_PASSWORD: "only-for-tests" };
+
+/** A site of today with an admin. */
+async function today(engine: string): Promise<Place> {
+	const place = { ...(await newPlace(engine)), ...admin };
+	await (await start(place)).end("SIGTERM");
+	return place;
+}
+
+/** A database as the first program left it, filled. */
+async function first(engine: string): Promise<Place> {
+	const place: Place = { ...(await newPlace(engine)), ...admin };
+	// oxlint-disable-next-line typescript/no-explicit-any -- the tables of then
+	const database = (place.DATABASE_URL ? patientPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR!)) as Kysely<any>;
+	await migrateOn(database, place.DATABASE_URL ? "postgres" : "sqlite", stepNames[0]);
+	for (const { table, row } of sampleContent[stepNames[0]!]!) await database.insertInto(table).values(row).execute();
+	await database.destroy();
+	return place;
+}
+
+const emails = async (place: Place) => (await ask<{ email: string }>(place, "select email from users order by email")).map(({ email }) => email);
+const copies = (place: Place) => readdirSync(place.DATA_DIR!).filter((name) => name.startsWith("site-before-update-"));
+const archives = (place: Place) => (existsSync(join(place.DATA_DIR!, "backups")) ? readdirSync(join(place.DATA_DIR!, "backups")) : []);
+
+describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
+	test("from the first program's database, filled, to today's is made by starting, and the site shows what was there", async () => {
+		const place = await first(engine);
+		const site = await start({ ...place, BACKUP: "off" });
+		const page = async (path: string) => (await fetch(site.address + path)).text();
+		expect(await page("/angebot/kaufen?q=bagger")).toContain("Größter Bagger 🚜 „Ω“");
+		expect(await page("/newsarchiv")).toContain("Hoftag");
+		expect(await page("/karriere")).toContain("Mechaniker (m/w/d)");
+		await site.end("SIGTERM");
+		expect(engine === "SQLite" ? copies(place) : archives(place)).toEqual([expect.stringMatching(/before-update-001-/)]);
+	}, 60_000);
+
+	test("by a newer program whose step fails says so in a few lines, and the old program starts with the old state", async () => {
+		const place = await today(engine);
+		const { code, output } = await newer('throw new Error("planted");').start(place);
+		expect(code).toBe(1);
+		expect(output).toMatch(/^Cannot start: The update of the database failed, and nothing was changed\.\n {2}database: /);
+		expect(output).toContain("step:     999-planted: planted\n");
+		expect(output).toContain("npm install --no-save && npm run build && npm start");
+		expect(output.trim().split("\n").length).toBeLessThan(10);
+		const [, saved] = /saved: +(\S+)/.exec(output)!;
+		expect(existsSync(saved!)).toBe(true);
+		const site = await start(place);
+		expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+		await site.end("SIGTERM");
+		expect(await emails(place)).toEqual(["chefin@example.com"]);
+	}, 60_000);
+
+	test("to a newer program is refused by the old one in one line, as by each command, and there is a way back", async () => {
+		const place = await today(engine);
+		expect(await newer().start(place)).toEqual({ code: 0, output: "" });
+		expect(await emails(place)).toEqual(["changed@example.com"]);
+		const line = /^(Cannot start: )?The database is newer than this program: it has taken the step 999-planted\.[^\n]*\n$/;
+		expect(await failToStart(place)).toMatchObject({ code: 1, output: expect.stringMatching(line) });
+		const commands: [string, string[]][] = [
+			["backup", [join(newFolder(), "x.tar.gz")]],
+			["user", ["list"]],
+			["restore", ["x.tar.gz", "--replace"]],
+		];
+		if (engine === "SQLite") commands.push(["move-to-postgres", [await newDatabase()]]);
+		for (const [name, words] of commands) {
+			if (name === "restore") {
+				const archive = join(newFolder(), "good.tar.gz");
+				await runCommand("backup", [archive], await today("SQLite"));
+				words[0] = archive;
+			}
+			expect(await runCommand(name, words, place), name).toMatchObject({ code: 1, output: expect.stringMatching(line) });
+		}
+		const back = await wayBack(engine, place);
+		const site = await start(back);
+		expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+		await site.end("SIGTERM");
+		expect(await emails(back)).toEqual(["chefin@example.com"]);
+	}, 120_000);
+});
+
+/** As docs/running.md has it. */
+async function wayBack(engine: string, place: Place): Promise<Place> {
+	if (engine === "SQLite") {
+		copyFileSync(join(place.DATA_DIR!, copies(place)[0]!), join(place.DATA_DIR!, "site.sqlite"));
+		for (const ending of ["-wal", "-shm"]) rmSync(join(place.DATA_DIR!, `site.sqlite${ending}`), { force: true });
+		return place;
+	}
+	const empty = { ...place, DATABASE_URL: await newDatabase() };
+	const restored = await runCommand("restore", [join(place.DATA_DIR!, "backups", archives(place)[0]!)], empty);
+	expect(restored.output).toContain("all compared");
+	return empty;
+}
+
+describe("an update on SQLite that is killed", () => {
+	test.each([
+		["while it is tried on the copy", 'path.includes("update-trial")'],
+		["while it is made", '!path.includes("update-trial")'],
+	])(
+		"%s leaves the old state to the old program, and to the newer one, which then makes it",
+		async (_, where) => {
+			const place = await today("SQLite");
+			const hanging = newer(`if (${where}) { console.log("there"); await new Promise(() => setInterval(() => {}, 1000)); }`).launch(place);
+			await expect.poll(hanging.output, { timeout: 20_000 }).toContain("there");
+			hanging.process.kill("SIGKILL");
+			await hanging.ended;
+			const site = await start(place);
+			expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+			await site.end("SIGTERM");
+			expect(await emails(place)).toEqual(["chefin@example.com"]);
+			expect(await newer().start(place)).toEqual({ code: 0, output: "" });
+			expect(await emails(place)).toEqual(["changed@example.com"]);
+			expect(readdirSync(place.DATA_DIR!).filter((name) => /trial|unfinished/.test(name))).toEqual([]);
+		},
+		60_000,
+	);
+
+	test("for want of room is not even begun, and says so in one line", async ({ skip }) => {
+		const disk = newSmallDisk(8);
+		if (typeof disk === "string") return skip(disk);
+		try {
+			const place = { DATA_DIR: disk.folder, ...admin };
+			await (await start(place)).end("SIGTERM");
+			disk.fill();
+			disk.free(300_000);
+			const { code, output } = await newer().start(place);
+			expect([code, output]).toEqual([
+				1,
+				expect.stringMatching(/^Cannot start: The database is to be updated, but can't be saved before, so nothing was changed: No room is left [^\n]*\n$/),
+			]);
+			expect(copies(place)).toEqual([]);
+			expect(await emails(place)).toEqual(["chefin@example.com"]);
+		} finally {
+			disk.remove();
+		}
+	}, 60_000);
+});

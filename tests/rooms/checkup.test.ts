@@ -1,0 +1,96 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkup, whatNeedsSomebody } from "#app/checkup/checkup.server.ts";
+import { checks } from "#app/checkup/checks.server.ts";
+import { probe } from "#app/checkup/probe.server.ts";
+import { db, now } from "#app/database/client.server.ts";
+import { queueMail } from "#app/outbox/outbox.server.ts";
+import { tryMailServer } from "#app/outbox/send-mail.server.ts";
+import { startMailServer } from "../outside/mail-server.ts";
+import { startWebhook } from "../outside/webhook-server.ts";
+
+const server = await startMailServer({ login: { user: "dealer", pass: "secret" } });
+const hook = await startWebhook();
+Object.assign(process.env, { SMTP_URL: server.url, CONTACT_WEBHOOK_URL: hook.url, PUBLIC_URL: "https://www.example.com", TRUST_PROXY: "on" });
+afterAll(() => Promise.all([server.stop(), hook.stop()]));
+beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
+
+const silent = { error: () => {}, warn: () => {}, info: () => {} };
+const asked = { language: "de" as const, forwardedProto: "https", log: silent };
+const line = async (name: string, by = {}) => (await checkup({ ...asked, ...by })).find((one) => one.name === name)!;
+const mail = () => queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
+const mailServer = (port: number, login: { user: string; pass: string } | null = null) => ({ host: "127.0.0.1", port, secure: false, login });
+
+describe("what is seen of the proxy", () => {
+	test.each([
+		["https", "good", "addressGood"],
+		[null, "look", "addressSilent"],
+		["http", "bad", "addressOpen"],
+	])("when it says %s is %s", async (forwardedProto, state, words) => {
+		expect(await line("address", { forwardedProto })).toMatchObject({ state, words });
+	});
+});
+
+test("placeholders in the legal texts of a public site need somebody", async () => {
+	expect(await line("legal")).toMatchObject({ state: "bad", words: "legalOpen" });
+});
+
+describe("who delivers mails and calls", () => {
+	test("is good until something comes to nothing, and again when something arrives after it", async () => {
+		expect(await line("mail")).toMatchObject({ state: "good", words: "mailUnused" });
+		expect(await line("webhook")).toMatchObject({ state: "good", words: "webhookUnused" });
+		await mail();
+		await db().updateTable("outbox").set({ attempts: 1, last_error: "login 535", updated_at: now() }).execute();
+		expect(await line("mail")).toMatchObject({ state: "bad", words: "mailTrouble", values: { reason: "Der Mailserver lehnt die Anmeldung ab." } });
+		expect((await whatNeedsSomebody(asked)).map(({ name }) => name)).toEqual(["mail", "legal"]);
+		await db().updateTable("outbox").set({ updated_at: "2026-01-01T00:00:00.000Z" }).execute();
+		await mail();
+		await db().updateTable("outbox").set({ sent_at: "2026-01-01T00:00:00.001Z" }).where("last_error", "is", null).execute();
+		expect(await line("mail")).toMatchObject({ state: "good", words: "mailSent" });
+	});
+
+	test("is not blamed for a recipient that there is not", async () => {
+		await mail();
+		await db().updateTable("outbox").set({ failed_at: now(), last_error: "recipient 550" }).execute();
+		expect(await line("mail")).toMatchObject({ state: "good" });
+	});
+});
+
+describe("the mail server, tried", () => {
+	test("takes the sign-in and is sent nothing", async () => {
+		const [answer] = await probe({ id: "x", address: "127.0.0.1" }, "de");
+		expect(answer).toEqual({ state: "good", words: "probed.mail.good" });
+		expect(server.asked).toEqual([]);
+	});
+
+	test("refuses a wrong password, and says so", async () => {
+		expect(await tryMailServer(mailServer(Number(new URL(server.url).port), { user: "dealer", pass: "wrong" }), 5000)).toBe("login");
+	});
+
+	test("that is not there, or never says a word, is told in time", async () => {
+		expect(await tryMailServer(mailServer(1), 5000)).toBe("unreachable");
+		const mute = createServer(() => {}).listen(0, "127.0.0.1");
+		await new Promise((listening) => mute.once("listening", listening));
+		const begun = Date.now();
+		expect(await tryMailServer(mailServer((mute.address() as AddressInfo).port), 300)).toBe("timeout");
+		expect(Date.now() - begun).toBeLessThan(2000);
+		mute.close();
+	});
+});
+
+describe("a check that never answers", () => {
+	test("keeps the page for three seconds and the dashboard for less than one, and says so where there is room", async () => {
+		const slow = checks.find(({ name }) => name === "disk")!;
+		const never = vi.spyOn(slow, "ask").mockImplementation(() => new Promise(() => {}));
+		try {
+			const begun = Date.now();
+			expect((await whatNeedsSomebody(asked)).map(({ name }) => name)).toEqual(["legal"]);
+			expect(Date.now() - begun).toBeLessThan(1000);
+			expect(await line("disk")).toMatchObject({ state: "bad", words: "unanswered" });
+			expect(Date.now() - begun).toBeLessThan(4500);
+		} finally {
+			never.mockRestore();
+		}
+	});
+});
