@@ -23,7 +23,7 @@ export function AskAgain({ unsure }: { unsure: Unsure }) {
 	return (
 		<Form method="post" className="mt-8 grid max-w-xl gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5 sm:p-8">
 			<div>
-				<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+				<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none focus-visible:shadow-none">
 					{t("title")}
 				</h2>
 				<p className="mt-2 text-muted">{t("text")}</p>

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
+import { runCommand } from "./command.ts";
+import { type Place, useInstallations } from "./installations.ts";
+
+const { newFolder, newPlace, start, endAll } = useInstallations();
+const admin = { email: "first@example.com", password: "only-for-tests" };
+const FACTOR = "/admin/konto/zweiter-faktor";
+const sqlite = (settings: Place): Place => ({ ...settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DEMO_CONTENT: "off" });
+
+let filled: Place;
+let secret: string;
+let [plain, withKey] = ["", ""];
+
+/** Sends a form as a browser with these cookies would; gives where it leads to, or the page, and the cookies that it brings. */
+async function send(address: string, path: string, form: Record<string, string> | null, cookies: string[]) {
+	const body = form && { method: "POST", body: new URLSearchParams(form) };
+	const answer = await fetch(address + path, { redirect: "manual", ...body, headers: { Origin: address, Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+	return { to: answer.headers.get("Location"), status: answer.status, page: await answer.text(), cookies: [...cookies, ...answer.headers.getSetCookie()] };
+}
+/** Where a sign-in with password and the app's code leads to; the status where it leads nowhere. */
+async function signInAt(place: Place): Promise<string | number> {
+	const site = await start(place);
+	const half = await send(site.address, "/admin/login", admin, []);
+	expect(half.to).toMatch(/^\/admin\/login-code/);
+	const done = await send(site.address, "/admin/login-code", { code: codeAt(secret, stepOf()) }, half.cookies);
+	await site.end("SIGTERM");
+	return done.to ?? done.status;
+}
+
+beforeAll(async () => {
+	filled = sqlite({ DATA_DIR: newFolder() });
+	const site = await start(filled);
+	const { cookies } = await send(site.address, "/admin/login", admin, []);
+	const { page } = await send(site.address, FACTOR, null, cookies);
+	secret = /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
+	// The code of before, so that the one of now is still good.
+	expect((await send(site.address, FACTOR, { intent: "on", code: codeAt(secret, stepOf() - 1) }, cookies)).status).toBe(200);
+	[plain, withKey] = [join(newFolder(), "plain.tar.gz"), join(newFolder(), "key.tar.gz")];
+	expect(await runCommand("backup", [plain], filled)).toMatchObject({ code: 0 });
+	expect(await runCommand("backup", [withKey, "--with-key"], filled)).toMatchObject({ code: 0 });
+	await site.end("SIGTERM");
+}, 120_000);
+afterAll(endAll);
+
+describe("a backup", () => {
+	test("has the key only where that was asked for, and nothing of the second factors without it", async () => {
+		const key = readFileSync(join(filled.DATA_DIR!, "secret-key"), "utf8").trim();
+		const inside = async (file: string) => {
+			const folder = newFolder();
+			const { execFileSync } = await import("node:child_process");
+			execFileSync("tar", ["-xzf", file, "-C", folder]);
+			return {
+				key: existsSync(join(folder, "secret-key")) && readFileSync(join(folder, "secret-key"), "utf8").trim(),
+				all: execFileSync("cat", [join(folder, "tables/second_factors.jsonl")]).toString(),
+			};
+		};
+		const [without, with_] = [await inside(plain), await inside(withKey)];
+		expect([without.key, with_.key]).toEqual([false, key]);
+		expect(without.all.includes(secret)).toBe(false);
+	});
+
+	test("with the key opens on another machine what it opened here, and leaves the key readable for its owner alone", async () => {
+		for (const engine of ["SQLite", "PostgreSQL"]) {
+			const place = sqlite(await newPlace(engine));
+			const restored = await runCommand("restore", [withKey], place);
+			expect(restored).toMatchObject({ code: 0 });
+			expect(restored.output).not.toContain("does not open");
+			expect(statSync(join(place.DATA_DIR!, "secret-key")).mode & 0o777).toBe(0o600);
+			expect(await signInAt(place)).toBe("/admin/dashboard");
+		}
+	}, 120_000);
+
+	test("without it says in one line what to do, lets nobody in without the second factor, and the operator can help", async () => {
+		const place = sqlite(await newPlace("SQLite"));
+		const restored = await runCommand("restore", [plain], place);
+		expect(restored.code).toBe(0);
+		expect(restored.output.split("\n").filter((line) => /SECRET_KEY/.test(line) && /npm run user -- reset EMAIL/.test(line))).toHaveLength(1);
+		expect(await signInAt(place)).toBe(401);
+		const reset = await runCommand("user", ["reset", admin.email], place);
+		const password = /password (\S+)/.exec(reset.output)![1]!;
+		const site = await start(place);
+		expect((await send(site.address, "/admin/login", { ...admin, password }, [])).to).toBe("/admin/dashboard");
+		await site.end("SIGTERM");
+	}, 120_000);
+
+	test("without it opens all the same where the key is brought by hand", async () => {
+		const place = sqlite(await newPlace("SQLite"));
+		writeFileSync(join(place.DATA_DIR!, "secret-key"), readFileSync(join(filled.DATA_DIR!, "secret-key")), { mode: 0o600 });
+		expect((await runCommand("restore", [plain], place)).output).not.toContain("does not open");
+		expect(await signInAt(place)).toBe("/admin/dashboard");
+	}, 120_000);
+
+	test("takes no key along where that is a setting, and says so in one line", async () => {
+		const file = join(newFolder(), "none.tar.gz");
+		const refused = await runCommand("backup", [file, "--with-key"], { ...filled, SECRET_KEY: "x".repeat(32) });
+		expect([refused.code, refused.output.trim().split("\n").length, existsSync(file)]).toEqual([1, 1, false]);
+		expect(refused.output).toContain("SECRET_KEY");
+	});
+});
