@@ -2,7 +2,7 @@
 // and pass; a missing package therefore ends the run here.
 import "@swc/core";
 
-const room = "offers|news|careers|contact|accounts|media|outbox|office|throttle|trace|translation|trash|site";
+const room = "offers|news|careers|contact|accounts|media|outbox|office|throttle|trace|translation|trash|site|security";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -47,11 +47,12 @@ export default {
 			{ path: `^app/(${room})/`, pathNot: "^app/($1|media|outbox|office|throttle|trace|translation|trash)/" },
 		),
 		rule(
-			"accounts-know-only-office-outbox-throttle-and-trace",
+			"accounts-know-only-what-they-stand-on",
 			"Who is staff does not depend on what staff do.",
 			{ path: "^app/accounts/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(accounts|office|outbox|throttle|trace)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/((accounts|office|outbox|security|throttle|trace)/|site/company\\.ts$)" },
 		),
+		rule("security-knows-only-office", "It notes what the rooms above tell it.", { path: "^app/security/" }, { path: `^app/(${room})/`, pathNot: "^app/(security|office)/" }),
 		rule(
 			"base-rooms-know-no-other-room",
 			"The rooms above stand on these. Pictures alone have a limit.",
@@ -91,6 +92,12 @@ export default {
 			{ path: "^(app|server|demo)/", pathNot: "^app/(database/|config\\.server\\.ts$)" },
 		),
 		rule("settings-and-request-know-nobody", "Everybody imports these two.", { path: "^app/(config|request-context)\\.server\\.ts$" }, { path: "^(app|server|demo)/" }),
+		rule(
+			"key-and-cookies-know-only-settings",
+			"Rooms that do not meet share these two.",
+			{ path: "^app/(secret-key|cookies)\\.server\\.ts$" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/config\\.server\\.ts$" },
+		),
 		rule(
 			"migrations-stand-alone",
 			"A step must do the same in ten years, whatever became of the app.",

@@ -23,6 +23,7 @@ describe("the settings", () => {
 			webhook: null,
 			trustProxy: false,
 			translation: null,
+			secretKey: null,
 			logLevel: "info",
 		});
 	});
@@ -76,6 +77,7 @@ describe("the settings", () => {
 		["DEEPL_URL", "deepl"],
 		["LIBRETRANSLATE_URL", "localhost:5000"],
 		["LIBRETRANSLATE_API_KEY", "ä"],
+		["SECRET_KEY", "x".repeat(31)],
 		["LOG_LEVEL", "loud"],
 	])("stop the start with one line that names %s when it is %j", (name, value) => {
 		const read = () => readConfig({ [name]: value });

@@ -73,6 +73,7 @@ const settings = v.object({
 	DEEPL_URL: v.optional(webAddress),
 	LIBRETRANSLATE_URL: v.optional(webAddress),
 	LIBRETRANSLATE_API_KEY: v.optional(key),
+	SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
 	LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"), "info"),
 });
 
@@ -104,6 +105,8 @@ export type Config = {
 	metricsToken: string | null;
 	trustProxy: boolean;
 	translation: TranslationService | null;
+	/** What the site signs and encrypts with; null: a file in DATA_DIR has it (see secret-key.server.ts). */
+	secretKey: string | null;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		metricsToken: s.METRICS_TOKEN ?? null,
 		trustProxy: s.TRUST_PROXY,
 		translation: translationService(s),
+		secretKey: s.SECRET_KEY ?? null,
 		logLevel: s.LOG_LEVEL,
 	};
 }

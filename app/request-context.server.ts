@@ -12,6 +12,8 @@ export type RequestContext = {
 	/** Address of the client, or of whom a trusted proxy names. */
 	clientAddress: string;
 	log: Log;
+	/** Has the request's line in the log name the user who sent it, by id. */
+	signedIn: (userId: string) => void;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -37,6 +37,8 @@ const admin = [
 		route("bestaetigen", "routes/admin/confirm.tsx"),
 	]),
 	route("bestaetigung-senden", "routes/admin/confirmation-resend.ts"),
+	route("login-passkey", "routes/admin/login-passkey.ts"),
+	route("passkey-anfrage", "routes/admin/passkey-question.ts"),
 	route("logout", "routes/admin/logout.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
@@ -50,10 +52,13 @@ const admin = [
 		route("konto/passwort", "routes/admin/account-password.tsx"),
 		route("konto/e-mail", "routes/admin/account-email.tsx"),
 		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
+		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("verlauf", "routes/admin/admin-only/trace.tsx"),
+			route("sicherheit", "routes/admin/admin-only/security.tsx"),
+			route("sicherheit/export", "routes/admin/admin-only/security-export.ts"),
 			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { BadSetting, config } from "../app/config.server.ts";
+import { closeDataFolder } from "../app/data-folder.server.ts";
 import type { Database } from "../app/database/client.server.ts";
 import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
 
@@ -9,6 +10,7 @@ export class Stop extends Error {}
 /** Runs a command with its arguments; one line on the error output and exit code 1 when it can't be done. */
 export async function run(command: (words: string[]) => Promise<void>): Promise<void> {
 	try {
+		closeDataFolder();
 		await command(process.argv.slice(2));
 		process.exitCode = 0;
 	} catch (error) {

@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { sealOldSecrets, unreadableFactors } from "../app/accounts/factor-secrets.server.ts";
 import { config } from "../app/config.server.ts";
 import type { Connection, Database, Engine } from "../app/database/client.server.ts";
 import { emptyTables, insertRows, setCounters, tallies } from "../app/database/copying.server.ts";
 import { migrateOn, stepNames } from "../app/database/migrate.server.ts";
 import { patientPostgres } from "../app/database/postgres.server.ts";
 import type { TableName } from "../app/database/schema.ts";
-import { openSqlite } from "../app/database/sqlite.server.ts";
 import { openPictureStores, pictureStore } from "../app/media/storage.server.ts";
+import { secretKeyFile } from "../app/secret-key.server.ts";
 import type { Manifest } from "./archive/manifest.ts";
-import { pictureFile, readArchive, rowsIn } from "./archive/unpack.ts";
+import { keyIn, pictureFile, readArchive, rowsIn } from "./archive/unpack.ts";
+import { openOrPutAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -28,16 +30,21 @@ await run(async (words) => {
 	const { databaseUrl, dataDir } = config();
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
 	const folder = mkdtempSync(join(tmpdir(), "site-restore-"));
-	const target = databaseUrl ? patientPostgres(databaseUrl) : openSqlite(dataDir);
+	let target: Database | undefined;
 	try {
 		const manifest = await readArchive(resolve(name), folder);
+		target = databaseUrl ? patientPostgres(databaseUrl) : openOrPutAside(dataDir, replace);
 		await prepare(target, engine, manifest, replace);
 		for (const path of Object.keys(manifest.pictures)) await pictureStore().put(path, await readFile(pictureFile(folder, path)));
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));
 		await migrateOn(target, engine);
+		const key = keyIn(folder);
+		if (key) bringKey(key);
+		await sealOldSecrets(target);
 		console.log(`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`);
+		await tellUnreadable(target);
 	} finally {
-		await target.destroy();
+		await target?.destroy();
 		rmSync(folder, { recursive: true, force: true });
 	}
 });
@@ -65,4 +72,22 @@ async function fill(t: Connection, engine: Engine, manifest: Manifest, folder: s
 		const expected = manifest.tables[table]!;
 		if (rows !== expected.rows || sum !== expected.sum) throw new Stop(`Table ${table} arrived changed; nothing was kept.`);
 	}
+}
+
+/** The key that the backup was sealed with takes the place of this machine's, with which nothing is sealed any more. */
+function bringKey(key: Buffer): void {
+	if (config().secretKey !== null) return console.log("The key in the backup was left there: this site has its own in the setting SECRET_KEY.");
+	const file = secretKeyFile();
+	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	writeFileSync(`${file}.new`, key, { mode: 0o600, flush: true });
+	renameSync(`${file}.new`, file);
+	console.log(`The key came along: ${file}. Start processes that run anew.`);
+}
+
+async function tellUnreadable(target: Database): Promise<void> {
+	const count = await unreadableFactors(target);
+	if (count === 0) return;
+	console.log(
+		`The key of this machine does not open the second factors of ${count} user${count === 1 ? "" : "s"}: set SECRET_KEY as it was, or put the old machine's file secret-key into DATA_DIR, or have them set up anew (npm run user -- reset EMAIL). Until then these users sign in with a recovery code or a passkey only.`,
+	);
 }

@@ -14,7 +14,7 @@ import { run, Stop } from "./command.ts";
  * For who has locked themselves out, also while the site runs. A password is printed, once.
  */
 const usage = `npm run user -- add EMAIL [--role admin|angebots_admin]   adds a user and prints a password
-npm run user -- reset EMAIL                                new password; unlocks, confirms, removes the second factor, signs out everywhere
+npm run user -- reset EMAIL                                new password; unlocks, confirms, removes second factor and passkeys, signs out everywhere
 npm run user -- list                                       everybody who has an account`;
 
 await run(async (words) => {
@@ -61,7 +61,13 @@ async function reset(email: string): Promise<void> {
 
 async function list(): Promise<void> {
 	const users = await userList();
-	const lines = users.map(({ email, role, state, twoFactor, last_sign_in_at }) => [email, role, state, twoFactor ? "second factor" : "", last_sign_in_at ?? "never signed in"]);
+	const lines = users.map(({ email, role, state, twoFactor, passkey, last_sign_in_at }) => [
+		email,
+		role,
+		state,
+		[twoFactor && "second factor", passkey && "passkey"].filter(Boolean).join(", "),
+		last_sign_in_at ?? "never signed in",
+	]);
 	const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...lines.map((line) => line[column]!.length)));
 	for (const line of lines) console.log(line.map((word, column) => word.padEnd(widths[column] ?? 0)).join("  "));
 }

@@ -1,25 +1,13 @@
 import { type RequestHandler, Router } from "express";
-import { sql } from "kysely";
-import { db } from "../app/database/client.server.ts";
+import { whatFails } from "./readiness.ts";
 
-const PATIENCE_MILLISECONDS = 3000;
-
-/** `/healthz`: the process is up. `/readyz`: the database answers. */
+/** `/healthz`: the process is up. `/readyz`: it can also read and write, and says what it can't. */
 export const health: RequestHandler = Router()
 	.get("/healthz", (_, response) => void response.type("text/plain").send("ok\n"))
 	.get("/readyz", async (_, response) => {
-		const answers = await Promise.race([databaseAnswers(), new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, false).unref())]);
+		const failure = await whatFails();
 		response
-			.status(answers ? 200 : 503)
+			.status(failure ? 503 : 200)
 			.type("text/plain")
-			.send(answers ? "ok\n" : "the database does not answer\n");
+			.send(failure ? `${failure}\n` : "ok\n");
 	});
-
-async function databaseAnswers(): Promise<boolean> {
-	try {
-		await sql`select 1`.execute(db());
-		return true;
-	} catch {
-		return false;
-	}
-}

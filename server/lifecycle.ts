@@ -1,8 +1,13 @@
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
 import { config } from "../app/config.server.ts";
+import { closeDataFolder } from "../app/data-folder.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
+import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { aloneOnDatabase, migrate } from "../app/database/migrate.server.ts";
+import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
+import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
+import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
 import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
@@ -10,9 +15,12 @@ import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/storage.server.ts";
 import { clearOldPost } from "../app/outbox/old-post.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
+import { openSecretKey } from "../app/secret-key.server.ts";
+import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { emptyOldTrash } from "../app/trash/trash.server.ts";
 import { forgetPast } from "../app/throttle/throttle.server.ts";
 import { openLog } from "./log.ts";
+import { endOutput } from "./log-output.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** A stop waits at most this long for what is being cleared away. */
@@ -25,23 +33,32 @@ export type FirstStart = FirstAdmin | null;
 
 /** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
 export async function prepareSite(): Promise<FirstStart> {
+	closeDataFolder();
+	openSecretKey();
 	await openPictureStores();
-	const first = await aloneOnDatabase(async () => {
-		await migrate();
-		const isNew = await isWithoutUsers();
-		if (isNew && config().demoContent) await noteDemo("wanted");
-		// Nobody has seen the password of a first start that was killed while it loaded the demo.
-		const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
-		if ((await demoState()) === "wanted") {
-			await (await import("../demo/seed.ts")).loadDemo();
-			await noteDemo("loaded");
-		}
-		return admin;
+	const first = await aloneOnDatabase(prepareDatabase).catch((error: unknown) => {
+		// The operator is told in one line; how it was met stands here.
+		if (error instanceof DamagedDatabase) openLog().error({ err: error.cause ?? error }, "the database's file is damaged");
+		throw error;
 	});
 	housekeeping = setInterval(() => (clearing = keepHouse()), HOUR_MILLISECONDS).unref();
 	clearing = keepHouse();
 	startOutbox(openLog());
 	return first;
+}
+
+async function prepareDatabase(): Promise<FirstStart> {
+	await migrate();
+	await sealOldSecrets();
+	const isNew = await isWithoutUsers();
+	if (isNew && config().demoContent) await noteDemo("wanted");
+	// Nobody has seen the password of a first start that was killed while it loaded the demo.
+	const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
+	if ((await demoState()) === "wanted") {
+		await (await import("../demo/seed.ts")).loadDemo();
+		await noteDemo("loaded");
+	}
+	return admin;
 }
 
 /** Whether the demo content is still to be loaded: a start that was killed on the way is made good by the next one. */
@@ -65,9 +82,12 @@ async function keepHouse(): Promise<void> {
 		removeUnusedPictures(),
 		makeMissingPreviews(),
 		deleteOldRequests(),
+		deleteOldSecurity(),
 		forgetPast(),
 		forgetEndedSessions(),
 		forgetOldTickets(),
+		forgetOldChallenges(),
+		forgetOldDevices(),
 		clearOldPost(),
 	]);
 }
@@ -87,4 +107,5 @@ export async function closeSite(): Promise<void> {
 	// Who asks a database that is closed opens it again, and with it the process stays.
 	await Promise.race([clearing, new Promise((enough) => setTimeout(enough, CLEARING_MILLISECONDS).unref())]);
 	await closeDatabase();
+	await endOutput();
 }

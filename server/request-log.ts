@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
-/** One line a request: no query, no address, nothing that was sent. Files and health checks only when they fail. */
+/** One line a request: no query, no address, nothing that was sent; of a signed-in person the id. Files and health checks only when they fail. */
 export function logRequests(log: Logger, answered: Metrics["answered"]): RequestHandler {
 	return (request, response, next) => {
 		const begun = performance.now();
@@ -14,6 +14,8 @@ export function logRequests(log: Logger, answered: Metrics["answered"]): Request
 			log[response.statusCode >= 500 ? "error" : "info"](
 				{
 					id: response.locals.id,
+					// Left out for visitors.
+					user: response.locals.user as string | undefined,
 					method: request.method,
 					path,
 					status: response.statusCode,

@@ -109,8 +109,9 @@ function renderer(log: Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
 	return async (asked, { req: request, locals }) => {
 		const { id, nonce } = locals as { id: string; nonce: string };
+		const signedIn = (userId: string) => void (locals.user = userId);
 		const context = new RouterContextProvider();
-		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }) });
+		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", log: log.child({ id }), signedIn });
 		return withPapers(await answer(asked, context), id);
 	};
 }

@@ -9,10 +9,7 @@ export function passwordForm(minLength: number) {
 	return v.object({ current_password: v.string("error.current"), ...newPasswordFields(minLength) });
 }
 
-export const emailForm = v.object({ email: emailAddress("error.email", "error.emailFormat"), current_password: v.string("error.yourPassword") });
-
-/** What is allowed only to who types the password once more. */
-export const sureForm = v.object({ current_password: v.string("error.yourPassword") });
+export const emailForm = v.object({ email: emailAddress("error.email", "error.emailFormat") });
 
 /** Why something was not done with the own account; a key of the namespace account. */
 export type AccountProblem = { reason: "wrong" | "tooMany" | "same" | "taken" | "required" | "failed"; seconds?: number };

@@ -1,12 +1,19 @@
 import { config } from "../config.server.ts";
-import type { Connection } from "../database/client.server.ts";
+import { type Connection, now } from "../database/client.server.ts";
+import { adminWords } from "../i18n/admin-words.server.ts";
+import { dateAndTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import { mailTexts } from "../i18n/mail-texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
+import { deviceName } from "../security/device.ts";
+import type { From } from "../security/security-log.server.ts";
+import type { Role } from "./role.ts";
 
 type Recipient = { id: string; email: string; language: Language };
-type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | "passwordChanged" | "secondFactorOff";
+type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | Told;
+/** What an owner is told when it has happened. */
+type Told = "passwordChanged" | "secondFactorOn" | "secondFactorOff" | "codesRenewed" | "passkeyAdded" | "passkeyRemoved" | "roleChanged" | "newDevice";
 
 /** To a new user: the link that confirms the address. It leads to a page with a button, so that a program which opens every link spends nothing. */
 export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
@@ -35,13 +42,45 @@ export function tellSecondFactorOff(to: Recipient, t: Connection): Promise<void>
 	return send("secondFactorOff", to, t, { link: "/admin/konto", email: to.email });
 }
 
-async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, email }: { link: string; email: string }): Promise<void> {
+export function tellSecondFactorOn(to: Recipient, t: Connection): Promise<void> {
+	return send("secondFactorOn", to, t, { link: "/admin/konto", email: to.email });
+}
+
+export function tellCodesRenewed(to: Recipient, t: Connection): Promise<void> {
+	return send("codesRenewed", to, t, { link: "/admin/konto", email: to.email });
+}
+
+/** `name` is what its owner calls the passkey. */
+export function tellPasskey(what: "passkeyAdded" | "passkeyRemoved", to: Recipient, name: string, t: Connection): Promise<void> {
+	return send(what, to, t, { link: "/admin/konto/passkeys", email: to.email, name });
+}
+
+export function tellRoleChanged(to: Recipient, role: Role, t: Connection): Promise<void> {
+	return send("roleChanged", to, t, { link: "/admin/dashboard", email: to.email, name: mailTexts(to.language, "accountMails")(`role.${role}`) });
+}
+
+/** To the owner of an account that somebody has just opened in a browser it was never opened in before. */
+export function tellNewDevice(to: Recipient, from: From, t: Connection): Promise<void> {
+	const words = mailTexts(to.language, "accountMails");
+	const rows: Rows = [
+		[words("time"), dateAndTime(to.language, now())],
+		[words("device"), deviceName(from.device ?? "", adminWords(to.language, "account"))],
+		[words("address"), from.address],
+	];
+	return send("newDevice", to, t, { link: "/admin/passwort-vergessen", email: to.email, rows });
+}
+
+type Rows = [label: string, value: string][];
+type Filling = { link: string; email: string; name?: string; rows?: Rows };
+
+async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, rows, ...values }: Filling): Promise<void> {
 	const words = mailTexts(language, "accountMails");
 	const title = words(`${kind}Title`);
 	const parts = letter({
 		language,
 		title,
-		paragraphs: [words(`${kind}Text`, { email }), words(`${kind}Note`)],
+		paragraphs: [words(`${kind}Text`, values), words(`${kind}Note`)],
+		rows,
 		action: { label: words(`${kind}Action`), href: config().publicUrl + link },
 		foot: words("foot", { site: new URL(config().publicUrl).host }),
 	});

@@ -4,6 +4,7 @@ import { use } from "../throttle/throttle.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
 import { sendConfirmation } from "./account-mails.server.ts";
+import type { Doer } from "./doer.ts";
 import { hashPassword } from "./password.server.ts";
 import type { Role } from "./role.ts";
 import { issueTicket, lookAtTicket } from "./tickets.server.ts";
@@ -16,7 +17,7 @@ const mails = { points: 3, seconds: 3600 };
  * Adds a user, who must confirm the address before they can sign in. User, role, mail and trace are stored together or not at all, so that nobody
  * is ever without the role that was meant. False when somebody has the address already.
  */
-export async function inviteUser({ email, password, role }: { email: string; password: string; role: Role }, language: Language, by: Actor): Promise<boolean> {
+export async function inviteUser({ email, password, role }: { email: string; password: string; role: Role }, language: Language, by: Doer): Promise<boolean> {
 	const hashed = await hashPassword(password);
 	return db()
 		.transaction()

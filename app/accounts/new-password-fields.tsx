@@ -1,10 +1,9 @@
 import { useTexts } from "../i18n/texts.tsx";
-import { Checkbox } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type Props = { minLength: number; errors: Record<string, string>; labels?: { password: string; confirm: string } };
 
-/** The new password, twice, with the warning of a very common one. */
+/** The new password, twice. */
 export function NewPasswordFields({ minLength, errors, labels }: Props) {
 	const t = useTexts("addUserPage");
 	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };
@@ -22,7 +21,6 @@ export function NewPasswordFields({ minLength, errors, labels }: Props) {
 				required
 				{...toggle(password)}
 			/>
-			{errors.password === "error.passwordCommon" && <Checkbox name="use_anyway" value="true" label={t("useAnyway")} />}
 			<PasswordField name="confirm_password" label={confirm} error={message("confirm_password")} autoComplete="new-password" required {...toggle(confirm)} />
 		</>
 	);

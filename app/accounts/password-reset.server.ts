@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { db, now } from "../database/client.server.ts";
+import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
 import { networkOf } from "../throttle/address.ts";
 import { use } from "../throttle/throttle.server.ts";
 import { note } from "../trace/trace.server.ts";
 import { sendResetLink, tellPasswordChanged } from "./account-mails.server.ts";
+import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { endSessions } from "./session.server.ts";
 import { issueTicket, lookAtTicket, spendTicket, voidTickets } from "./tickets.server.ts";
@@ -31,24 +33,26 @@ async function sendLink(email: string): Promise<void> {
 		.execute(async (t) => sendResetLink(user, await issueTicket("reset", user.id, t), t));
 }
 
-/** Whether a link still sets a password; looking does not use it up. */
-export async function canReset(token: string | null): Promise<boolean> {
-	return (await lookAtTicket(["reset"], token)) !== null;
+/** Whose password a link still sets, by their address; null when it is used up, over or none. Looking does not use it up. */
+export async function emailToReset(token: string | null): Promise<string | null> {
+	const ticket = await lookAtTicket(["reset"], token);
+	return ticket && ((await db().selectFrom("users").select("email").where("id", "=", ticket.userId).executeTakeFirst())?.email ?? null);
 }
 
 /**
- * Sets a new password and ends all sessions. The link came by mail, so the address is confirmed by it too; a second factor stays as it is.
- * False when the link is used up, over or none.
+ * Sets a new password and ends all sessions. The link came by mail, so the address is confirmed by it too, and the browser is its user's: the only one that
+ * is known from then on. A second factor stays as it is. Gives the Set-Cookie header by which the browser is known; null when the link is used up, over or none.
  */
-export async function resetPassword(token: string | null, password: string): Promise<boolean> {
+export async function resetPassword(token: string | null, password: string, request: Request, clientAddress: string): Promise<string | null> {
 	// Asked first, so that nobody without a link can make us hash.
-	if (!(await canReset(token))) return false;
+	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);
+	const from = cameFrom(request, clientAddress);
 	return db()
 		.transaction()
 		.execute(async (t) => {
 			const ticket = await spendTicket(["reset"], token, t);
-			if (!ticket) return false;
+			if (!ticket) return null;
 			const user = await t
 				.updateTable("users")
 				.set({ password: hashed, email_verified: true, updated_at: now() })
@@ -56,11 +60,14 @@ export async function resetPassword(token: string | null, password: string): Pro
 				.where("locked_at", "is", null)
 				.returning(["id", "email", "language"])
 				.executeTakeFirst();
-			if (!user) return false;
+			if (!user) return null;
 			await endSessions(user.id, t);
 			await voidTickets(user.id, t);
 			await note({ kind: "user", id: user.id, name: user.email, action: "passwordChanged", by: user }, t);
+			await noteSecurity({ event: "password-reset", userId: user.id, email: user.email, from, by: null }, t);
 			await tellPasswordChanged(user, t);
-			return true;
+			const device = await rememberDevice(request, user.id, from, t);
+			await forgetDevices(user.id, t, device.id);
+			return device.cookie;
 		});
 }

@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import type * as v from "valibot";
 import { turns } from "../throttle/turns.server.ts";
-import { PASSWORD_MAX_LENGTH } from "./password.ts";
+import type { Read } from "../ui/form-reader.ts";
+import { isGuessable } from "./guessable.server.ts";
+import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./password.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,4 +27,16 @@ export async function verifyPassword(kept: string | undefined, password: string)
 	const compared = kept || (await (nobodys ??= hashPassword("nobody's")));
 	const fits = await inTurn(() => verify(compared, password));
 	return fits && Boolean(kept);
+}
+
+/** As `readNewPassword`, and refuses what is easily guessed of the user with this address. Only here: the lists of words are no luggage for a browser. */
+export async function readSafePassword<E extends NewPasswordFields & v.ObjectEntries>(
+	schema: v.ObjectSchema<E, undefined>,
+	form: FormData,
+	email: string,
+): Promise<Read<v.InferOutput<v.ObjectSchema<E, undefined>>>> {
+	const read = readNewPassword(schema, form);
+	const errors = read.ok ? {} : read.errors;
+	if (errors.password || !(await isGuessable(String(form.get("password")), email))) return read;
+	return { ok: false, errors: { ...errors, password: "error.passwordGuessable" }, typed: read.typed };
 }

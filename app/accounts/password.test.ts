@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { isCommon, newPasswordFields, readNewPassword } from "./password.ts";
+import { newPasswordFields, readNewPassword } from "./password.ts";
 
 const schema = v.object(newPasswordFields(8));
 const read = (fields: Record<string, string>) => {
@@ -14,7 +14,7 @@ const errorsOf = (fields: Record<string, string>) => {
 };
 
 describe("a new password", () => {
-	test("is taken when both are the same, long enough and not among the first to be tried", () => {
+	test("is taken when both are the same and long enough", () => {
 		expect(read({ password: "grober Kies", confirm_password: "grober Kies" })).toMatchObject({ ok: true, value: { password: "grober Kies" } });
 	});
 
@@ -34,29 +34,11 @@ describe("a new password", () => {
 		expect(both("1a2b\x003c4d")).toEqual({ password: "error.passwordCharacters" });
 	});
 
-	test("that is very common is warned about, and taken all the same when that is wanted", () => {
-		const common = { password: "passwort", confirm_password: "passwort" };
-		expect(errorsOf(common)).toEqual({ password: "error.passwordCommon" });
-		expect(errorsOf({ ...common, use_anyway: "1" })).toEqual({ password: "error.passwordCommon" });
-		expect(read({ ...common, use_anyway: "true" }).ok).toBe(true);
-		expect(errorsOf({ password: "test", confirm_password: "test", use_anyway: "true" })).toEqual({ password: "passwordTooShortText" });
-	});
-
 	test("is never among the typed words, which may be sent back", () => {
 		for (const fields of [
 			{ password: "grober Kies", confirm_password: "grober Kies", email: "a@example.com" },
 			{ password: "grober Kies", confirm_password: "anderer Kies", email: "a@example.com" },
 		])
 			expect(read(fields).typed).toEqual({ email: "a@example.com" });
-	});
-});
-
-describe("among the first to be tried", () => {
-	test.each(["123456", "Passwort", "PASSWORD1", "qwertz", "Hallo123!", "Bagger2026", "aaaaaaaa", "!!!!!!", "p@ssw0rd", "Sommer25"])("is %s", (password) => {
-		expect(isCommon(password)).toBe(true);
-	});
-
-	test.each(["", "a", "Kies mit Eimer und Bagger", "x7Kq-2mNp", "brecheranlage-nord", "98127364"])("is not %j", (password) => {
-		expect(isCommon(password)).toBe(false);
 	});
 });

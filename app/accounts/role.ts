@@ -1,6 +1,11 @@
 /** Admins keep everything, offer managers (angebots_admin) the offers. */
 export type Role = "admin" | "angebots_admin";
 
+/** The role that a user's row names; the least right where it names none that there is. */
+export function readRole(word: string): Role {
+	return word === "admin" ? "admin" : "angebots_admin";
+}
+
 /** Who is signed in. */
 export type Staff = { id: string; email: string; role: Role };
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { deviceOf } from "./device.ts";
+import { deviceName } from "../security/device.ts";
 
 export type OpenSession = { id: string; device: string; created_at: string; updated_at: string };
 
@@ -54,8 +54,5 @@ function Device({ name }: { name: string }) {
 }
 
 function useDeviceName(userAgent: string): string {
-	const t = useTexts("account");
-	const { browser, system } = deviceOf(userAgent);
-	if (!browser && !system) return t("unknownDevice");
-	return t("device", { browser: browser ?? t("unknownBrowser"), system: system ?? t("unknownSystem") });
+	return deviceName(userAgent, useTexts("account"));
 }

@@ -1,14 +1,19 @@
 import { db, now } from "../database/client.server.ts";
 import { savedLanguage } from "../i18n/language.ts";
+import { cameFrom, type From, noteSecurity } from "../security/security-log.server.ts";
+import type { SecurityEvent } from "../security/security.ts";
 import { networkOf } from "../throttle/address.ts";
-import { forget, giveBack, use } from "../throttle/throttle.server.ts";
-import { clearCookie, readCookie, setCookie } from "./cookies.server.ts";
+import { forget, giveBack, type Turn, use, useAll } from "../throttle/throttle.server.ts";
+import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
+import { tellNewDevice } from "./account-mails.server.ts";
+import { mustUsePasskey } from "./factor-duty.server.ts";
+import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { openSession } from "./session.server.ts";
 import { issueTicket, lookAtTicket, SECOND_FACTOR_SECONDS, spendTicket } from "./tickets.server.ts";
 
-/** Failures that are let pass, per account and per address, before a minute's rest. */
+/** Failures that are let pass, per device its user has signed in with before, and per account and per address of strangers, before a minute's rest. */
 const failures = { points: 10, seconds: 60 };
 /** Wrong codes of one account: six digits are guessed in a day at ten a minute, in years at five a quarter of an hour. */
 const wrongCodes = { points: 5, seconds: 900 };
@@ -16,7 +21,7 @@ const wrongCodes = { points: 5, seconds: 900 };
 type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
 export type SignIn =
 	| { ok: true; cookies: string[]; /** Signed in only after the code of the second factor. */ codeNeeded: boolean }
-	| { ok: false; reason: "invalid" | "locked" }
+	| { ok: false; reason: "invalid" | "locked" | /** What is asked for beside the password is a passkey, which takes the place of both. */ "passkeyNeeded" }
 	| { ok: false; reason: "unconfirmed"; /** Asks for the confirmation mail once more. */ ticket: string }
 	| TooMany;
 
@@ -25,27 +30,49 @@ export type SignIn =
  * unconfirmed learns only who knows its password.
  */
 export async function signIn({ email, password }: { email: string; password: string }, request: Request, clientAddress: string): Promise<SignIn> {
-	const keys = [accountKey(email), `sign-in address ${networkOf(clientAddress)}`];
-	// Counted before the password is looked at: of many guesses at the same moment, too, only so many are answered.
-	const turns = await Promise.all(keys.map((key) => use(key, failures)));
-	const retryAfter = Math.max(...turns.map((turn) => (turn.allowed ? 0 : turn.retryAfter)));
-	if (retryAfter > 0) return { ok: false, reason: "tooMany", retryAfter };
+	const from = cameFrom(request, clientAddress);
 	const user = await db()
 		.selectFrom("users")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
 		.select(["users.id", "users.password", "users.email_verified", "users.locked_at", "second_factors.enabled_at"])
 		.where("users.email", "=", email.toLowerCase())
 		.executeTakeFirst();
-	if (!(await verifyPassword(user?.password, password)) || !user) return { ok: false, reason: "invalid" };
+	const noteFailure = (event: SecurityEvent) => noteSecurity({ event, userId: user?.id ?? null, email, from, by: null }, db());
+	// Counted before the password is looked at: of many guesses at the same moment, too, only so many are answered.
+	const { turn, keys } = await takeTurn(await knownDevice(request, { email }), email, clientAddress);
+	if (!turn.allowed) {
+		if (turn.first) await noteFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	}
+	if (!(await verifyPassword(user?.password, password)) || !user) {
+		await noteFailure("sign-in-failed");
+		return { ok: false, reason: "invalid" };
+	}
 	await Promise.all(keys.map(giveBack));
+	if (user.locked_at !== null || !user.email_verified) await noteFailure("sign-in-failed");
 	if (user.locked_at !== null) return { ok: false, reason: "locked" };
 	if (!user.email_verified) return { ok: false, reason: "unconfirmed", ticket: await issueTicket("resend", user.id, db()) };
 	if (user.enabled_at !== null) {
 		const ticket = await issueTicket("second-factor", user.id, db());
 		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", ticket, SECOND_FACTOR_SECONDS)] };
 	}
-	const cookie = await enter(user.id, request, user.password);
-	return cookie === null ? { ok: false, reason: "invalid" } : { ok: true, codeNeeded: false, cookies: [cookie] };
+	if (await mustUsePasskey(user.id)) return { ok: false, reason: "passkeyNeeded" };
+	const cookies = await enter(user.id, request, from, user.password);
+	return cookies === null ? { ok: false, reason: "invalid" } : { ok: true, codeNeeded: false, cookies };
+}
+
+/**
+ * A device that its user has signed in with before has a counter of its own, so that nobody elsewhere can shut the user out. Everybody else is a
+ * stranger, and so is a device that has used its counter up.
+ */
+async function takeTurn(device: KnownDevice | null, email: string, clientAddress: string): Promise<{ turn: Turn; keys: string[] }> {
+	if (device) {
+		const own = `sign-in device ${device.id}`;
+		const turn = await use(own, failures);
+		if (turn.allowed) return { turn, keys: [own] };
+	}
+	const keys = [`sign-in address ${networkOf(clientAddress)}`, accountKey(email)];
+	return { turn: await useAll(keys.map((key) => ({ key, allowance: failures }))), keys };
 }
 
 /** Whether somebody stands between password and code. */
@@ -56,18 +83,28 @@ export async function isCodeAwaited(request: Request): Promise<boolean> {
 export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" | "over" } | TooMany;
 
 /** The second half of a sign-in: the app's code or a recovery code. */
-export async function signInWithCode(code: string, request: Request): Promise<CodeAnswer> {
+export async function signInWithCode(code: string, request: Request, clientAddress: string): Promise<CodeAnswer> {
 	const token = readCookie(request, "second_factor");
 	const ticket = await lookAtTicket(["second-factor"], token);
-	if (!ticket) return { ok: false, reason: "over" };
-	const key = codeKey(ticket.userId);
+	const user = ticket && (await db().selectFrom("users").select(["id", "email"]).where("id", "=", ticket.userId).executeTakeFirst());
+	if (!user) return { ok: false, reason: "over" };
+	const from = cameFrom(request, clientAddress);
+	const noteFailure = (event: SecurityEvent) => noteSecurity({ event, userId: user.id, email: user.email, from, by: null }, db());
+	const device = await knownDevice(request, user);
+	const key = device ? `second-factor device ${device.id}` : codeKey(user.id);
 	const turn = await use(key, wrongCodes);
-	if (!turn.allowed) return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
-	if (!(await takeCode(ticket.userId, code))) return { ok: false, reason: "invalid" };
+	if (!turn.allowed) {
+		if (turn.first) await noteFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	}
+	if (!(await takeCode(user.id, code))) {
+		await noteFailure("code-failed");
+		return { ok: false, reason: "invalid" };
+	}
 	await giveBack(key);
 	if (!(await spendTicket(["second-factor"], token, db()))) return { ok: false, reason: "over" };
-	const cookie = await enter(ticket.userId, request);
-	return cookie === null ? { ok: false, reason: "over" } : { ok: true, cookies: [cookie, clearCookie("second_factor")] };
+	const cookies = await enter(user.id, request, from);
+	return cookies === null ? { ok: false, reason: "over" } : { ok: true, cookies: [...cookies, clearCookie("second_factor")] };
 }
 
 /** Forgets an account's failures, so that it need not rest. */
@@ -78,15 +115,24 @@ export async function forgetFailures({ id, email }: { id: string; email: string 
 const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
 const codeKey = (userId: string) => `second-factor ${userId}`;
 
-/** Opens the session, unless the user was locked or got another password in this very moment. */
-async function enter(userId: string, request: Request, password?: string): Promise<string | null> {
+/** Opens the session, unless the user was locked or got another password in this very moment; the browser is known from now on. */
+export async function enter(userId: string, request: Request, from: From, password?: string): Promise<string[] | null> {
 	const language = savedLanguage(request.headers.get("Cookie")) ?? "de";
+	const before = await db().selectFrom("users").select("last_sign_in_at").where("id", "=", userId).executeTakeFirst();
 	return db()
 		.transaction()
 		.execute(async (t) => {
 			let mark = t.updateTable("users").set({ last_sign_in_at: now(), language }).where("id", "=", userId).where("locked_at", "is", null);
 			if (password !== undefined) mark = mark.where("password", "=", password);
-			const marked = await mark.returning("id").executeTakeFirst();
-			return marked ? openSession(userId, request, t) : null;
+			const user = await mark.returning(["id", "email", "language"]).executeTakeFirst();
+			if (!user) return null;
+			const device = await rememberDevice(request, userId, from, t);
+			await noteSecurity({ event: "sign-in", userId, email: user.email, from, by: null }, t);
+			// The first sign-in of all is a new device to nobody.
+			if (device.isNew && before?.last_sign_in_at) {
+				await noteSecurity({ event: "new-device", userId, email: user.email, from, by: null }, t);
+				await tellNewDevice(user, from, t);
+			}
+			return [await openSession(userId, request, t, device.id), device.cookie];
 		});
 }

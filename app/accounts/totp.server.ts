@@ -5,8 +5,8 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
-/** Clocks may differ by this many steps. */
-const TOLERANCE_STEPS = 1;
+/** A code is still good for this many steps after its own: who reads it late may finish typing. None counts ahead of its time. */
+const LATE_STEPS = 1;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -32,10 +32,10 @@ export function stepOf(time: number = Date.now()): number {
 	return Math.floor(time / 1000 / STEP_SECONDS);
 }
 
-/** The step whose code this is, at most half a minute early or late; null when it is none of them. */
+/** The step whose code this is, the present one or the one before; null when it is neither. */
 export function matchingStep(secret: string, code: string, time: number = Date.now()): number | null {
 	const given = Buffer.from(code);
-	const steps = Array.from({ length: 2 * TOLERANCE_STEPS + 1 }, (_, i) => stepOf(time) - TOLERANCE_STEPS + i);
+	const steps = Array.from({ length: LATE_STEPS + 1 }, (_, i) => stepOf(time) - LATE_STEPS + i);
 	// All are compared, so that the time does not tell which one came near.
 	const matches = steps.filter((step) => {
 		const right = Buffer.from(codeAt(secret, step));

@@ -53,7 +53,7 @@ export function UserActions({ user, own, askDelete }: { user: UserLine; own: boo
 			</Section>
 			<Section title={t("factorTitle")}>
 				<Requirement user={user} />
-				{user.twoFactor && (
+				{(user.twoFactor || user.passkey) && (
 					<Action intent="removeFactor" help={t("removeFactorHelp")}>
 						{t("removeFactor")}
 					</Action>

@@ -1,9 +1,9 @@
+import type { Doer } from "./doer.ts";
 import { resendConfirmation } from "./invite.server.ts";
 import type { Role } from "./role.ts";
-import type { Actor } from "../trace/trace.ts";
 import { changeRole, deleteUser, lock, removeSecondFactor, requireSecondFactor, unlock } from "./user-desk.server.ts";
 
-type Deed = (id: string, by: Actor, form: FormData) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
+type Deed = (id: string, by: Doer, form: FormData) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
 
 const deeds: Record<string, Deed> = {
 	role: (id, by, form) => changeRole(id, form.get("role") as Role, by),
@@ -17,7 +17,7 @@ const deeds: Record<string, Deed> = {
 };
 
 /** What a form on a user's page asks for, by its button; null when there is no such thing to do. */
-export function deedOf(form: FormData): { intent: string; run: (id: string, by: Actor) => ReturnType<Deed> } | null {
+export function deedOf(form: FormData): { intent: string; run: (id: string, by: Doer) => ReturnType<Deed> } | null {
 	const intent = String(form.get("intent") ?? "");
 	if (!Object.hasOwn(deeds, intent)) return null;
 	if (intent === "role" && !["admin", "angebots_admin"].includes(String(form.get("role")))) return null;

@@ -1,13 +1,20 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
+import { isId } from "../database/identity.ts";
 import { forgetAbout } from "../outbox/old-post.server.ts";
 import type { Actor, TraceAction } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
-import type { Role } from "./role.ts";
+import { noteSecurity } from "../security/security-log.server.ts";
+import type { SecurityEvent } from "../security/security.ts";
+import { tellRoleChanged, tellSecondFactorOff } from "./account-mails.server.ts";
+import type { Doer } from "./doer.ts";
+import { forgetDevices } from "./known-devices.server.ts";
+import { removePasskeys } from "./passkeys.server.ts";
+import { readRole, type Role } from "./role.ts";
 import { turnOff } from "./second-factor.server.ts";
 import { endSessions } from "./session.server.ts";
 import { voidTickets } from "./tickets.server.ts";
 import type { UserState } from "./user.ts";
+import { recipient } from "./users.server.ts";
 
 /** Why a change of a user was refused. */
 export type Refusal = "missing" | "own" | "lastAdmin";
@@ -22,6 +29,8 @@ export type UserLine = {
 	last_sign_in_at: string | null;
 	/** A second factor is set up. */
 	twoFactor: boolean;
+	/** At least one passkey is there. */
+	passkey: boolean;
 	twoFactorRequired: boolean;
 };
 
@@ -37,45 +46,50 @@ export async function userLine(id: string): Promise<UserLine | null> {
 }
 
 /** Gives a user another role; it counts from their next request on. */
-export function changeRole(id: string, role: Role, by: Actor): Promise<Changed> {
+export function changeRole(id: string, role: Role, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		if (user.role === role) return;
-		if (role === "angebots_admin") await t.insertInto("angebots_admin_table").values({ id: newId(), user_id: id, updated_at: now() }).execute();
-		else await t.deleteFrom("angebots_admin_table").where("user_id", "=", id).execute();
+		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
 		await mark("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
+		await tell("role-changed", user, by, t);
+		await tellRoleChanged(await recipient(id, t), role, t);
 	});
 }
 
 /** Locks a user out: their sessions end, and the right password opens nothing. */
-export function lock(id: string, by: Actor): Promise<Changed> {
+export function lock(id: string, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		if (user.state === "locked") return;
 		await t.updateTable("users").set({ locked_at: now(), updated_at: now() }).where("id", "=", id).execute();
 		await endSessions(id, t);
+		await forgetDevices(id, t);
 		await voidTickets(id, t, ["reset", "second-factor", "resend", "email"]);
 		await mark("locked", user, by, t);
+		await tell("locked", user, by, t);
 	});
 }
 
-export function unlock(id: string, by: Actor): Promise<Changed> {
+export function unlock(id: string, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		if (user.state !== "locked") return;
 		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
 		await mark("unlocked", user, by, t);
+		await tell("unlocked", user, by, t);
 	});
 }
 
 /** Deletes a user for good. What they wrote stays; their sessions, tickets and second factor go with them. */
-export function deleteUser(id: string, by: Actor): Promise<Changed> {
+export function deleteUser(id: string, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await forgetAbout(id, t);
 		await mark("deleted", user, by, t);
+		await tell("user-removed", user, by, t);
 	});
 }
 
 /** Says whether a user must have a second factor. Who has none yet is led to set it up at their next request. */
-export function requireSecondFactor(id: string, required: boolean, by: Actor): Promise<Changed> {
+export function requireSecondFactor(id: string, required: boolean, by: Doer): Promise<Changed> {
 	return change(id, by, { own: true }, async (user, t) => {
 		if (user.twoFactorRequired === required) return;
 		await t.updateTable("users").set({ two_factor_required: required, updated_at: now() }).where("id", "=", id).execute();
@@ -83,11 +97,14 @@ export function requireSecondFactor(id: string, required: boolean, by: Actor): P
 	});
 }
 
-/** Takes away the second factor of who has lost it. They can sign in with their password alone, until they set up another. */
-export function removeSecondFactor(id: string, by: Actor): Promise<Changed> {
+/** Takes away the second factor and the passkeys of who has lost them, and ends their sessions. They can sign in with their password alone, until they set up another. */
+export function removeSecondFactor(id: string, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
-		await turnOff(user, by, t);
+		const gone = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
 		await voidTickets(id, t, ["second-factor"]);
+		if (!gone.includes(true)) return;
+		await endSessions(id, t);
+		await tellSecondFactorOff(await recipient(id, t), t);
 	});
 }
 
@@ -95,7 +112,7 @@ export function removeSecondFactor(id: string, by: Actor): Promise<Changed> {
  * One change of one user at a time, whoever asks and on whatever process, so that two admins can't remove each other: afterwards there must
  * still be an admin who can sign in, or nothing is changed.
  */
-async function change(id: string, by: Actor, { own }: { own: boolean }, work: (user: UserLine, t: Connection) => Promise<void>): Promise<Changed> {
+async function change(id: string, by: Doer, { own }: { own: boolean }, work: (user: UserLine, t: Connection) => Promise<void>): Promise<Changed> {
 	if (!isId(id)) return { ok: false, reason: "missing" };
 	if (id === by.id && !own) return { ok: false, reason: "own" };
 	try {
@@ -136,17 +153,17 @@ async function inTurn(t: Connection): Promise<void> {
 }
 
 async function hasAdmin(t: Connection): Promise<boolean> {
-	const rows = await users(t).where("users.locked_at", "is", null).where("users.email_verified", "=", true).where("angebots_admin_table.id", "is", null).limit(1).execute();
+	const rows = await users(t).where("users.locked_at", "is", null).where("users.email_verified", "=", true).where("users.role", "=", "admin").limit(1).execute();
 	return rows.length > 0;
 }
 
 function users(on: Connection) {
 	return on
 		.selectFrom("users")
-		.leftJoin("angebots_admin_table", "angebots_admin_table.user_id", "users.id")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
-		.select(["users.id", "users.email", "users.email_verified", "users.locked_at", "users.created_at", "users.last_sign_in_at", "users.two_factor_required"])
-		.select(["angebots_admin_table.id as manager", "second_factors.enabled_at"]);
+		.select(["users.id", "users.email", "users.role", "users.email_verified", "users.locked_at", "users.created_at", "users.last_sign_in_at", "users.two_factor_required"])
+		.select("second_factors.enabled_at")
+		.select((e) => e.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id").limit(1).as("passkey"));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
@@ -155,15 +172,20 @@ function line(row: Row): UserLine {
 	return {
 		id: row.id,
 		email: row.email,
-		role: row.manager === null ? "admin" : "angebots_admin",
+		role: readRole(row.role),
 		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
 		created_at: row.created_at,
 		last_sign_in_at: row.last_sign_in_at,
 		twoFactor: row.enabled_at !== null,
+		passkey: row.passkey !== null,
 		twoFactorRequired: row.two_factor_required,
 	};
 }
 
 async function mark(action: TraceAction, { id, email }: Actor, by: Actor, t: Connection, change?: { field: string; from: string | boolean; to: string | boolean }): Promise<void> {
 	await note({ kind: "user", id, name: email, action, by, changes: change && [change] }, t);
+}
+
+async function tell(event: SecurityEvent, user: Actor, by: Doer, t: Connection): Promise<void> {
+	await noteSecurity({ event, userId: user.id, email: user.email, from: by.from ?? null, by }, t);
 }

@@ -7,11 +7,12 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import type { Unsure } from "./step-up.ts";
 import { useNewPasswordForm } from "./use-new-password-form.ts";
 import { userForm } from "./user.ts";
 
 /** Why a user was not added. */
-export type UserAnswer = { refused: Refused; problem: { kind: "exists"; email: string } | { kind: "failed"; code: number } | null };
+export type UserAnswer = { refused: Refused | null; unsure: Unsure | null; problem: { kind: "exists"; email: string } | { kind: "failed"; code: number } | null };
 
 /** The form that adds a user. */
 export function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
@@ -20,7 +21,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 	const adding = useNavigation().formMethod === "POST";
 	const { errors, onSubmit, onInput } = useNewPasswordForm(userForm(minLength), minLength, answer?.refused ?? null);
 	const message = (field: string) => errors[field] && t(errors[field], { min: minLength });
-	const typed = answer?.refused.typed ?? {};
+	const typed = answer?.refused?.typed ?? {};
 	const failure =
 		answer?.problem?.kind === "exists"
 			? { title: t("userExistsTitle"), text: t("userExistsText", { email: answer.problem.email }) }

@@ -20,6 +20,15 @@ export function userForm(minLength: number) {
 }
 
 /** What the second factor of a user is to be called. */
-export function factorState({ twoFactor, twoFactorRequired }: { twoFactor: boolean; twoFactorRequired: boolean }): "on" | "due" | "off" {
-	return twoFactor ? "on" : twoFactorRequired ? "due" : "off";
+export function factorState({
+	twoFactor,
+	passkey,
+	twoFactorRequired,
+}: {
+	twoFactor: boolean;
+	passkey: boolean;
+	twoFactorRequired: boolean;
+}): "both" | "on" | "passkey" | "due" | "off" {
+	if (twoFactor) return passkey ? "both" : "on";
+	return passkey ? "passkey" : twoFactorRequired ? "due" : "off";
 }

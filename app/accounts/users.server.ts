@@ -5,24 +5,31 @@ import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Actor } from "../trace/trace.ts";
 import { note } from "../trace/trace.server.ts";
+import { noteSecurity } from "../security/security-log.server.ts";
+import type { Doer } from "./doer.ts";
 import { hashPassword } from "./password.server.ts";
 import type { Role } from "./role.ts";
 
 type NewUser = { email: string; /** Hashed. */ password: string; role: Role; confirmed: boolean; language: Language };
 
 /** Stores user and role, in the transaction of whoever adds them. Null when somebody has the address, whatever its spelling. */
-export async function storeUser({ email, password, role, confirmed, language }: NewUser, by: Actor | null, t: Connection): Promise<Actor | null> {
+export async function storeUser({ email, password, role, confirmed, language }: NewUser, by: Doer | null, t: Connection): Promise<Actor | null> {
 	const user = { id: newId(), email: email.trim().toLowerCase() };
 	const stored = await t
 		.insertInto("users")
-		.values({ ...user, password, email_verified: confirmed, language, updated_at: now() })
+		.values({ ...user, role, password, email_verified: confirmed, language, updated_at: now() })
 		.onConflict((c) => c.column("email").doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return null;
-	if (role === "angebots_admin") await t.insertInto("angebots_admin_table").values({ id: newId(), user_id: user.id, updated_at: now() }).execute();
 	await note({ kind: "user", id: user.id, name: user.email, action: "created", by, changes: [{ field: "role", from: null, to: role }] }, t);
+	await noteSecurity({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return user;
+}
+
+/** Whom a mail about an account goes to. */
+export function recipient(id: string, t: Connection): Promise<{ id: string; email: string; language: Language }> {
+	return t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** Adds a user who can sign in at once, without a mail: what the operator of the server does. Gives the id; null when somebody has the address. */

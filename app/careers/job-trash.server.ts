@@ -1,5 +1,5 @@
 import { db, now } from "../database/client.server.ts";
-import { sortNames } from "../database/folding.ts";
+import { fold, sortNames } from "../database/folding.ts";
 import { isId } from "../database/identity.ts";
 import type { JobRow } from "../database/schema.ts";
 import type { Actor } from "../trace/trace.ts";
@@ -31,7 +31,7 @@ export async function restoreJob(id: string, by: Actor): Promise<string | null> 
 			const { row } = thrown;
 			await t
 				.insertInto("Karriere")
-				.values({ ...row, ...sortNames(row.title, row.title_en), user_id: await stillThere(row.user_id, t), updated_at: now() })
+				.values({ ...row, ...sortNames(row.title, row.title_en), search_text: fold(row.search_text), user_id: await stillThere(row.user_id, t), updated_at: now() })
 				.execute();
 			return row.title;
 		});

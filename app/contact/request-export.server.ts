@@ -1,17 +1,13 @@
-import { setImmediate as others } from "node:timers/promises";
 import { db } from "../database/client.server.ts";
 import { findRequests } from "../database/request-search.server.ts";
 import { searchedWords } from "../database/search.server.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { adminWords } from "../i18n/admin-words.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { CSV_STEP, csvFile } from "../office/csv-file.server.ts";
 import { note } from "../trace/trace.server.ts";
 import type { Actor } from "../trace/trace.ts";
-import { csvHead, csvLine } from "./csv.ts";
 import type { RequestView } from "./request-list.ts";
-
-/** Rows that are read in one go: memory stays small, and SQLite holds up nobody for long. */
-const STEP = 250;
 
 /**
  * Everything that a view lists, on all its pages, as a CSV file. Read step by step, as fast as it is taken; who exported is written down first.
@@ -22,38 +18,21 @@ export async function exportRequests(view: Omit<RequestView, "page">, language: 
 		.transaction()
 		.execute((t) => note({ kind: "request", id: "list", name: null, action: "exported", by }, t));
 	const say: Say = { t: adminWords(language, "kontaktanfragen"), time: (at) => (at === null ? "" : dateAndTime(language, at)) };
-	const lineOf = (row: Row) => csvLine(columns.map(([, cell]) => cell(row, say)));
-	const steps = rowsOf(view);
-	const bytes = new TextEncoder();
-	return new ReadableStream(
-		{
-			start: (controller) => controller.enqueue(bytes.encode(csvHead(columns.map(([head]) => say.t(head))))),
-			async pull(controller) {
-				const { done, value } = await steps.next();
-				if (done) controller.close();
-				else controller.enqueue(bytes.encode(value.map(lineOf).join("")));
-			},
-			cancel: () => void steps.return(undefined),
-		},
-		// Nothing is read ahead.
-		{ highWaterMark: 0 },
+	return csvFile<Row>(
+		columns.map(([head, cell]) => [say.t(head), (row) => cell(row, say)]),
+		rowsOf(view),
 	);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-/** All requests of a view, the newest first, a few at a time; everybody else comes in between. */
-async function* rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[], undefined> {
-	const steps = searchedWords(q).length > 0 ? found(q, hidden) : newest(hidden);
-	for await (const step of steps) {
-		yield step;
-		await others();
-	}
-	return undefined;
+/** All requests of a view, the newest first, a few at a time. */
+function rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[]> {
+	return searchedWords(q).length > 0 ? found(q, hidden) : newest(hidden);
 }
 
 async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
-	const first = rows().where("ausgeblendet", "=", hidden).orderBy("created_at", "desc").orderBy("id", "desc").limit(STEP);
+	const first = rows().where("ausgeblendet", "=", hidden).orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_STEP);
 	let step = await first.execute();
 	for (let last = step.at(-1); last; last = step.at(-1)) {
 		yield step;
@@ -63,10 +42,10 @@ async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
 }
 
 async function* found(text: string, hidden: boolean): AsyncGenerator<Row[]> {
-	let numbers = await findRequests({ hidden, text, limit: STEP });
+	let numbers = await findRequests({ hidden, text, limit: CSV_STEP });
 	for (let before = numbers.at(-1); before; before = numbers.at(-1)) {
 		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
-		numbers = await findRequests({ hidden, text, limit: STEP, before });
+		numbers = await findRequests({ hidden, text, limit: CSV_STEP, before });
 	}
 }
 

@@ -1,10 +1,11 @@
 import { setImmediate as others } from "node:timers/promises";
-import { db, now } from "../database/client.server.ts";
+import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { note } from "../trace/trace.server.ts";
 import type { Actor } from "../trace/trace.ts";
 import { forgetRequests } from "./request-desk.server.ts";
-import { keptUntil, readDays } from "./retention.ts";
+import { keptDays, setKeptDays } from "../office/kept-days.server.ts";
+import { keptUntil } from "../office/kept-days.ts";
 
 const NAME = "contact_request_days";
 /** Requests that are deleted in one go: SQLite holds up everybody else meanwhile. */
@@ -14,8 +15,7 @@ let lastKnown: number | null = null;
 
 /** Days after which contact requests are deleted by themselves; null when they are not. */
 export async function contactRequestDays(): Promise<number | null> {
-	const row = await db().selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst();
-	return (lastKnown = readDays(row?.value ?? ""));
+	return (lastKnown = await keptDays(NAME));
 }
 
 /** As `contactRequestDays`; without the database what it said last, since the privacy policy must be readable at any time. */
@@ -24,21 +24,8 @@ export async function knownContactRequestDays(): Promise<number | null> {
 }
 
 /** Sets when contact requests are deleted by themselves; null switches it off. */
-export async function setContactRequestDays(days: number | null, by: Actor): Promise<void> {
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const before = await t.selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst();
-			const from = readDays(before?.value ?? "");
-			if (from === days) return;
-			const row = { name: NAME, value: days === null ? "" : String(days), updated_at: now() };
-			await t
-				.insertInto("settings")
-				.values(row)
-				.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
-				.execute();
-			await note({ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] }, t);
-		});
+export function setContactRequestDays(days: number | null, by: Actor): Promise<void> {
+	return setKeptDays(NAME, days, (from, t) => note({ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] }, t));
 }
 
 /** How many requests are older than so many days. */

@@ -9,13 +9,16 @@ export type Row = Record<string, string | number | boolean | null>;
 /** Tables in the order in which they can be filled. */
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
 
+/** Tables that earlier versions had and a backup of theirs brings along. */
+const earlierKeys: Record<string, string[]> = { angebots_admin_table: ["id"] };
+
 const ROWS_AT_ONCE = 500;
 /** Columns that count up by themselves: the next number must be beyond those that were copied. */
 const counters: Partial<Record<TableName, string>> = { Angebote: "nr", Kontaktanfragen_Archiv: "nr" };
 
 /** All rows of a table, a few hundred at a time, in the order of its key. */
 export async function* rowsOf(table: TableName, connection: Connection): AsyncGenerator<Row[]> {
-	const keys = tableKeys[table];
+	const keys = tableKeys[table] ?? earlierKeys[table];
 	const key = sql.join(keys.map((column) => sql.ref(column)));
 	let last: unknown[] | undefined;
 	for (;;) {

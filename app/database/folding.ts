@@ -1,12 +1,14 @@
 /**
- * Text as the search compares it: compatibility forms resolved, lower case, accents off, ß as ss.
- * Done by us, because SQLite and PostgreSQL differ in how they treat ß, Ä and upper case.
+ * Text as the search compares it: compatibility forms resolved, lower case, accents off, ß as ss, one sigma and one i.
+ * Done by us, because SQLite and PostgreSQL differ in how they treat ß, Ä, ς and upper case.
  */
 export function fold(text: string): string {
 	return text
 		.normalize("NFKC")
 		.toLowerCase()
 		.replaceAll("ß", "ss")
+		.replaceAll("ς", "σ")
+		.replaceAll("ı", "i")
 		.normalize("NFD")
 		.replace(/\p{M}+/gu, "")
 		.replace(/\s+/g, " ")

@@ -12,6 +12,10 @@ import * as inbox from "#migrations/006-inbox.ts";
 import * as sortNames from "#migrations/007-sort-names.ts";
 import * as contentVersions from "#migrations/008-content-versions.ts";
 import * as previews from "#migrations/009-previews.ts";
+import * as securityLog from "#migrations/010-security-log.ts";
+import * as roles from "#migrations/011-roles.ts";
+import * as passkeys from "#migrations/012-passkeys.ts";
+import * as oneSigma from "#migrations/014-one-sigma.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
@@ -29,6 +33,10 @@ const steps: Record<string, Step> = {
 	"007-sort-names": sortNames,
 	"008-content-versions": contentVersions,
 	"009-previews": previews,
+	"010-security-log": securityLog,
+	"011-roles": roles,
+	"012-passkeys": passkeys,
+	"014-one-sigma": oneSigma,
 };
 
 /** Any number, the same for all processes of this program. */

@@ -28,15 +28,18 @@ export type Schema = {
 	trash_pictures: TrashPictureTable;
 	trace: TraceTable;
 	outbox: OutboxTable;
-	angebots_admin_table: OfferManagerTable;
 	pictures: PictureTable;
 	users: UserTable;
 	sessions: SessionTable;
 	verifications: VerificationTable;
 	second_factors: SecondFactorTable;
 	recovery_codes: RecoveryCodeTable;
+	passkeys: PasskeyTable;
+	passkey_challenges: PasskeyChallengeTable;
 	throttles: ThrottleTable;
 	settings: SettingTable;
+	security_log: SecurityLogTable;
+	devices: DeviceTable;
 };
 
 type OfferTable = {
@@ -99,7 +102,7 @@ type GoneOfferTable = { id: string; type: "kauf" | "miete"; main_category: strin
 /** One stored picture file. A row without a record that uses it is removed after a day. */
 type PictureTable = {
 	id: string;
-	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`. */
+	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, with an id that names nobody (see media/picture-path.ts) and the row's own. */
 	path: string;
 	user_id: string | null;
 	width: number;
@@ -250,15 +253,17 @@ type OutboxTable = {
 	updated_at: Time;
 };
 
-/** A user with a row here is an offer manager (role angebots_admin); one without is an admin. */
-type OfferManagerTable = { id: string; user_id: string; created_at: Stamp; updated_at: Time };
-
 type UserTable = {
 	id: string;
 	/** In small letters, so that two spellings can't be two users. */
 	email: string;
 	/** An argon2id hash. */
 	password: string;
+	/**
+	 * "admin"; whatever else stands here has the rights of an offer manager. The view `angebots_admin_table` shows these, for whoever looks into the
+	 * database; nothing reads it.
+	 */
+	role: Generated<"admin" | "angebots_admin">;
 	/** Whoever has not confirmed the address can't sign in. */
 	email_verified: boolean;
 	/** Of the mails to this user: the language of the page they last signed in on. */
@@ -281,6 +286,40 @@ type SessionTable = {
 	expires_at: Time;
 	/** What the browser calls itself. */
 	user_agent: string | null;
+	/** The browser it was opened in; null for sessions of before browsers were known. */
+	device_id: string | null;
+	/** When its user last showed by password or passkey who they are; null: not since that is written down. */
+	confirmed_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A browser in which a user has signed in before; several users may share one. `updated_at` is when they last did. */
+type DeviceTable = {
+	id: string;
+	user_id: string;
+	/** SHA-256 of what the cookie holds. */
+	token_hash: string;
+	/** What the browser calls itself. */
+	user_agent: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What happened to an account, and where it came from. Never changed; kept for some time only (see security). */
+type SecurityLogTable = {
+	id: string;
+	/** "sign-in", "sign-in-failed", "password-changed" … (see security/security.ts). */
+	event: string;
+	/** Whom it is about, also when there is no such user any more; null where nobody has the address that was typed. */
+	user_id: string | null;
+	email: string | null;
+	/** The client's address; null for the commands of whoever runs the server. */
+	address: string | null;
+	/** What the browser calls itself. */
+	device: string | null;
+	/** Who did it to somebody else. */
+	by_email: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -303,7 +342,7 @@ type VerificationTable = {
 /** An app that shows codes (TOTP, RFC 6238). While `enabled_at` is null it is being set up and asks for nothing yet. */
 type SecondFactorTable = {
 	user_id: string;
-	/** The shared secret, base32. */
+	/** The shared secret, sealed with a key that is not in the database (accounts/sealed.server.ts). */
 	secret: string;
 	enabled_at: Time | null;
 	/** The half minute of the last code that was taken, counted from 1970: no code is taken twice. */
@@ -312,8 +351,29 @@ type SecondFactorTable = {
 	updated_at: Time;
 };
 
-/** Codes for who has lost the app; each goes when it is used. */
-type RecoveryCodeTable = { id: string; user_id: string; code_hash: string; created_at: Stamp; updated_at: Time };
+/** Codes for who has lost the app; each goes when it is used. `letters`: how long it is, so that owners of the old short kind are told. */
+type RecoveryCodeTable = { id: string; user_id: string; code_hash: string; letters: Generated<number>; created_at: Stamp; updated_at: Time };
+
+/** A key that a device of the user keeps; it opens the office without a password. */
+type PasskeyTable = {
+	id: string;
+	user_id: string;
+	/** What its owner calls it. */
+	name: string;
+	/** What the device calls it, and the key that its signatures are checked with; both base64url. */
+	credential_id: string;
+	public_key: string;
+	/** How often the device has used it, as far as it counts: one that counts back is a copy. */
+	counter: number;
+	/** How browsers reach the device ("internal usb"), for the browser alone. */
+	transports: string;
+	last_used_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What a passkey is asked to sign, once. `user_id` is null before the sign-in, when nobody knows who it will be. */
+type PasskeyChallengeTable = { challenge_hash: string; purpose: string; user_id: string | null; expires_at: Time; created_at: Stamp; updated_at: Time };
 
 /** How often something happened lately, per account or address (see throttle). */
 type ThrottleTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
@@ -328,12 +388,14 @@ export const booleanColumns = ["price_on_request", "available", "privacy_agreed"
 export const tableKeys = {
 	settings: ["name"],
 	users: ["id"],
+	devices: ["id"],
 	sessions: ["id"],
 	verifications: ["id"],
 	second_factors: ["user_id"],
 	recovery_codes: ["id"],
+	passkeys: ["id"],
+	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
-	angebots_admin_table: ["id"],
 	pictures: ["id"],
 	Angebote: ["id"],
 	Angebote_Bilder: ["offer_id", "picture_id"],
@@ -346,6 +408,7 @@ export const tableKeys = {
 	trash_pictures: ["picture_id"],
 	trace: ["id"],
 	outbox: ["id"],
+	security_log: ["id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

@@ -13,6 +13,7 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { refuseEmptied, tellDamage } from "./damage.server.ts";
 import { tellOfQueries } from "./query-channel.server.ts";
 import { booleanColumns, type Schema } from "./schema.ts";
 
@@ -27,12 +28,15 @@ export function sqliteFile(dataDir: string): string {
 /**
  * Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). Transactions wait for their turn to
  * write when they begin; those that only read (`onlyReads`) let everybody else write meanwhile.
+ * @throws DamagedDatabase
  */
 export function openSqlite(dataDir: string, { onlyReads = false } = {}): Kysely<Schema> {
 	mkdirSync(dataDir, { recursive: true });
-	const file = new DatabaseSync(sqliteFile(dataDir), { timeout: BUSY_MILLISECONDS });
-	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000");
-	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file) }, onlyReads), plugins: [new BooleansFromNumbers()], log: tellOfQueries });
+	const path = sqliteFile(dataDir);
+	refuseEmptied(path);
+	const file = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS });
+	tellDamage(path, () => file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000"));
+	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file, path) }, onlyReads), plugins: [new BooleansFromNumbers()], log: tellOfQueries });
 }
 
 /** Kysely takes SQLite for a database that can't roll back a change of tables. It can, so that a step which is cut off leaves nothing. */
@@ -77,14 +81,14 @@ class WaitingDriver extends SqliteDriver {
 }
 
 /** Node's SQLite in the shape that Kysely's dialect takes; statements are prepared once. */
-function asKyselyExpects(file: DatabaseSync) {
+function asKyselyExpects(file: DatabaseSync, path: string) {
 	const prepared = new Map<string, SqliteStatement>();
 	return {
 		close: () => file.close(),
 		prepare(text: string): SqliteStatement {
 			const known = prepared.get(text);
 			if (known) return known;
-			const statement = wrap(file.prepare(text));
+			const statement = tellDamage(path, () => wrap(file.prepare(text), path));
 			// Filters make many texts; beyond this bound it is cheaper to begin anew than to keep them all.
 			if (prepared.size >= 500) prepared.clear();
 			prepared.set(text, statement);
@@ -93,11 +97,11 @@ function asKyselyExpects(file: DatabaseSync) {
 	};
 }
 
-function wrap(statement: StatementSync): SqliteStatement {
+function wrap(statement: StatementSync, path: string): SqliteStatement {
 	return {
 		reader: statement.columns().length > 0,
-		all: (parameters) => statement.all(...parameters.map(bindable)),
-		run: (parameters) => statement.run(...parameters.map(bindable)),
+		all: (parameters) => tellDamage(path, () => statement.all(...parameters.map(bindable))),
+		run: (parameters) => tellDamage(path, () => statement.run(...parameters.map(bindable))),
 		iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
 	};
 }

@@ -15,6 +15,7 @@ export const deAdmin = {
 		users: "Benutzer",
 		outbox: "Postausgang",
 		trace: "Verlauf",
+		security: "Sicherheit",
 		settings: "Einstellungen",
 		trash: "Papierkorb",
 		account: "Mein Konto",

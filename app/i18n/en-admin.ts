@@ -16,6 +16,7 @@ export const enAdmin: AdminTexts = {
 		users: "Users",
 		outbox: "Outbox",
 		trace: "History",
+		security: "Security",
 		settings: "Settings",
 		trash: "Trash",
 		account: "My account",

@@ -75,10 +75,3 @@ export function readVariant(params: URLSearchParams): Variant | null {
 export function sharedPicture(picture: { path: string; alt: string } | null): { address: string; alt: string } | null {
 	return picture && { address: pictureAddress(picture.path, sharedCut), alt: picture.alt };
 }
-
-const path = /^(angebot|news)-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp|gif)$/;
-
-/** Whether a word from an address can be the key of a stored picture. */
-export function isPicturePath(word: string): boolean {
-	return path.test(word);
-}

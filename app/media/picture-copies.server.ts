@@ -1,5 +1,7 @@
 import { db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
+import type { Bucket } from "./image-limits.ts";
+import { newPicturePath } from "./picture-path.ts";
 import { pictureStore } from "./storage.server.ts";
 
 /**
@@ -12,8 +14,7 @@ export async function copyPictures(ids: string[], by: string): Promise<Map<strin
 	const rows = await db().selectFrom("pictures").select(["id", "path", "width", "height", "bytes", "colour", "preview"]).where("id", "in", ids).execute();
 	for (const { id: original, path, ...picture } of rows) {
 		const id = newId();
-		const [bucket = "", , file = ""] = path.split("/");
-		const copy = `${bucket}/${by}/${id}.${file.split(".").at(-1)}`;
+		const copy = newPicturePath(path.split("/")[0] as Bucket, id, path.split(".").at(-1)!);
 		await pictureStore().copy(path, copy);
 		await db()
 			.insertInto("pictures")

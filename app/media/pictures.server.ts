@@ -2,6 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { newId, timeOfId } from "../database/identity.ts";
 import { type DecodedPicture, decodePicture } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
+import { newPicturePath } from "./picture-path.ts";
 import { pictureStore, removeUnfinishedFiles } from "./storage.server.ts";
 import { turns } from "../throttle/turns.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
@@ -25,7 +26,7 @@ export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): 
 /** Stores a picture that is decoded already. */
 export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
 	const id = newId();
-	const path = `${bucket}/${by}/${id}.${picture.extension}`;
+	const path = newPicturePath(bucket, id, picture.extension);
 	const { width, height, colour, preview } = picture;
 	await pictureStore().put(path, picture.bytes);
 	try {

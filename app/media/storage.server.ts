@@ -29,6 +29,11 @@ export async function removeUnfinishedFiles(): Promise<void> {
 	for (const name of names) await filesOnDisk(name).removeUnfinished();
 }
 
+/** Whether a picture could be stored right now. Only a disk is asked: an S3 store does not run full, and has each question paid. @throws what the disk says when it can't */
+export async function tryPictureStore(): Promise<void> {
+	if (!config().s3) await filesOnDisk("media").tryToWrite();
+}
+
 /** Both in the S3 store of the settings. */
 export function shelvesInBucket(): Shelf[] {
 	return names.map(inBucket);

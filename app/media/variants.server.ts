@@ -23,6 +23,11 @@ export async function servedPicture(path: string, variant: Variant): Promise<{ b
 	return made && { body: new Blob([new Uint8Array(made)]).stream(), type };
 }
 
+/** Whether there is such a picture, in whichever form. */
+export function isStored(path: string): Promise<boolean> {
+	return pictureStore().exists(path);
+}
+
 /** Makes the forms in which pages show a new picture, so that no visitor has to wait for them. What fails here is made at the first call. */
 export async function prepareVariants(path: string): Promise<void> {
 	for (const variant of shownForms(path.split("/")[0] as Bucket)) {

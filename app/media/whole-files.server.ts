@@ -7,6 +7,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 const UNFINISHED = "unfinished";
 /** No file is under way for longer; what is older was left by a process that was killed. */
 const LONGEST_MILLISECONDS = 3_600_000;
+const SMALL_PICTURE_BYTES = 64 * 1024;
 
 /**
  * Files on a disk that get their name when they are whole and written through, and not before: neither a crash nor a full disk leaves half
@@ -21,15 +22,7 @@ export class WholeFiles extends FSDriver {
 	}
 
 	override put(key: string, contents: string | Uint8Array): Promise<void> {
-		return this.#finish(key, async (path) => {
-			const file = await open(path, "wx");
-			try {
-				await file.writeFile(contents);
-				await file.sync();
-			} finally {
-				await file.close();
-			}
-		});
+		return this.#finish(key, (path) => this.#write(path, contents));
 	}
 
 	override copy(source: string, destination: string): Promise<void> {
@@ -44,6 +37,17 @@ export class WholeFiles extends FSDriver {
 		return { objects: [...objects].filter((object) => !object.isFile || !object.key.startsWith(`${UNFINISHED}/`)) };
 	}
 
+	/** Writes as much as a small picture, and removes it. @throws what the disk says when it can't */
+	async tryToWrite(): Promise<void> {
+		const path = join(this.#root, UNFINISHED, randomUUID());
+		await mkdir(dirname(path), { recursive: true });
+		try {
+			await this.#write(path, Buffer.alloc(SMALL_PICTURE_BYTES));
+		} finally {
+			await rm(path, { force: true });
+		}
+	}
+
 	/** Removes what killed processes have left half written. */
 	async removeUnfinished(): Promise<void> {
 		const folder = join(this.#root, UNFINISHED);
@@ -51,6 +55,16 @@ export class WholeFiles extends FSDriver {
 		for (const name of await readdir(folder).catch(() => [])) {
 			const file = await stat(join(folder, name)).catch(() => null);
 			if (file && file.mtimeMs < before) await rm(join(folder, name), { force: true });
+		}
+	}
+
+	async #write(path: string, contents: string | Uint8Array): Promise<void> {
+		const file = await open(path, "wx");
+		try {
+			await file.writeFile(contents);
+			await file.sync();
+		} finally {
+			await file.close();
 		}
 	}
 

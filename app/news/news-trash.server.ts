@@ -1,5 +1,5 @@
 import { db, now } from "../database/client.server.ts";
-import { sortNames } from "../database/folding.ts";
+import { fold, sortNames } from "../database/folding.ts";
 import { isId } from "../database/identity.ts";
 import type { NewsRow } from "../database/schema.ts";
 import type { Actor } from "../trace/trace.ts";
@@ -32,7 +32,7 @@ export async function restoreNews(id: string, by: Actor): Promise<string | null>
 			const { row } = thrown;
 			await t
 				.insertInto("Aktuelles")
-				.values({ ...row, ...sortNames(row.name, row.name_en), user_id: await stillThere(row.user_id, t), updated_at: now() })
+				.values({ ...row, ...sortNames(row.name, row.name_en), search_text: fold(row.search_text), user_id: await stillThere(row.user_id, t), updated_at: now() })
 				.execute();
 			return row.name;
 		});

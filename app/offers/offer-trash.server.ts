@@ -1,5 +1,5 @@
 import { db, now } from "../database/client.server.ts";
-import { sortNames } from "../database/folding.ts";
+import { fold, sortNames } from "../database/folding.ts";
 import { isId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
 import type { Actor } from "../trace/trace.ts";
@@ -36,7 +36,7 @@ export async function restoreOffer(id: string, by: Actor): Promise<string | null
 			const { row, pictures, requests } = thrown;
 			await t
 				.insertInto("Angebote")
-				.values({ ...row, user_id: await stillThere(row.user_id, t), ...sortNames(row.name, row.name_en), updated_at: now() })
+				.values({ ...row, user_id: await stillThere(row.user_id, t), ...sortNames(row.name, row.name_en), search_text: fold(row.search_text), updated_at: now() })
 				.execute();
 			if (pictures.length > 0) {
 				await t

@@ -14,6 +14,7 @@ export function OfficeNav({ isAdmin }: { isAdmin: boolean }) {
 		["benutzer", t("users")],
 		["postausgang", t("outbox")],
 		["verlauf", t("trace")],
+		["sicherheit", t("security")],
 		["einstellungen", t("settings")],
 	] as const;
 	return (

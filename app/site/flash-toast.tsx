@@ -3,10 +3,10 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Hidden } from "../ui/hidden.tsx";
 import { showToast } from "../ui/toast.ts";
-import type { Flash } from "./flash.server.ts";
+import type { ShownFlash } from "./flash.server.ts";
 
 /** Shows the message that a redirect brought along: as a toast, or as a line of the page without a script. */
-export function FlashToast({ flash }: { flash: Flash | null }) {
+export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 	const t = useTexts((flash?.namespace ?? "common") as "common");
 	const title = flash && t(flash.title, flash.values);
 	const text = flash?.text ? t(flash.text, flash.values) : undefined;
@@ -24,7 +24,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 			</p>
 			{action && (
 				<form method="post" action={action.address} className="mt-2 pl-4">
-					<Hidden fields={action.fields ?? {}} />
+					<Hidden fields={action.fields} />
 					<Button type="submit" kind="secondary" size="small">
 						{label}
 					</Button>

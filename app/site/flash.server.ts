@@ -1,45 +1,47 @@
-import { config } from "../config.server.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
+import { secretKey } from "../secret-key.server.ts";
+import { flashButton, type FlashDeed } from "./flash-buttons.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue, and values to fill in. */
-export type Flash = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string>; action?: FlashAction };
+type Message = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string> };
 
-/** A button beside the message that sends a form to an address of the office: `label` is a key like the others. */
-export type FlashAction = { label: string; address: string; fields?: Record<string, string> };
+/** A message as it is sent on its way, perhaps with a button of `flash-buttons.ts`. */
+export type Flash = Message & { deed?: FlashDeed };
 
-const NAME = "flash";
+/** A message as a page shows it. */
+export type ShownFlash = Message & { action?: ReturnType<typeof flashButton> };
+
+const SECONDS = 60;
 /** Longer words make the cookie too large for a browser. */
 const LONGEST_VALUE = 200;
 
 /** A Set-Cookie header that brings a message to the next page. */
 export function flashCookie({ values, ...flash }: Flash): string {
 	const cut = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
-	return cookie(encodeURIComponent(JSON.stringify({ ...flash, values: cut })), 60);
+	const message = Buffer.from(JSON.stringify({ ...flash, values: cut, until: Date.now() + SECONDS * 1000 })).toString("base64url");
+	return setCookie("flash", `${message}.${signatureOf(message)}`, SECONDS);
 }
 
-/** The message that a request brings, and the header that makes it the last time. */
-export function takeFlash(request: Request): { flash: Flash | null; headers: HeadersInit } {
-	const value = request.headers.get("Cookie")?.match(/(?:^|;\s*)flash=([^;]*)/)?.[1];
-	if (!value) return { flash: null, headers: {} };
-	return { flash: read(value), headers: { "Set-Cookie": cookie("", 0) } };
+/** The message that a request brings to a page, and the header that makes it the last time. */
+export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash | null; headers: HeadersInit } {
+	const value = readCookie(request, "flash");
+	return value === null ? { flash: null, headers: {} } : { flash: read(value, shownAt), headers: { "Set-Cookie": clearCookie("flash") } };
 }
 
-function cookie(value: string, seconds: number): string {
-	return `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config().publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+/** A cookie can be planted, and what it says is shown as ours with a button: only what we signed counts, and only for as long as it was meant. */
+function read(cookie: string, shownAt: URL): ShownFlash | null {
+	const [message = "", signature = ""] = cookie.split(".");
+	if (!isSame(signature, signatureOf(message))) return null;
+	const { until, deed, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & { until: number };
+	return until < Date.now() ? null : { ...flash, action: flashButton(deed, shownAt) };
 }
 
-function read(value: string): Flash | null {
-	try {
-		const { kind, namespace, title, text, values, action } = JSON.parse(decodeURIComponent(value)) as Flash;
-		if (typeof namespace !== "string" || typeof title !== "string") return null;
-		return { kind: kind === "bad" ? "bad" : "good", namespace, title, text, values, action: ofTheOffice(action) };
-	} catch {
-		return null;
-	}
+function signatureOf(message: string): string {
+	return createHmac("sha256", secretKey("flash")).update(message).digest("base64url");
 }
 
-/** A cookie can be planted: whatever it says, its button leads to the office and nowhere else. */
-function ofTheOffice(action: FlashAction | undefined): FlashAction | undefined {
-	const { label, address, fields = {} } = action ?? {};
-	if (typeof label !== "string" || typeof address !== "string" || !/^\/admin(\/[\w-]+)+$/.test(address)) return undefined;
-	return { label, address, fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])) };
+function isSame(given: string, expected: string): boolean {
+	const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+	return a.length === b.length && timingSafeEqual(a, b);
 }

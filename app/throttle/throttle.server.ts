@@ -4,28 +4,58 @@ import { type Connection, db, now } from "../database/client.server.ts";
 /** So many times within so many seconds. */
 export type Allowance = { points: number; seconds: number };
 
+export type Turn = { allowed: true } | { allowed: false; retryAfter: number; /** The first refusal since this rest began: the only one that is written down. */ first: boolean };
+
+/** No row lies further ahead, whatever its rule. */
+const LONGEST_SECONDS = 86_400;
+
 /**
- * Counts one more use of `key` and says whether it was within the allowance; if not, for how many seconds to wait.
- * Within a transaction (`on`) it counts when that is committed.
- * Kept in the database: a restart forgets nothing and several processes count together.
+ * Counts one more use of `key` and says whether it was within the allowance; if not, for how many seconds to wait: never more than the allowance's
+ * own. Within a transaction (`on`) it counts when that is committed.
+ * Kept in the database: a restart forgets nothing and several processes count together. A refusal only reads, but for the first of a rest.
  */
-export async function use(key: string, allowance: Allowance, on: Connection = db()): Promise<{ allowed: true } | { allowed: false; retryAfter: number }> {
+export async function use(key: string, allowance: Allowance, on: Connection = db()): Promise<Turn> {
+	const resting = await restOf(key, allowance, on);
+	if (resting !== null) return { allowed: false, retryAfter: resting, first: false };
 	const time = now();
-	const end = new Date(Date.now() + allowance.seconds * 1000).toISOString();
+	const end = ahead(allowance.seconds);
+	const anew = sql<boolean>`("throttles".expires_at <= ${time} or "throttles".expires_at > ${ahead(2 * allowance.seconds)})`;
 	const row = await on
 		.insertInto("throttles")
 		.values({ key, points: 1, expires_at: end, updated_at: time })
 		.onConflict((c) =>
-			c.column("key").doUpdateSet({
-				points: sql`case when "throttles".expires_at <= ${time} then 1 else "throttles".points + 1 end`,
-				expires_at: sql`case when "throttles".expires_at <= ${time} then excluded.expires_at else "throttles".expires_at end`,
-				updated_at: time,
-			}),
+			c
+				.column("key")
+				.doUpdateSet({
+					points: sql`case when ${anew} then 1 else "throttles".points + 1 end`,
+					expires_at: sql`case when ${anew} then excluded.expires_at else "throttles".expires_at end`,
+					updated_at: time,
+				})
+				// The point above the last one marks that a refusal has been noted.
+				.where(({ or, eb }) => or([anew, eb("throttles.points", "<=", allowance.points)])),
 		)
 		.returning(["points", "expires_at"])
-		.executeTakeFirstOrThrow();
-	if (row.points <= allowance.points) return { allowed: true };
-	return { allowed: false, retryAfter: secondsUntil(row.expires_at) };
+		.executeTakeFirst();
+	if (row && row.points <= allowance.points) return { allowed: true };
+	return { allowed: false, retryAfter: row ? secondsUntil(row.expires_at, allowance) : ((await restOf(key, allowance, on)) ?? 1), first: row !== undefined };
+}
+
+/** Several keys that must all allow it: what one refuses counts for none, and where one refuses already nothing is written. */
+export async function useAll(uses: { key: string; allowance: Allowance }[]): Promise<Turn> {
+	for (const { key, allowance } of uses) {
+		const resting = await restOf(key, allowance, db());
+		if (resting !== null) return { allowed: false, retryAfter: resting, first: false };
+	}
+	const counted: string[] = [];
+	for (const { key, allowance } of uses) {
+		const turn = await use(key, allowance);
+		if (turn.allowed) counted.push(key);
+		else {
+			await Promise.all(counted.map(giveBack));
+			return turn;
+		}
+	}
+	return { allowed: true };
 }
 
 /** Takes back one use: it turned out to be none that counts. */
@@ -43,11 +73,25 @@ export async function forget(key: string): Promise<void> {
 	await db().deleteFrom("throttles").where("key", "=", key).execute();
 }
 
-/** Forgets what is over. */
+/** Forgets what is over, and what a wrong clock has put out of reach. */
 export async function forgetPast(): Promise<void> {
-	await db().deleteFrom("throttles").where("expires_at", "<", now()).execute();
+	await db()
+		.deleteFrom("throttles")
+		.where(({ or, eb }) => or([eb("expires_at", "<", now()), eb("expires_at", ">", ahead(2 * LONGEST_SECONDS))]))
+		.execute();
 }
 
-function secondsUntil(time: string): number {
-	return Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 1000));
+/** The seconds that a key still rests, after its refusal was noted; null when a use may count. */
+async function restOf(key: string, allowance: Allowance, on: Connection): Promise<number | null> {
+	const row = await on.selectFrom("throttles").select("expires_at").where("key", "=", key).where("points", ">", allowance.points).executeTakeFirst();
+	// The clocks of several hosts differ a little. What lies much further ahead than the rule allows was written by a wrong one, and counts for nothing.
+	return row && row.expires_at > now() && row.expires_at <= ahead(2 * allowance.seconds) ? secondsUntil(row.expires_at, allowance) : null;
+}
+
+function ahead(seconds: number): string {
+	return new Date(Date.now() + seconds * 1000).toISOString();
+}
+
+function secondsUntil(time: string, { seconds }: Allowance): number {
+	return Math.min(seconds, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 1000)));
 }

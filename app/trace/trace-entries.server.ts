@@ -1,4 +1,5 @@
 import { db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
 import type { Change, TraceAction, TraceKind } from "./trace.ts";
@@ -39,6 +40,7 @@ export async function tracePage({ kind, by, page }: TraceQuery): Promise<{ entri
 
 /** The last steps of one record, the newest first. */
 export async function traceOfRecord(kind: TraceKind, id: string): Promise<TraceEntry[]> {
+	if (!isId(id)) return [];
 	const rows = await db()
 		.selectFrom("trace")
 		.select(columns)

@@ -32,6 +32,11 @@ export async function takeBack<Kept>(kind: TrashKind, id: string, by: Actor, t: 
 	return JSON.parse(row.record) as Kept;
 }
 
+/** Whether a picture belongs to a record that lies in the trash. Asked for every picture that is served, and answered by a primary key alone. */
+export async function isPictureInTrash(id: string): Promise<boolean> {
+	return (await db().selectFrom("trash_pictures").select("trash_id").where("picture_id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 /** The maker of a record that comes back, or null: a user who was deleted meanwhile can't be named any more. */
 export async function stillThere(userId: string | null, t: Connection): Promise<string | null> {
 	if (userId === null) return null;

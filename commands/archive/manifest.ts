@@ -13,6 +13,9 @@ export type Manifest = {
 	gone: string[];
 };
 
-/** Who is signed in, and who tried too often, is over when a backup is needed. */
-const passing = ["sessions", "throttles"];
+/** The installation's key, which is only in a backup where that was asked for. */
+export const KEY_NAME = "secret-key";
+
+/** Who is signed in or signing in, and who tried too often, is over when a backup is needed. */
+const passing = ["sessions", "passkey_challenges", "throttles"];
 export const savedTables = tablesInOrder.filter((table) => !passing.includes(table));

@@ -12,10 +12,10 @@ import { stepNames } from "../../app/database/migrate.server.ts";
 import type { TableName } from "../../app/database/schema.ts";
 import { pictureStore } from "../../app/media/storage.server.ts";
 import { Stop } from "../command.ts";
-import { type Manifest, savedTables } from "./manifest.ts";
+import { KEY_NAME, type Manifest, savedTables } from "./manifest.ts";
 
-/** Writes everything into `file`: each table as lines of JSON, each picture, and last of all what must be found in there. */
-export async function writeArchive(file: string, snapshot: Connection, isGone: (path: string) => Promise<boolean>): Promise<Manifest> {
+/** Writes everything into `file`: each table as lines of JSON, each picture, the key of the installation if it is given, and last of all what must be found in there. */
+export async function writeArchive(file: string, snapshot: Connection, isGone: (path: string) => Promise<boolean>, key: Buffer | null = null): Promise<Manifest> {
 	const folder = mkdtempSync(join(tmpdir(), "site-backup-"));
 	const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), steps: [...stepNames], tables: {}, pictures: {}, gone: [] };
 	const tar = newPack();
@@ -25,7 +25,7 @@ export async function writeArchive(file: string, snapshot: Connection, isGone: (
 		throw error.code === "ENOSPC" ? error : new Stop(`${file} could not be written (${error.code ?? error.message}).`);
 	});
 	try {
-		await Promise.race([written, fill(tar, folder, manifest, snapshot, isGone)]);
+		await Promise.race([written, fill(tar, folder, manifest, snapshot, isGone, key)]);
 		await written;
 		const handle = await open(unfinished, "r");
 		await handle.sync();
@@ -42,9 +42,10 @@ export async function writeArchive(file: string, snapshot: Connection, isGone: (
 	}
 }
 
-async function fill(tar: Pack, folder: string, manifest: Manifest, snapshot: Connection, isGone: (path: string) => Promise<boolean>): Promise<void> {
+async function fill(tar: Pack, folder: string, manifest: Manifest, snapshot: Connection, isGone: (path: string) => Promise<boolean>, key: Buffer | null): Promise<void> {
 	for (const table of savedTables) await addTable(tar, join(folder, table), table, manifest, snapshot);
 	for await (const rows of rowsOf("pictures", snapshot)) for (const { path } of rows) await addPicture(tar, path as string, manifest, isGone);
+	if (key) await add(tar, KEY_NAME, key);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();
 }

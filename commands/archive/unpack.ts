@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +8,7 @@ import { extract } from "tar-stream";
 import { type Row, Tally } from "../../app/database/copying.server.ts";
 import type { TableName } from "../../app/database/schema.ts";
 import { Stop } from "../command.ts";
-import type { Manifest } from "./manifest.ts";
+import { KEY_NAME, type Manifest } from "./manifest.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -41,6 +41,12 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
 
 export function pictureFile(folder: string, path: string): string {
 	return inside(folder, `media/${path}`);
+}
+
+/** The key of the installation that was saved; null when the backup brings none. */
+export function keyIn(folder: string): Buffer | null {
+	const file = inside(folder, KEY_NAME);
+	return existsSync(file) ? readFileSync(file) : null;
 }
 
 /** The rows of a table, a few hundred at a time. */

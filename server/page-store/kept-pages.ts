@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler, Response as ExpressResponse } from "express";
-import { hasSessionCookie } from "../../app/accounts/cookies.server.ts";
+import { hasSessionCookie } from "../../app/cookies.server.ts";
 import { config } from "../../app/config.server.ts";
 import type { ContentVersions, ContentWatch } from "../../app/database/content-topics.ts";
 import { newNumber } from "../request-number.ts";

@@ -29,6 +29,10 @@ const writing = (): [string, Record<string, string>][] => [
 	[`/admin/angebot-loeschen/${id}`, {}],
 	["/admin/bilder", {}],
 	["/admin/login-code", { code: "123456" }],
+	["/admin/login-passkey", { passkey: "{}" }],
+	["/admin/passkey-anfrage", { purpose: "sign-in" }],
+	["/admin/konto/passkeys", { intent: "remove", id: "x" }],
+	["/admin/benutzer", { intent: "requireAll" }],
 	["/admin/passwort-vergessen", { email: "first@example.com" }],
 	["/admin/passwort-neu?token=x", { password: "grober Kies", confirm_password: "grober Kies" }],
 	["/admin/bestaetigen?token=x", {}],
@@ -127,7 +131,15 @@ describe("a request of this site itself", () => {
 
 describe("a link or a picture", () => {
 	test("can neither sign out nor delete", async () => {
-		for (const path of ["/admin/logout", `/admin/angebot-loeschen/${id}`, "/admin/bilder", "/admin/konto/geraete-abmelden", "/admin/bestaetigung-senden"]) {
+		for (const path of [
+			"/admin/logout",
+			`/admin/angebot-loeschen/${id}`,
+			"/admin/bilder",
+			"/admin/konto/geraete-abmelden",
+			"/admin/bestaetigung-senden",
+			"/admin/login-passkey",
+			"/admin/passkey-anfrage",
+		]) {
 			for (const address of [path, dataAddress(path)]) {
 				for (const method of ["GET", "HEAD"]) {
 					const response = await staff.visit(address, { method });

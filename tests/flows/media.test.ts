@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { newId } from "#app/database/identity.ts";
 import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
-import { addPicture } from "#app/media/pictures.server.ts";
+import { addPicture, deletePictureFiles, forgetPictures } from "#app/media/pictures.server.ts";
+import { pictureStore } from "#app/media/storage.server.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makePicture, makeUser, pictureBytes } from "../make.ts";
@@ -17,13 +18,13 @@ beforeAll(async () => {
 });
 
 describe("a picture", () => {
-	test.each(["webp", "avif", "jpeg"])("is served as %s, for a year, and can't be taken for anything else", async (format) => {
+	test.each(["webp", "avif", "jpeg"])("is served as %s, for a day, and can't be taken for anything else", async (format) => {
 		const response = await visitor().visit(`/media/${path}?w=240&h=180&fit=cover&format=${format}`);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
 		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 		expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
-		expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+		expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400, s-maxage=600");
 		expect(response.headers.getSetCookie()).toEqual([]);
 		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 240, height: 180 });
 	});
@@ -31,6 +32,25 @@ describe("a picture", () => {
 	test("may be kept by every cache, since it is the same for everybody", async () => {
 		const response = await (await signedInAs("admin")).visit(`/media/${path}?w=240&format=webp`);
 		expect(response.headers.get("Vary") ?? "").not.toContain("Cookie");
+	});
+
+	test("that somebody has already is not sent again, as long as it is there", async () => {
+		const own = await makePicture();
+		const address = `/media/${own.path}?w=240&h=180&fit=cover&format=webp`;
+		const tag = (await visitor().visit(address)).headers.get("ETag")!;
+		const asked = () => visitor().visit(address, { headers: { "If-None-Match": tag } });
+		const known = await asked();
+		expect([known.status, known.headers.get("ETag"), known.headers.get("Cache-Control"), await known.text()]).toEqual([304, tag, "public, max-age=86400, s-maxage=600", ""]);
+		const other = await visitor().visit(address.replace("webp", "avif"), { headers: { "If-None-Match": tag } });
+		expect([other.status, other.headers.get("ETag") === tag]).toEqual([200, false]);
+		await deletePictureFiles(await forgetPictures([own.id]));
+		expect((await asked()).status).toBe(404);
+	});
+
+	test("that was stored under the id of its uploader stays where it is", async () => {
+		const old = `angebot-bilder/${(await makeUser()).id}/${newId()}.jpg`;
+		await pictureStore().put(old, await pictureBytes());
+		expect((await visitor().visit(`/media/${old}?w=240&format=webp`)).status).toBe(200);
 	});
 
 	test.each([

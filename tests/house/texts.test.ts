@@ -24,7 +24,7 @@ const calls = drawing.flatMap(textCalls);
 const entries = Object.entries(german).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => ({ namespace, key })));
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
-const computed: string[] = ["signIn.resend.", "users.changed."];
+const computed: string[] = ["signIn.resend.", "signIn.passkeyRefused.", "users.changed.", "accountMails.role."];
 
 describe("texts", () => {
 	test("are found by this test at all", () => {

@@ -90,10 +90,10 @@ describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
 		const place = await newPlace(engine);
 		const site = await start({ ...place, LOG_LEVEL: "info" });
 		const session = cookieOf(await signIn(site, boss.email, boss.password));
-		await ask(place, `alter table "angebots_admin_table" rename to "away"`);
+		await ask(place, `alter table "second_factors" rename to "away"`);
 		const answer = await fetch(`${site.address}/admin/dashboard`, { headers: { Cookie: session } });
 		expect(answer.status).toBe(503);
-		await ask(place, `alter table "away" rename to "angebots_admin_table"`);
+		await ask(place, `alter table "away" rename to "second_factors"`);
 		await site.end("SIGTERM");
 		const lines = site
 			.output()

@@ -1,12 +1,19 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 import S3rver from "@20minutes/s3rver";
+import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Row, Tally } from "#app/database/copying.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { stepNames } from "#app/database/migrate.server.ts";
 import { newSmallDisk } from "../torture/small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";
+import { ask } from "./stored.ts";
 
 const { newFolder, newDatabase, newPlace: emptyPlace, start: startPlain, endAll } = useInstallations();
 const start = (settings: Place) => startPlain({ ...settings, ADMIN_PASSWORD: "only-for-tests" });
@@ -83,6 +90,30 @@ describe("a backup", () => {
 		expect(await lasting(site, "/angebot/kaufen")).toBe(words);
 		await site.end("SIGTERM");
 	}, 120_000);
+
+	test.each(["SQLite", "PostgreSQL"])(
+		"that was made when a row in angebots_admin_table decided who is an offer manager gives everybody their role back, on %s",
+		async (engine) => {
+			const users = ["boss", "clerk"].map((name) => ({
+				id: newId(),
+				email: `${name}@example.com`,
+				email_verified: true,
+				password: "x",
+				language: "de",
+				two_factor_required: false,
+			}));
+			const file = join(newFolder(), "old.tar.gz");
+			await writeOldArchive(file, "009-previews", { users, angebots_admin_table: [{ id: newId(), user_id: users[1]!.id }] });
+			const place = await emptyPlace(engine);
+			expect(await runCommand("restore", [file], place)).toMatchObject({ code: 0 });
+			expect(await ask(place, "select email, role from users order by email")).toEqual([
+				{ email: "boss@example.com", role: "admin" },
+				{ email: "clerk@example.com", role: "angebots_admin" },
+			]);
+			expect(await ask(place, "select user_id from angebots_admin_table")).toEqual([{ user_id: users[1]!.id }]);
+		},
+		60_000,
+	);
 
 	test("for which there is no room ends with one line, and leaves nothing", async ({ skip }) => {
 		const disk = newSmallDisk(2);
@@ -198,4 +229,21 @@ describe("pictures in an S3 store", () => {
 async function manifestOf(file: string): Promise<{ pictures: Record<string, string> }> {
 	const { readArchive } = await import("../../commands/archive/unpack.ts");
 	return readArchive(file, newFolder());
+}
+
+/** A backup of an earlier version: its last step, and the rows of some tables. */
+async function writeOldArchive(file: string, last: string, rows: Record<string, Row[]>): Promise<void> {
+	const time = new Date().toISOString();
+	const manifest = { format: 1, madeAt: time, steps: stepNames.slice(0, stepNames.indexOf(last) + 1), tables: {} as Record<string, object>, pictures: {}, gone: [] };
+	const tar = pack();
+	for (const [table, some] of Object.entries(rows)) {
+		const whole = some.map((row) => ({ ...row, created_at: time, updated_at: time, ...(table === "users" && { locked_at: null, last_sign_in_at: null }) }));
+		const tally = new Tally();
+		tally.add(whole);
+		manifest.tables[table] = { rows: tally.rows, sum: tally.sum };
+		tar.entry({ name: `tables/${table}.jsonl` }, whole.map((row) => `${JSON.stringify(row)}\n`).join(""));
+	}
+	tar.entry({ name: "manifest.json" }, JSON.stringify(manifest));
+	tar.finalize();
+	await pipeline(tar, createGzip(), createWriteStream(file));
 }

@@ -1,19 +1,27 @@
+import { sql } from "kysely";
+import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Role } from "#app/accounts/role.ts";
 import { sessionOf, sessionsOf, signOut, staffOn } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
+import { userList } from "#app/accounts/user-desk.server.ts";
 import { addFirstAdmin, addUser, isWithoutUsers } from "#app/accounts/users.server.ts";
-import { db, now } from "#app/database/client.server.ts";
+import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
+import { requestContext } from "#app/request-context.server.ts";
 import { makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
 const withCookies = (cookies: string[]) => new Request("http://localhost:3000/admin/dashboard", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
 
+const context = new RouterContextProvider();
+context.set(requestContext, { id: "", nonce: "", clientAddress: "203.0.113.1", log: { error() {}, warn() {}, info() {} }, signedIn() {} });
+
 async function signedIn(user: { email: string; password: string }): Promise<Request> {
 	const result = await signIn(user, plain, "203.0.113.1");
 	if (!result.ok) throw new Error(result.reason);
-	return withCookies(result.cookies);
+	return withCookies(result.cookies.slice(0, 1));
 }
 
 beforeEach(async () => {
@@ -46,18 +54,55 @@ describe("a user", () => {
 		expect(tries.filter((id) => id !== null)).toHaveLength(1);
 		const users = await db().selectFrom("users").select("id").where("email", "=", "doppelt@example.com").execute();
 		expect(users).toHaveLength(1);
-		const roles = await db().selectFrom("angebots_admin_table").select("user_id").where("user_id", "=", users[0]!.id).execute();
-		expect(roles).toHaveLength(1);
 	});
 
-	test("with a row in the role table is an offer manager, without one an admin; a change counts at once", async () => {
+	test("has the role that stands in their row, and a change of it counts at once", async () => {
 		const user = await makeUser("angebots_admin");
 		const request = await signedIn(user);
+		const setRole = (role: string) =>
+			db()
+				.updateTable("users")
+				.set({ role: role as Role })
+				.where("id", "=", user.id)
+				.execute();
 		expect((await sessionOf(request))?.staff).toEqual({ id: user.id, email: user.email, role: "angebots_admin" });
-		await db().deleteFrom("angebots_admin_table").where("user_id", "=", user.id).execute();
+		await setRole("admin");
 		expect((await sessionOf(request))?.staff.role).toBe("admin");
-		await db().insertInto("angebots_admin_table").values({ id: newId(), user_id: user.id, updated_at: now() }).execute();
-		expect((await sessionOf(request))?.staff.role).toBe("angebots_admin");
+		for (const word of ["Admin", "", "owner", "angebots_admin"]) {
+			await setRole(word);
+			expect((await sessionOf(request))?.staff.role, word).toBe("angebots_admin");
+			expect((await userList()).find(({ id }) => id === user.id)?.role, word).toBe("angebots_admin");
+		}
+	});
+
+	test("who is put into the table without a role has the least right", async () => {
+		const { password, id } = await makeUser();
+		await sql`insert into users (id, email, password, email_verified) select ${newId()}, 'by-hand@example.com', password, email_verified from users where id = ${id}`.execute(db());
+		expect((await sessionOf(await signedIn({ email: "by-hand@example.com", password })))?.staff.role).toBe("angebots_admin");
+	});
+
+	test("is listed in angebots_admin_table while an offer manager, and nothing that is done to that table changes a right", async () => {
+		const [manager, admin] = [await makeUser("angebots_admin"), await makeUser("admin")];
+		const listed = async () => {
+			const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from angebots_admin_table`.execute(db());
+			return rows.map(({ user_id }) => user_id).sort();
+		};
+		const managers = async () => (await userList()).filter(({ role }) => role === "angebots_admin").map(({ id }) => id);
+		expect(await listed()).toEqual((await managers()).sort());
+		expect(await listed()).toContain(manager.id);
+		expect(await listed()).not.toContain(admin.id);
+		const before = await db().selectFrom("users").select(["id", "role"]).orderBy("id").execute();
+		for (const deed of [
+			sql`delete from angebots_admin_table`,
+			sql`update angebots_admin_table set user_id = ${admin.id}`,
+			sql`insert into angebots_admin_table (id, user_id) values (${newId()}, ${admin.id})`,
+		])
+			await expect(deed.execute(db())).rejects.toThrow(/view/);
+		expect(await db().selectFrom("users").select(["id", "role"]).orderBy("id").execute()).toEqual(before);
+		await db().updateTable("users").set({ role: "admin" }).where("id", "=", manager.id).execute();
+		expect(await listed()).not.toContain(manager.id);
+		await db().deleteFrom("users").where("id", "=", admin.id).execute();
+		expect(await listed()).toEqual((await managers()).sort());
 	});
 
 	test("who is deleted is signed out everywhere", async () => {
@@ -72,7 +117,7 @@ describe("a session", () => {
 	test("ends on the server when its user signs out, and only that one", async () => {
 		const user = await makeUser();
 		const [here, there] = [await signedIn(user), await signedIn(user)];
-		await signOut(here);
+		await signOut(here, { address: "203.0.113.1", device: null });
 		expect(await sessionOf(here)).toBeNull();
 		expect((await sessionOf(there))?.staff.id).toBe(user.id);
 	});
@@ -139,10 +184,10 @@ describe("a session", () => {
 
 	test("is nobody's when the database does not answer; public pages go on", async () => {
 		const request = await signedIn(await makeUser());
-		await withoutTable("angebots_admin_table", async () => {
+		await withoutTable("second_factors", async () => {
 			await expect(sessionOf(request)).rejects.toThrow();
-			expect(await staffOn(request)).toBeNull();
+			expect(await staffOn(request, context)).toBeNull();
 		});
-		expect(await staffOn(request)).not.toBeNull();
+		expect(await staffOn(request, context)).not.toBeNull();
 	});
 });

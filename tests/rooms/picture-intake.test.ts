@@ -4,6 +4,7 @@ import { db } from "#app/database/client.server.ts";
 import { decodePicture, RefusedPicture } from "#app/media/decode.server.ts";
 import { pictureLimits, STORED_SIDE } from "#app/media/image-limits.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
+import { newPicturePath } from "#app/media/picture-path.ts";
 import { pictureStore } from "#app/media/storage.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/trace/trace.ts";
@@ -33,7 +34,7 @@ describe("a picture", () => {
 		["gif", "gif"],
 	] as const)("of type %s is taken by its content and stored as .%s under its user", async (format, extension) => {
 		const picture = await addPicture(await pictureBytes({ format, width: 80, height: 60 }), "angebot-bilder", by.id);
-		expect(picture.path).toBe(`angebot-bilder/${by.id}/${picture.id}.${extension}`);
+		expect(picture.path).toBe(newPicturePath("angebot-bilder", picture.id, extension));
 		expect(picture).toMatchObject({ width: 80, height: 60 });
 		expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
 		const { format: stored } = await sharp(await pictureStore().bytes(picture.path)).metadata();

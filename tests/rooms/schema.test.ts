@@ -30,7 +30,9 @@ async function columnsOfDatabase(): Promise<Column[]> {
 			column_name: string;
 			data_type: string;
 			is_nullable: string;
-		}>`select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'`.execute(db());
+		}>`select table_name, column_name, data_type, is_nullable from information_schema.columns natural join information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+			db(),
+		);
 		return rows.map((row) => ({ table: row.table_name, name: row.column_name, type: row.data_type, nullable: row.is_nullable === "YES" }));
 	}
 	const { rows } = await sql<{

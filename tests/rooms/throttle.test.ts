@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { forgetPast, giveBack, use } from "#app/throttle/throttle.server.ts";
+import { forgetPast, giveBack, use, useAll } from "#app/throttle/throttle.server.ts";
 
 const allowance = { points: 3, seconds: 60 };
 let begun: number;
@@ -21,7 +21,7 @@ describe("an allowance", () => {
 	test("is used up after its points, tells how long to wait, and comes back by itself", async () => {
 		for (let i = 0; i < 3; i++) expect(await use("a", allowance)).toEqual({ allowed: true });
 		after(10);
-		expect(await use("a", allowance)).toEqual({ allowed: false, retryAfter: 50 });
+		expect(await use("a", allowance)).toEqual({ allowed: false, retryAfter: 50, first: true });
 		after(61);
 		expect(await use("a", allowance)).toEqual({ allowed: true });
 		expect(await use("a", allowance)).toEqual({ allowed: true });
@@ -61,9 +61,75 @@ describe("an allowance", () => {
 		await times(3, "g");
 		after(59);
 		await forgetPast();
-		expect(await use("g", allowance)).toEqual({ allowed: false, retryAfter: 1 });
+		expect(await use("g", allowance)).toEqual({ allowed: false, retryAfter: 1, first: true });
 		after(61);
 		await forgetPast();
 		expect(await db().selectFrom("throttles").select("key").where("key", "=", "g").execute()).toEqual([]);
+	});
+});
+
+const rows = () => db().selectFrom("throttles").selectAll().orderBy("key").execute();
+
+describe("a refusal", () => {
+	test("is written down once a rest; all others only read", async () => {
+		await times(3, "h");
+		expect(await use("h", allowance)).toEqual({ allowed: false, retryAfter: 60, first: true });
+		const before = await rows();
+		after(20);
+		for (let i = 0; i < 50; i++) expect(await use("h", allowance)).toEqual({ allowed: false, retryAfter: 40, first: false });
+		expect(await rows()).toEqual(before);
+		after(61);
+		await times(3, "h");
+		expect(await use("h", allowance)).toMatchObject({ allowed: false, first: true });
+	});
+
+	test("is the first one for only one of many at once", async () => {
+		const all = await Promise.all(Array.from({ length: 20 }, () => use("i", allowance)));
+		expect(all.filter((turn) => !turn.allowed && turn.first)).toHaveLength(1);
+	});
+
+	test("by one of several keys makes no row for the others, and counts for none", async () => {
+		await times(4, "network");
+		const before = await rows();
+		for (let i = 0; i < 500; i++)
+			expect(
+				await useAll([
+					{ key: "network", allowance },
+					{ key: `account ${i}`, allowance },
+				]),
+			).toMatchObject({ allowed: false, first: false });
+		expect(await rows()).toEqual(before);
+		await times(3, "account");
+		const refused = await useAll([
+			{ key: "quiet network", allowance },
+			{ key: "account", allowance },
+		]);
+		expect(refused).toMatchObject({ allowed: false, first: true });
+		expect((await rows()).find(({ key }) => key === "quiet network")?.points).toBe(0);
+	});
+});
+
+describe("a wrong clock", () => {
+	const far = () => new Date(begun + 365 * 86_400_000).toISOString();
+	const near = () => new Date(begun + 100_000).toISOString();
+	const put = (key: string, expires_at: string) => db().insertInto("throttles").values({ key, points: 4, expires_at, updated_at: far() }).execute();
+
+	test("that was a year ahead locks nobody, and its row heals at the next use", async () => {
+		await put("j", far());
+		expect(await use("j", allowance)).toEqual({ allowed: true });
+		expect((await rows()).find(({ key }) => key === "j")).toMatchObject({ points: 1, expires_at: new Date(begun + 60_000).toISOString() });
+	});
+
+	test("that is a little ahead on another host never makes a wait longer than the rule's own", async () => {
+		await put("k", near());
+		expect(await use("k", allowance)).toEqual({ allowed: false, retryAfter: 60, first: false });
+	});
+
+	test("leaves no row for ever", async () => {
+		await put("l", far());
+		await put("m", near());
+		await forgetPast();
+		const left = (await rows()).map(({ key }) => key);
+		expect([left.includes("l"), left.includes("m")]).toEqual([false, true]);
 	});
 });

@@ -47,11 +47,11 @@ describe("a user who is added", () => {
 		expect(added.filter(Boolean)).toHaveLength(1);
 		expect((await userList()).filter(({ email }) => email === "doppelt@example.com")).toHaveLength(1);
 		expect(await mailsTo("doppelt@example.com")).toHaveLength(1);
-		expect(await db().selectFrom("angebots_admin_table").select("id").execute()).toHaveLength(2);
+		expect(await db().selectFrom("users").select("id").where("role", "=", "angebots_admin").execute()).toHaveLength(2);
 		expect(await db().selectFrom("verifications").select("id").execute()).toHaveLength(1);
 	});
 
-	test.each(["outbox", "verifications", "angebots_admin_table", "trace"])("is not there at all when %s can't be written", async (table) => {
+	test.each(["outbox", "verifications", "security_log", "trace"])("is not there at all when %s can't be written", async (table) => {
 		const before = await userList();
 		await withoutTable(table, async () => {
 			await expect(inviteUser(wish("halb@example.com"), "de", boss)).rejects.toThrow();
@@ -110,7 +110,7 @@ describe("a change of a user", () => {
 		expect(await deleteUser(clerk.id, boss)).toEqual({ ok: true, email: clerk.email });
 		expect(await sessionOf(request)).toBeNull();
 		expect(await userLine(clerk.id)).toBeNull();
-		for (const table of ["sessions", "angebots_admin_table", "verifications", "second_factors", "recovery_codes"] as const)
+		for (const table of ["sessions", "devices", "verifications", "second_factors", "recovery_codes"] as const)
 			expect(await db().selectFrom(table).select("user_id").where("user_id", "=", clerk.id).execute(), table).toEqual([]);
 		expect((await traceOf(clerk.id)).at(-1)).toMatchObject({ action: "deleted", by_email: boss.email, record_name: clerk.email });
 		expect(await deleteUser(clerk.id, boss)).toEqual({ ok: false, reason: "missing" });

@@ -123,8 +123,10 @@ class Scene {
 
 	/** Everything that only reads is served, a picture in a new form included; that must be whole the second time, too. */
 	async readAll(when: string): Promise<void> {
-		for (const path of ["/", "/en", "/angebot/kaufen", `/angebot/detail/${this.#offer}`, "/newsarchiv", "/kontakt", "/impressum", "/healthz", "/readyz"])
+		for (const path of ["/", "/en", "/angebot/kaufen", `/angebot/detail/${this.#offer}`, "/newsarchiv", "/kontakt", "/impressum", "/healthz"])
 			this.#expect(`${path} ${when}`, await ask(this.site.address, path), 200);
+		// It serves, and is not all that it should be.
+		this.#expect(`/readyz ${when}`, await ask(this.site.address, "/readyz"), 503);
 		for (const path of ["dashboard", "kontakt-anfragen", `angebot-bearbeiten/${this.#offer}`]) this.#expect(`/admin/${path} ${when}`, await this.#office(path), 200);
 		for (const time of ["once", "twice"]) {
 			const answer = await fetch(`${this.site.address}/media/${this.#picture}${UNUSUAL_FORM}`);
@@ -142,6 +144,9 @@ class Scene {
 		this.#expect("an offer, with room again,", await this.#office("angebot-hinzufuegen", offerForm({ name: "Kran", sale_price: "1" }, [await photo()])), 302);
 		this.#expect("a picture, with room again,", await this.#office("bilder", pictureForm(await noise())), 201);
 		this.#expect("a sign-in, with room again,", await new Staff().signIn(this.site.address), 302);
+		// For some seconds it says what it found last.
+		for (let tries = 0; tries < 50 && (await ask(this.site.address, "/readyz")).status !== 200; tries++) await pause(100);
+		this.#expect("/readyz, with room again,", await ask(this.site.address, "/readyz"), 200);
 		if (this.site.process.exitCode !== null) this.#outcome.wrong.push("the process has ended");
 	}
 

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { data, Form } from "react-router";
 import { type AccountProblem, emailForm, statusOf } from "../../accounts/account-forms.ts";
 import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { AskAgain } from "../../accounts/ask-again.tsx";
+import { doerIn, staffIn } from "../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../accounts/own-account.server.ts";
-import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
+import { makeSure } from "../../accounts/step-up.server.ts";
+import type { Unsure } from "../../accounts/step-up.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -19,32 +22,44 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { email: staffIn(context).email };
 }
 
-type Answer = { refused: Refused | null; problem: AccountProblem | null; email: string; sent: boolean };
+type Answer = { refused: Refused | null; problem: AccountProblem | null; unsure: Unsure | null; email: string; sent: boolean };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const read = readForm(emailForm, await sentForm(request));
-	const email = read.typed.email ?? "";
-	const answer = (status: number, more: Partial<Answer>) => data<Answer>({ refused: null, problem: null, email, sent: false, ...more }, { status });
-	if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
+	const doer = doerIn(context);
+	let email = "";
+	const answer = (init: number | ResponseInit, more: Partial<Answer>) => data<Answer>({ refused: null, problem: null, unsure: null, email, sent: false, ...more }, init);
+	const sent = await sentForm(request);
 	try {
-		const asked = await askForNewEmail(staffIn(context), read.value.email, read.value.current_password);
-		if (asked.ok) return answer(200, { sent: true });
-		const problem = { reason: asked.reason, ...(asked.reason === "tooMany" && { seconds: asked.retryAfter }) };
-		return answer(statusOf(problem), { problem });
+		const sure = await makeSure(context, sent);
+		if (!sure.ok) return answer(sure.init, { unsure: sure.unsure });
+		const read = readForm(emailForm, sure.form);
+		email = read.typed.email ?? "";
+		if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
+		const asked = await askForNewEmail(doer, read.value.email);
+		return asked.ok ? answer(200, { sent: true }) : answer(statusOf(asked), { problem: asked });
 	} catch (error) {
+		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a link to a new address could not be sent");
 		return answer(503, { problem: { reason: "failed" } });
 	}
 }
 
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
-	return (
+	const frame = (inside: ReactNode) => (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("emailTitle")} noIndex />
 			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("emailTitle")}</h1>
+			{inside}
+		</div>
+	);
+	if (answer?.unsure) return frame(<AskAgain unsure={answer.unsure} />);
+	return frame(
+		<>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>
 			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
 				{answer?.sent && (
@@ -64,11 +79,10 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					error={errors.email && t(errors.email)}
 					defaultValue={answer?.sent ? "" : answer?.email}
 				/>
-				<OwnPasswordField label={t("yourPassword")} error={errors.current_password} />
 				<Button type="submit" className="justify-self-start">
 					{t("sendLink")}
 				</Button>
 			</Form>
-		</div>
+		</>,
 	);
 }

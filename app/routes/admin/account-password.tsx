@@ -1,11 +1,11 @@
 import { data, Form, redirect } from "react-router";
 import { type AccountProblem, passwordForm, statusOf } from "../../accounts/account-forms.ts";
 import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { doerIn } from "../../accounts/guard.server.ts";
 import { NewPasswordFields } from "../../accounts/new-password-fields.tsx";
 import { changePassword } from "../../accounts/own-account.server.ts";
 import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
-import { readNewPassword } from "../../accounts/password.ts";
+import { readSafePassword } from "../../accounts/password.server.ts";
 import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
 import { config } from "../../config.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
@@ -24,21 +24,16 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const answer = (status: number, refused: Refused | null, problem: AccountProblem | null) => data({ refused, problem }, { status });
-	const read = readNewPassword(passwordForm(config().passwordMinLength), await sentForm(request));
+	const read = await readSafePassword(passwordForm(config().passwordMinLength), await sentForm(request), doerIn(context).email);
 	if (!read.ok) return answer(400, { ...read, typed: {} }, null);
 	try {
-		const changed = await changePassword(staffIn(context), read.value.current_password, read.value.password, request);
+		const changed = await changePassword(doerIn(context), read.value.current_password, read.value.password, request);
 		if (!changed.ok) {
 			const problem = { reason: changed.reason, ...(changed.reason === "tooMany" && { seconds: changed.retryAfter }) };
 			return answer(statusOf(problem), null, problem);
 		}
 		const flash = flashCookie({ kind: "good", namespace: "account", title: "passwordSavedTitle", text: "passwordSavedText" });
-		return redirect("/admin/konto", {
-			headers: [
-				["Set-Cookie", changed.cookie],
-				["Set-Cookie", flash],
-			],
-		});
+		return redirect("/admin/konto", { headers: [...changed.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a password could not be changed");
 		return answer(503, null, { reason: "failed" });

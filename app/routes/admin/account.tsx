@@ -1,4 +1,6 @@
+import { FactorNotice } from "../../accounts/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
+import { passkeysOf } from "../../accounts/passkeys.server.ts";
 import { secondFactorOf } from "../../accounts/second-factor.server.ts";
 import { SessionList } from "../../accounts/session-list.tsx";
 import { sessionsOf } from "../../accounts/session.server.ts";
@@ -12,15 +14,17 @@ import type { Route } from "./+types/account";
 import { BackLink } from "../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { id, staff } = sessionIn(context);
-	const [factor, sessions] = await Promise.all([secondFactorOf(staff.id), sessionsOf(staff.id)]).catch(unavailable(context, "an account could not be read"));
-	return { staff, here: id, factor, sessions };
+	const { id, staff, setUpUntil } = sessionIn(context);
+	const [factor, keys, sessions] = await Promise.all([secondFactorOf(staff.id), passkeysOf(staff.id), sessionsOf(staff.id)]).catch(
+		unavailable(context, "an account could not be read"),
+	);
+	return { staff, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
 }
 
 const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
 const button = buttonLook({ kind: "secondary", size: "small" });
 
-export default function Account({ loaderData: { staff, here, factor, sessions } }: Route.ComponentProps) {
+export default function Account({ loaderData: { staff, here, factor, passkeys, setUpUntil, sessions } }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const users = useTexts("users");
 	const language = useLanguage();
@@ -29,6 +33,7 @@ export default function Account({ loaderData: { staff, here, factor, sessions } 
 			<PageMeta title={t("title")} noIndex />
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<FactorNotice until={setUpUntil} />
 			<div className="mt-8 grid gap-6 lg:grid-cols-2">
 				<section className={card}>
 					<h2 className="text-xl">{t("accessTitle")}</h2>
@@ -52,6 +57,12 @@ export default function Account({ loaderData: { staff, here, factor, sessions } 
 					<p>{factor.enabledAt ? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes }) : t("factorOff")}</p>
 					<LocalLink to="/admin/konto/zweiter-faktor" className={`justify-self-start ${button}`}>
 						{t(factor.enabledAt ? "factorManage" : "factorSetUp")}
+					</LocalLink>
+					{factor.oldCodes && <p className="text-muted">{t("oldCodes")}</p>}
+					<h2 className="mt-2 border-t border-line pt-4 text-xl">{t("passkeysTitle")}</h2>
+					<p>{passkeys === 0 ? t("passkeysNone") : passkeys === 1 ? t("passkeysOne") : t("passkeysSome", { count: passkeys })}</p>
+					<LocalLink to="/admin/konto/passkeys" className={`justify-self-start ${button}`}>
+						{t(passkeys === 0 ? "passkeysSetUp" : "passkeysManage")}
 					</LocalLink>
 				</section>
 				<section className={`${card} lg:col-span-2`}>

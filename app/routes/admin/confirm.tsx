@@ -1,8 +1,10 @@
 import { data, Form, redirect } from "react-router";
 import { addressToConfirm, confirmAddress } from "../../accounts/confirm.server.ts";
+import { sessionOf } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { unavailable } from "../../request-context.server.ts";
+import { requestContext, unavailable } from "../../request-context.server.ts";
+import { cameFrom } from "../../security/security-log.server.ts";
 import { doorCard } from "../../site/door-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -15,8 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ email }, { status: email === null ? 410 : 200 });
 }
 
-export async function action({ url, context }: Route.ActionArgs) {
-	const confirmed = await confirmAddress(url.searchParams.get("token")).catch(unavailable(context, "an address could not be confirmed"));
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const failed = unavailable(context, "an address could not be confirmed");
+	const from = cameFrom(request, context.get(requestContext).clientAddress);
+	const session = (await sessionOf(request).catch(failed))?.id;
+	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session).catch(failed);
 	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });
 	const flash = flashCookie({ kind: "good", namespace: "confirmPage", title: "doneTitle", text: "doneText", values: { email: confirmed.email } });
 	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });

@@ -1,6 +1,7 @@
 import { mdiAccountPlus } from "@mdi/js";
 import { data, Form } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { FactorNotice } from "../../accounts/factor-notice.tsx";
+import { sessionIn } from "../../accounts/guard.server.ts";
 import { JOB_DRAFT } from "../../careers/job-fields.ts";
 import { jobTable } from "../../careers/job-table.server.ts";
 import { jobPlace } from "../../careers/job-table.ts";
@@ -34,7 +35,10 @@ const WAITING_SHOWN = 5;
 
 /** Each part is read by itself, at the same time as the others. What failed is null; what is none of an offer manager's business is not read. */
 export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
-	const { email, role } = staffIn(context);
+	const {
+		staff: { email, role },
+		setUpUntil,
+	} = sessionIn(context);
 	const language = languageOf({ url, request });
 	const part = <T,>(name: string, read: Promise<T>) =>
 		read.catch((error: unknown) => {
@@ -51,10 +55,10 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 	};
 	const [offers, admin] = await Promise.all([part("offers", offerTable(asked.offers, language)), role === "admin" ? forAdmin() : null]);
 	const failed = [offers, ...Object.values(admin ?? {})].includes(null);
-	return data({ email, asked, offers, admin }, { status: failed ? 503 : 200 });
+	return data({ email, setUpUntil, asked, offers, admin }, { status: failed ? 503 : 200 });
 }
 
-export default function Dashboard({ loaderData: { email, asked, offers, admin } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, setUpUntil, asked, offers, admin } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	const unknown = t("unknown");
@@ -78,6 +82,7 @@ export default function Dashboard({ loaderData: { email, asked, offers, admin } 
 				</Form>
 			</div>
 			<OfficeNav isAdmin={admin !== null} />
+			<FactorNotice until={setUpUntil} />
 			{admin && admin.failedPost !== null && <FailedPost count={admin.failedPost} />}
 			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
 				<SummaryCard label={t("offers")} count={offers && offers.total} href={`#${offerPlace.anchor}`} unknown={unknown} />

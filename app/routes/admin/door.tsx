@@ -9,8 +9,8 @@ import { SiteFrame } from "../../site/site-frame.tsx";
 import type { Route } from "./+types/door";
 
 /** The pages before the sign-in: no guard, and the office's texts. */
-export function loader({ request }: Route.LoaderArgs) {
-	const { flash, headers } = takeFlash(request);
+export function loader({ request, url }: Route.LoaderArgs) {
+	const { flash, headers } = takeFlash(request, url);
 	return data({ flash }, { headers });
 }
 

@@ -11,8 +11,8 @@ import type { Route } from "./+types/layout";
 
 export const middleware = [guard("any_admin")];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { flash, headers } = takeFlash(request);
+export function loader({ request, url, context }: Route.LoaderArgs) {
+	const { flash, headers } = takeFlash(request, url);
 	return data({ staff: staffIn(context), flash }, { headers });
 }
 

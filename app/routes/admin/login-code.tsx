@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!form.ok) return answer(400, null);
 	const from = afterSignIn(url.searchParams.get("from"));
 	try {
-		const result = await signInWithCode(form.value.code, request);
+		const result = await signInWithCode(form.value.code, request, context.get(requestContext).clientAddress);
 		if (result.ok) return redirect(from, { headers: new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie])) });
 		if (result.reason === "tooMany") return answer(429, "tooMany", result.retryAfter);
 		if (result.reason === "invalid") return answer(401, "codeInvalid");

@@ -1,5 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { loginForm } from "../../accounts/login-form.ts";
+import { passkeySite } from "../../accounts/passkey-site.server.ts";
+import { PasskeySignIn } from "../../accounts/passkey-sign-in.tsx";
 import { afterSignIn } from "../../accounts/role.ts";
 import { sessionOf } from "../../accounts/session.server.ts";
 import { signIn } from "../../accounts/sign-in.server.ts";
@@ -18,13 +20,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { useBadToast } from "../../ui/use-bad-toast.ts";
 import type { Route } from "./+types/login";
 
-type Problem = "invalid" | "locked" | "tooMany" | "unexpected";
+type Problem = "invalid" | "locked" | "passkeyNeeded" | "tooMany" | "unexpected";
 type Answer = { refused: Refused | null; problem: Problem | null; seconds: number; email: string; /** Set where the address is not confirmed. */ ticket: string | null };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const session = await sessionOf(request).catch(unavailable(context, "who is signed in could not be read"));
 	if (session) throw redirect(afterSignIn(url.searchParams.get("from")));
-	return null;
+	return { passkeyOrigin: passkeySite()?.origin ?? null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -43,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!result.ok) {
 			if (result.reason === "tooMany") return answer(429, { problem: "tooMany", seconds: result.retryAfter });
 			if (result.reason === "unconfirmed") return answer(403, { ticket: result.ticket });
-			return answer(result.reason === "locked" ? 403 : 401, { problem: result.reason });
+			return answer(result.reason === "invalid" ? 401 : 403, { problem: result.reason });
 		}
 		const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));
 		if (result.codeNeeded) return redirect(`/admin/login-code?${new URLSearchParams({ from })}`, { headers });
@@ -57,13 +59,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
-export default function Login({ actionData: answer }: Route.ComponentProps) {
+export default function Login({ loaderData: { passkeyOrigin }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("loginPage");
 	const words = useTexts("signIn");
 	const signingIn = useNavigation().formMethod === "POST";
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(loginForm, form), answer?.refused ?? null);
 	const message = (field: string) => errors[field] && t(errors[field]);
-	const problem = answer?.problem && (answer.problem === "locked" ? words("lockedText") : t(answer.problem, { seconds: answer.seconds }));
+	const problem =
+		answer?.problem && (answer.problem === "locked" || answer.problem === "passkeyNeeded" ? words(`${answer.problem}Text`) : t(answer.problem, { seconds: answer.seconds }));
 	const failure = problem ? { title: t("failedTitle"), text: problem } : null;
 	useBadToast(failure, answer);
 	return (
@@ -86,6 +89,7 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
 				<Button type="submit" disabled={signingIn}>
 					{signingIn ? t("submitting") : t("submit")}
 				</Button>
+				<PasskeySignIn origin={passkeyOrigin} />
 				<LocalLink to="/admin/passwort-vergessen" className="justify-self-start underline underline-offset-4">
 					{words("forgot")}
 				</LocalLink>

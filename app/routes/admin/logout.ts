@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { signOut } from "../../accounts/session.server.ts";
-import { unavailable } from "../../request-context.server.ts";
+import { requestContext, unavailable } from "../../request-context.server.ts";
+import { cameFrom } from "../../security/security-log.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import type { Route } from "./+types/logout";
 
@@ -11,7 +12,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers();
-	headers.append("Set-Cookie", await signOut(request).catch(unavailable(context, "a session could not be ended")));
+	headers.append("Set-Cookie", await signOut(request, cameFrom(request, context.get(requestContext).clientAddress)).catch(unavailable(context, "a session could not be ended")));
 	headers.append("Set-Cookie", flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" }));
 	return redirect("/admin/login", { headers });
 }

@@ -1,11 +1,12 @@
 import { data, Form, redirect } from "react-router";
 import * as v from "valibot";
 import { NewPasswordFields } from "../../accounts/new-password-fields.tsx";
-import { newPasswordFields, readNewPassword } from "../../accounts/password.ts";
-import { canReset, resetPassword } from "../../accounts/password-reset.server.ts";
+import { readSafePassword } from "../../accounts/password.server.ts";
+import { newPasswordFields } from "../../accounts/password.ts";
+import { emailToReset, resetPassword } from "../../accounts/password-reset.server.ts";
 import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
 import { config } from "../../config.server.ts";
-import { unavailable } from "../../request-context.server.ts";
+import { requestContext, unavailable } from "../../request-context.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { doorCard } from "../../site/door-frame.tsx";
@@ -19,17 +20,22 @@ import type { Route } from "./+types/password-new";
 const form = (minLength: number) => v.object(newPasswordFields(minLength));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const valid = await canReset(url.searchParams.get("token")).catch(unavailable(context, "a link for a new password could not be looked at"));
-	return data({ valid, minLength: config().passwordMinLength }, { status: valid ? 200 : 410 });
+	const valid = await emailToReset(url.searchParams.get("token")).catch(unavailable(context, "a link for a new password could not be looked at"));
+	return data({ valid: valid !== null, minLength: config().passwordMinLength }, { status: valid === null ? 410 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const read = readNewPassword(form(config().passwordMinLength), await sentForm(request));
+	const token = url.searchParams.get("token");
+	const email = await emailToReset(token).catch(unavailable(context, "a link for a new password could not be looked at"));
+	if (email === null) return data({ over: true, refused: null }, { status: 410 });
+	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), email);
 	if (!read.ok) return data({ over: false, refused: read }, { status: 400 });
-	const saved = await resetPassword(url.searchParams.get("token"), read.value.password).catch(unavailable(context, "a password could not be reset"));
-	if (!saved) return data({ over: true, refused: null }, { status: 410 });
+	const { clientAddress } = context.get(requestContext);
+	const saving = resetPassword(token, read.value.password, request, clientAddress);
+	const device = await saving.catch(unavailable(context, "a password could not be reset"));
+	if (device === null) return data({ over: true, refused: null }, { status: 410 });
 	const flash = flashCookie({ kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" });
-	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+	return redirect("/admin/login", { headers: [device, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {

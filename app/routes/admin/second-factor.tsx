@@ -1,55 +1,61 @@
 import { data, redirect } from "react-router";
-import { type AccountProblem, statusOf, sureForm } from "../../accounts/account-forms.ts";
-import { sessionIn } from "../../accounts/guard.server.ts";
+import { type AccountProblem, statusOf } from "../../accounts/account-forms.ts";
+import { AskAgain } from "../../accounts/ask-again.tsx";
+import { doerIn, sessionIn } from "../../accounts/guard.server.ts";
 import { renewRecoveryCodes, turnOffOwn } from "../../accounts/own-account.server.ts";
 import { RecoveryCodes } from "../../accounts/recovery-codes.tsx";
 import { SecondFactorManage } from "../../accounts/second-factor-manage.tsx";
 import { SecondFactorSetUp, type SetUp } from "../../accounts/second-factor-set-up.tsx";
 import { secondFactorOf, secretToSetUp, turnOn } from "../../accounts/second-factor.server.ts";
+import { askFirst, makeSure } from "../../accounts/step-up.server.ts";
+import type { Unsure } from "../../accounts/step-up.ts";
 import { appAddress } from "../../accounts/totp.server.ts";
 import { date } from "../../i18n/format.ts";
+import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
+import { sentForm } from "../../ui/form-reader.ts";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import type { Route } from "./+types/second-factor";
 import { BackLink } from "../../ui/back-link.tsx";
 
+const ADDRESS = "/admin/konto/zweiter-faktor";
+
 export async function loader({ context }: Route.LoaderArgs) {
-	const { staff, setUpDue, factorRequired: required } = sessionIn(context);
-	const known = () => Promise.all([secondFactorOf(staff.id), secretToSetUp(staff.id)]);
-	const [factor, secret] = await known().catch(unavailable(context, "a second factor could not be read"));
-	if (secret === null) return { setUpDue, required, factor, setUp: null };
+	const session = sessionIn(context);
+	const { staff, setUpDue, factorRequired: required } = session;
+	const [factor, asked] = await Promise.all([secondFactorOf(staff.id), askFirst(session)]).catch(unavailable(context, "a second factor could not be read"));
+	// Whoever finds a session open must not learn the secret that its owner sets up tomorrow.
+	const unsure = factor.enabledAt === null ? asked : null;
+	const secret = unsure ? null : await secretToSetUp(staff.id).catch(unavailable(context, "a second factor could not be read"));
+	if (secret === null) return { setUpDue, required, factor, unsure, setUp: null };
 	const address = appAddress(secret, staff.email, company.name);
-	return { setUpDue, required, factor, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
+	return { setUpDue, required, factor, unsure, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
 }
 
-type Answer = { codes: string[] | null; code: "invalid" | "error.code" | null; refused: Refused | null; problem: AccountProblem | null };
+type Answer = { codes: string[] | null; code: "invalid" | "error.code" | null; unsure: Unsure | null; problem: AccountProblem | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { staff } = sessionIn(context);
-	const form = await sentForm(request);
-	const answer = (status: number, more: Partial<Answer>) => data<Answer>({ codes: null, code: null, refused: null, problem: null, ...more }, { status });
-	const intent = form.get("intent");
+	const doer = doerIn(context);
+	const answer = (init: number | ResponseInit, more: Partial<Answer>) => data<Answer>({ codes: null, code: null, unsure: null, problem: null, ...more }, init);
+	const sent = await sentForm(request);
 	try {
+		const sure = await makeSure(context, sent);
+		if (!sure.ok) return answer(sure.init, { unsure: sure.unsure });
+		const intent = sure.form.get("intent");
+		if (intent === "sure") return redirect(ADDRESS);
 		if (intent === "on") {
-			const code = String(form.get("code") ?? "").trim();
-			const codes = code && (await turnOn(staff, code));
+			const code = String(sure.form.get("code") ?? "").trim();
+			const codes = code && (await turnOn(doer, code));
 			return codes ? answer(200, { codes }) : answer(400, { code: code ? "invalid" : "error.code" });
 		}
-		if (intent !== "off" && intent !== "renew") throw data(null, { status: 400 });
-		const read = readForm(sureForm, form);
-		if (!read.ok) return answer(400, { refused: { ...read, typed: {} } });
-		const password = read.value.current_password;
-		const done = intent === "off" ? { codes: null, ...(await turnOffOwn(staff, password)) } : await renewRecoveryCodes(staff, password);
-		if (!done.ok) {
-			const problem = { reason: done.reason, ...(done.reason === "tooMany" && { seconds: done.retryAfter }) };
-			return answer(statusOf(problem), { problem });
-		}
-		if (done.codes) return answer(200, { codes: done.codes });
+		if (intent === "renew") return answer(200, { codes: await renewRecoveryCodes(doer) });
+		if (intent !== "off") throw data(null, { status: 400 });
+		const done = await turnOffOwn(doer);
+		if (!done.ok) return answer(statusOf(done), { problem: done });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a second factor could not be changed");
@@ -59,10 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
 }
 
-export default function SecondFactor({ loaderData: { setUpDue, required, factor, setUp }, actionData: answer }: Route.ComponentProps) {
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+
+export default function SecondFactor({ loaderData: { setUpDue, required, factor, setUp, unsure }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("secondFactor");
 	const account = useTexts("account");
 	const language = useLanguage();
+	const asked = answer?.unsure ?? (answer?.codes ? null : unsure);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
@@ -71,12 +80,19 @@ export default function SecondFactor({ loaderData: { setUpDue, required, factor,
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
 				{setUpDue ? t("requiredText") : factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
 			</p>
-			{answer?.codes ? (
+			{asked ? (
+				<AskAgain unsure={asked} />
+			) : answer?.codes ? (
 				<RecoveryCodes codes={answer.codes} />
 			) : setUp ? (
 				<SecondFactorSetUp setUp={setUp} answer={answer ? { problem: answer.code } : null} />
 			) : (
-				<SecondFactorManage required={required} answer={answer ?? null} />
+				<SecondFactorManage required={required} oldCodes={factor.oldCodes} problem={answer?.problem ?? null} />
+			)}
+			{setUpDue && (
+				<LocalLink to="/admin/konto/passkeys" className="mt-6 inline-block underline underline-offset-4">
+					{t("orPasskey")}
+				</LocalLink>
 			)}
 		</div>
 	);

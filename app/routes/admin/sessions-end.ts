@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { sessionIn } from "../../accounts/guard.server.ts";
+import { doerIn, sessionIn } from "../../accounts/guard.server.ts";
 import { endOtherSessions, endSession } from "../../accounts/session.server.ts";
 import { unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
@@ -12,10 +12,10 @@ export function loader() {
 
 /** Ends one of the own sessions (field `session`), or with `others` all but the one that asks. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const { id, staff } = sessionIn(context);
+	const here = sessionIn(context).id;
 	const session = (await sentForm(request)).get("session");
 	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
-	const ending = session === "others" ? endOtherSessions(staff.id, id) : endSession(staff.id, session);
+	const ending = session === "others" ? endOtherSessions(doerIn(context), here) : endSession(doerIn(context), session, here);
 	await ending.catch(unavailable(context, "a session could not be ended"));
 	const flash = flashCookie({ kind: "good", namespace: "account", title: "endedTitle", text: session === "others" ? "endedOthers" : "endedOne" });
 	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });

@@ -7,8 +7,8 @@ import type { Route } from "./+types/layout-de";
 // The German pages bring the German texts along, so the browser loads no other language.
 addCatalogue("de", de);
 
-export async function loader({ request }: Route.LoaderArgs) {
-	return { staff: (await staffOn(request)) !== null };
+export async function loader({ request, context }: Route.LoaderArgs) {
+	return { staff: (await staffOn(request, context)) !== null };
 }
 
 export default SiteLayout;

@@ -7,8 +7,8 @@ import type { Route } from "./+types/layout-en";
 // The English pages bring the English texts along, so the browser loads no other language.
 addCatalogue("en", en);
 
-export async function loader({ request }: Route.LoaderArgs) {
-	return { staff: (await staffOn(request)) !== null };
+export async function loader({ request, context }: Route.LoaderArgs) {
+	return { staff: (await staffOn(request, context)) !== null };
 }
 
 export default SiteLayout;

@@ -39,7 +39,7 @@ const SIMILAR = 3;
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	try {
-		const staff = await staffOn(request);
+		const staff = await staffOn(request, context);
 		const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
 		if (!offer) return await nothingThere(params.id, language);
 		const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);

@@ -3,6 +3,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { exportRequests } from "../../../contact/request-export.server.ts";
 import { listAddress, readRequestView } from "../../../contact/request-list.ts";
 import { languageOf } from "../../../i18n/language.ts";
+import { csvResponse } from "../../../office/csv-file.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
@@ -19,9 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const view = readRequestView(new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")));
 	if (!view) throw data(null, { status: 400 });
 	try {
-		const file = await exportRequests(view, languageOf({ url, request }), staffIn(context));
-		const name = `kontaktanfragen-${new Date().toISOString().slice(0, 10)}.csv`;
-		return new Response(file, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` } });
+		return csvResponse("kontaktanfragen", await exportRequests(view, languageOf({ url, request }), staffIn(context)));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be exported");
 		const flash = flashCookie({ kind: "bad", namespace: "kontaktanfragen", title: "errorTitle", text: "exportError", values: { code: "503" } });

@@ -1,41 +1,63 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { retentionForm } from "../../../contact/retention.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../contact/retention.server.ts";
-import { type RetentionAnswer, RetentionEditor } from "../../../contact/retention-editor.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
+import { keptDaysForm, type KeptDaysName } from "../../../office/kept-days.ts";
+import { keptDays, setKeptDays } from "../../../office/kept-days.server.ts";
+import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
 import { requestContext } from "../../../request-context.server.ts";
+import { securityOlderThan } from "../../../security/security-retention.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import type { Actor } from "../../../trace/trace.ts";
+import { note } from "../../../trace/trace.server.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/settings";
 import { BackLink } from "../../../ui/back-link.tsx";
 
+/** Each setting: what is deleted after how many days. */
+const settings = {
+	contact_request_days: { read: contactRequestDays, older: requestsOlderThan, set: setContactRequestDays },
+	security_log_days: {
+		read: () => keptDays("security_log_days"),
+		older: securityOlderThan,
+		set: (days: number | null, by: Actor) =>
+			setKeptDays("security_log_days", days, (from, t) =>
+				note({ kind: "setting", id: "security_log_days", name: null, action: "changed", by, changes: [{ field: "security_log_days", from, to: days }] }, t),
+			),
+	},
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
-		return data({ days: await contactRequestDays(), code: null });
+		const [contact_request_days, security_log_days] = await Promise.all([settings.contact_request_days.read(), settings.security_log_days.read()]);
+		return data({ days: { contact_request_days, security_log_days }, code: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the settings could not be read");
 		return data({ days: null, code: 503 }, { status: 503 });
 	}
 }
 
-/** Sets after how many days contact requests are deleted; what would be deleted at once is asked about first. */
+type Answer = RetentionAnswer & { name: KeptDaysName };
+
+/** Sets after how many days something is deleted; what would be deleted at once is asked about first. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = readForm(retentionForm, await sentForm(request));
-	const typed = form.typed.contact_request_days ?? "";
-	if (!form.ok) return data<RetentionAnswer>({ state: "refused", error: Object.values(form.errors)[0]!, typed }, { status: 400 });
-	const days = form.value.contact_request_days;
+	const sent = await sentForm(request);
+	const name: KeptDaysName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";
+	const form = readForm(keptDaysForm(name), sent);
+	const typed = form.typed[name] ?? "";
+	if (!form.ok) return data<Answer>({ name, state: "refused", error: Object.values(form.errors)[0]!, typed }, { status: 400 });
+	const days = form.value[name];
 	try {
-		const count = days === null || form.value.agreed === String(days) ? 0 : await requestsOlderThan(days);
-		if (days !== null && count > 0) return data<RetentionAnswer>({ state: "ask", days, count }, { status: 409 });
-		await setContactRequestDays(days, staffIn(context));
+		const count = days === null || form.value.agreed === String(days) ? 0 : await settings[name].older(days);
+		if (days !== null && count > 0) return data<Answer>({ name, state: "ask", days, count }, { status: 409 });
+		await settings[name].set(days, staffIn(context));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a setting could not be stored");
-		return data<RetentionAnswer>({ state: "failed", code: 503, typed }, { status: 503 });
+		return data<Answer>({ name, state: "failed", code: 503, typed }, { status: 503 });
 	}
-	const text = days === null ? "savedOff" : "savedOn";
+	const text = `${days === null ? "savedOff" : "savedOn"}.${name}`;
 	const flash = flashCookie({ kind: "good", namespace: "einstellungen", title: "saved", text, values: { days: String(days) } });
 	return redirect("/admin/einstellungen", { headers: { "Set-Cookie": flash } });
 }
@@ -48,12 +70,14 @@ export default function Settings({ loaderData: { days, code }, actionData }: Rou
 			<PageMeta title={t("title")} noIndex />
 			<BackLink to="/admin/kontakt-anfragen">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			{code ? (
+			{!days ? (
 				<div className="mt-6">
-					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code })} />
+					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: code ?? 503 })} />
 				</div>
 			) : (
-				<RetentionEditor days={days} answer={actionData} />
+				(["contact_request_days", "security_log_days"] as const).map((name) => (
+					<RetentionEditor key={name} name={name} days={days[name]} answer={actionData?.name === name ? actionData : undefined} />
+				))
 			)}
 		</div>
 	);

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
+import { AskAgain } from "../../../accounts/ask-again.tsx";
+import { doerIn, staffIn } from "../../../accounts/guard.server.ts";
 import { StateMark } from "../../../accounts/state-mark.tsx";
+import { makeSure } from "../../../accounts/step-up.server.ts";
 import { UserActions } from "../../../accounts/user-actions.tsx";
 import { deedOf } from "../../../accounts/user-deeds.server.ts";
 import { type UserLine, userLine } from "../../../accounts/user-desk.server.ts";
@@ -27,22 +29,29 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const deed = deedOf(await sentForm(request));
-	if (!deed) throw data(null, { status: 400 });
+	const doer = doerIn(context);
+	const sent = await sentForm(request);
 	try {
-		const done = await deed.run(params.id, staffIn(context));
-		if (!done.ok) return data({ refused: done.reason as string }, { status: statuses[done.reason] ?? 409 });
+		const sure = await makeSure(context, sent);
+		if (!sure.ok) return data({ refused: null, unsure: sure.unsure }, sure.init);
+		const deed = deedOf(sure.form);
+		if (!deed) throw data(null, { status: 400 });
+		const done = await deed.run(params.id, doer);
+		if (!done.ok) return data({ refused: done.reason as string, unsure: null }, { status: statuses[done.reason] ?? 409 });
 		const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${deed.intent}`, values: { email: done.email } });
 		return redirect(deed.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, { headers: { "Set-Cookie": flash } });
 	} catch (error) {
+		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a user could not be changed");
-		return data({ refused: "failed" }, { status: 503 });
+		return data({ refused: "failed", unsure: null }, { status: 503 });
 	}
 }
 
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+
 export default function User({ loaderData: { user, own, trace, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
-	const refused = actionData ? { title: t("refusedTitle"), text: t(`refused.${actionData.refused}`, { code: 503 }) } : null;
+	const refused = actionData?.refused ? { title: t("refusedTitle"), text: t(`refused.${actionData.refused}`, { code: 503 }) } : null;
 	useBadToast(refused, actionData);
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -56,7 +65,9 @@ export default function User({ loaderData: { user, own, trace, askDelete }, acti
 					</Notice>
 				</div>
 			)}
-			{user ? (
+			{actionData?.unsure ? (
+				<AskAgain unsure={actionData.unsure} />
+			) : user ? (
 				<>
 					<Facts user={user} />
 					<UserActions user={user} own={own} askDelete={askDelete} />

@@ -1,12 +1,18 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { AskAgain } from "../../../accounts/ask-again.tsx";
+import { DutyForAll } from "../../../accounts/duty-for-all.tsx";
+import { dutyForAll, setDutyForAll } from "../../../accounts/factor-duty.server.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
+import { makeSure } from "../../../accounts/step-up.server.ts";
 import { userList } from "../../../accounts/user-desk.server.ts";
 import { UserTable } from "../../../accounts/user-table.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request-context.server.ts";
+import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
+import { sentForm } from "../../../ui/form-reader.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { Route } from "./+types/users";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -14,14 +20,28 @@ import { BackLink } from "../../../ui/back-link.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
 	const own = staffIn(context).id;
 	try {
-		return data({ own, users: await userList() });
+		const [users, duty] = await Promise.all([userList(), dutyForAll()]);
+		return data({ own, users, duty });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the users could not be read");
-		return data({ own, users: null }, { status: 503 });
+		return data({ own, users: null, duty: null }, { status: 503 });
 	}
 }
 
-export default function Users({ loaderData: { own, users } }: Route.ComponentProps) {
+/** Asks everybody for a second factor or a passkey, or nobody any more. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const sure = await makeSure(context, await sentForm(request));
+	if (!sure.ok) return data({ unsure: sure.unsure }, sure.init);
+	const intent = sure.form.get("intent");
+	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
+	await setDutyForAll(intent === "requireAll", staffIn(context)).catch(unavailable(context, "what is asked of everybody could not be changed"));
+	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
+	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
+}
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+
+export default function Users({ loaderData: { own, users, duty }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -33,8 +53,13 @@ export default function Users({ loaderData: { own, users } }: Route.ComponentPro
 					{t("add")}
 				</LocalLink>
 			</div>
-			{users ? (
-				<UserTable users={users} own={own} />
+			{actionData ? (
+				<AskAgain unsure={actionData.unsure} />
+			) : users ? (
+				<>
+					<UserTable users={users} own={own} />
+					<DutyForAll from={duty} />
+				</>
 			) : (
 				<div className="mt-6">
 					<LoadFailure title={t("errorTitle")} text={t("errorText", { code: 503 })} />

@@ -5,22 +5,27 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Hidden } from "../ui/hidden.tsx";
+import type { KeptDaysName } from "./kept-days.ts";
 import { Notice } from "../ui/notice.tsx";
 
-/** What the server said to a setting that was not stored: a mistake, a failure, or how many requests it would delete. */
+/** What the server said to a setting that was not stored: a mistake, a failure, or how many records it would delete. */
 export type RetentionAnswer = { state: "refused"; error: string; typed: string } | { state: "failed"; code: number; typed: string } | { state: "ask"; days: number; count: number };
 
-/** When contact requests are deleted by themselves. */
-export function RetentionEditor({ days, answer }: { days: number | null; answer: RetentionAnswer | undefined }) {
+type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText" | "agreeTextOne";
+type Props = { name: KeptDaysName; days: number | null; answer: RetentionAnswer | undefined };
+
+/** When something is deleted by itself. */
+export function RetentionEditor({ name, days, answer }: Props) {
 	const t = useTexts("einstellungen");
+	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
 	const saving = useNavigation().formMethod === "POST";
 	return (
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
-			<h2 className="text-2xl">{t("retention")}</h2>
-			<p className="mt-3 text-muted">{t("retentionText")}</p>
-			<p className="my-5 border-l-4 border-amber pl-4 font-semibold">{days === null ? t("now_off") : t("now_on", { days })}</p>
+			<h2 className="text-2xl">{of("retention")}</h2>
+			<p className="mt-3 text-muted">{of("retentionText")}</p>
+			<p className="my-5 border-l-4 border-amber pl-4 font-semibold">{days === null ? t("now_off") : of("now_on", { days })}</p>
 			{answer?.state === "ask" ? (
-				<Agree days={answer.days} count={answer.count} />
+				<Agree name={name} days={answer.days} count={answer.count} />
 			) : (
 				<Form method="post" noValidate className="grid gap-5">
 					{answer?.state === "failed" && (
@@ -31,8 +36,8 @@ export function RetentionEditor({ days, answer }: { days: number | null; answer:
 					<div className="max-w-96">
 						<TextField
 							key={days}
-							label={t("contact_request_days")}
-							name="contact_request_days"
+							label={t("days")}
+							name={name}
 							inputMode="numeric"
 							autoComplete="off"
 							maxLength={5}
@@ -51,14 +56,15 @@ export function RetentionEditor({ days, answer }: { days: number | null; answer:
 }
 
 /** Asks before anything is deleted by it, and says how much. */
-function Agree({ days, count }: { days: number; count: number }) {
+function Agree({ name, days, count }: { name: KeptDaysName; days: number; count: number }) {
 	const t = useTexts("einstellungen");
+	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
 	const figures = { days, count: number(useLanguage(), count) };
 	return (
-		<Notice kind="bad" title={t("agreeTitle")}>
-			<p className="mt-1">{count === 1 ? t("agreeTextOne", figures) : t("agreeText", figures)}</p>
+		<Notice kind="bad" title={of("agreeTitle")}>
+			<p className="mt-1">{count === 1 ? of("agreeTextOne", figures) : of("agreeText", figures)}</p>
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
-				<Hidden fields={{ contact_request_days: String(days), agreed: String(days) }} />
+				<Hidden fields={{ [name]: String(days), agreed: String(days) }} />
 				<Button type="submit" kind="danger">
 					{t("agree")}
 				</Button>

@@ -1,6 +1,6 @@
-import { config } from "../config.server.ts";
+import { config } from "./config.server.ts";
 
-type CookieName = "session" | "second_factor";
+type CookieName = "session" | "second_factor" | "device" | "flash";
 
 /** A cookie's value, or null. */
 export function readCookie(request: Request, name: CookieName): string | null {

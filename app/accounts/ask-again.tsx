@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Hidden } from "../ui/hidden.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { useBadToast } from "../ui/use-bad-toast.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import type { Unsure } from "./step-up.ts";
+
+/** Asks once more who it is, in place of a page's form; then goes on with what was sent. */
+export function AskAgain({ unsure }: { unsure: Unsure }) {
+	const t = useTexts("stepUp");
+	const submit = useSubmit();
+	const { pathname } = useLocation();
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), [unsure]);
+	const failure = unsure.problem === "needed" ? null : { title: t("failedTitle"), text: t(unsure.problem, { seconds: unsure.seconds }) };
+	useBadToast(failure, unsure);
+	const label = t("password");
+	return (
+		<Form method="post" className="mt-8 grid max-w-xl gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5 sm:p-8">
+			<div>
+				<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+					{t("title")}
+				</h2>
+				<p className="mt-2 text-muted">{t("text")}</p>
+			</div>
+			{failure && (
+				<Notice kind="bad" title={failure.title}>
+					<p>{failure.text}</p>
+				</Notice>
+			)}
+			<Hidden fields={{ sent: unsure.sent }} />
+			<PasswordField name="current_password" label={label} autoComplete="current-password" required show={t("show", { field: label })} hide={t("hide", { field: label })} />
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit">{t("submit")}</Button>
+				<PasskeyButton purpose="confirm" origin={unsure.passkeyOrigin} onAnswer={(passkey) => void submit({ sent: unsure.sent, passkey }, { method: "post" })}>
+					{t("withPasskey")}
+				</PasskeyButton>
+				<LocalLink to={pathname} reloadDocument className={buttonLook({ kind: "quiet" })}>
+					{t("cancel")}
+				</LocalLink>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { isGuessable } from "./guessable.server.ts";
+
+const guessable = (password: string) => isGuessable(password, "klara.kramer@firma-nord.example");
+
+describe("among the first that somebody tries", () => {
+	test.each([
+		"123456",
+		"Passwort",
+		"PASSWORD1",
+		"passw0rd",
+		"p@ssw0rd",
+		"chelsea",
+		"liverpool",
+		"Liverpool1",
+		"ch3ls3a",
+		"fußball",
+		"schalke04",
+		"hallo123",
+		"Hallo123!",
+		"Passwort123!",
+		"Berlin2024!",
+		"Admin123!",
+		"Qwertz123",
+		"Porsche911",
+		"iloveyou",
+	])("is %s", async (password) => expect(await guessable(password)).toBe(true));
+	test.each(["qwertz", "qwertzuiop", "asdfgh1", "aaaaaaaa", "!!!!!!", "abcabc", "a".repeat(200), "01.05.1978", "Sommer2024", "Bagger2026", "Liebherr1", "Radlader!"])(
+		"is %s",
+		async (password) => expect(await guessable(password)).toBe(true),
+	);
+	test.each([
+		"klara",
+		"Kramer1",
+		"klara.kramer",
+		"klarakramer",
+		"kramer2026",
+		"klara.kramer@firma-nord.example",
+		"firma-nord",
+		"Mustermann1",
+		"mustermann",
+		"Baumaschinen!",
+		"Arnsdorf24",
+	])("is what one knows of the user or the company: %s", async (password) => expect(await guessable(password)).toBe(true));
+	test.each(["Kies mit Eimer und Bagger", "grober Kies", "x7Kq-2mNp", "brecheranlage-nord", "1a2b3c4d", "feiner Splitt", "98127364", "Vier Krähen tauen Zimt"])(
+		"is not %s",
+		async (password) => expect(await guessable(password)).toBe(false),
+	);
+	test("is not what is another's name", async () => {
+		expect(await isGuessable("Karamella9", "jo@example.com")).toBe(false);
+	});
+});
+
+test("the longest password is judged in a moment", async () => {
+	await guessable("first, so that the lists are there");
+	for (const password of ["4@31!0$7".repeat(25), "x".repeat(50) + "ab1!".repeat(37), "password".repeat(25)]) {
+		const begun = performance.now();
+		await guessable(password);
+		expect(performance.now() - begun).toBeLessThan(500);
+	}
+});

@@ -1,0 +1,75 @@
+import type { AuthenticationResponseJSON, AuthenticatorTransport, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import { db, now } from "../database/client.server.ts";
+import { readPasskeyAnswer } from "./passkey-answer.server.ts";
+import { CHALLENGE_SECONDS, issueChallenge, spendChallenge } from "./passkey-challenges.server.ts";
+import { networkOf } from "../throttle/address.ts";
+import { use } from "../throttle/throttle.server.ts";
+import { passkeySite } from "./passkey-site.server.ts";
+
+/** Questions that one address may ask for: each is a row until it is answered or over. */
+const questions = { points: 60, seconds: 600 };
+
+/** Counts one more question from an address; null when it is allowed, else the seconds to wait. */
+export async function mayAsk(clientAddress: string): Promise<number | null> {
+	const turn = await use(`passkey question ${networkOf(clientAddress)}`, questions);
+	return turn.allowed ? null : turn.retryAfter;
+}
+
+/** What the browser is to ask a passkey; null where this site can have none. For `confirm` only keys of this user are asked. */
+export async function passkeyQuestion(purpose: "sign-in" | "confirm", userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+	const site = passkeySite();
+	if (!site) return null;
+	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+	const challenge = await issueChallenge(purpose, userId);
+	return generateAuthenticationOptions({
+		rpID: site.id,
+		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+		timeout: CHALLENGE_SECONDS * 1000,
+		userVerification: "required",
+		allowCredentials: userId === null ? [] : await credentialsOf(userId),
+	});
+}
+
+/** The passkeys of a user as a browser wants to know them. */
+export async function credentialsOf(userId: string): Promise<{ id: string; transports: AuthenticatorTransport[] }[]> {
+	const rows = await db().selectFrom("passkeys").select(["credential_id", "transports"]).where("user_id", "=", userId).execute();
+	return rows.map(({ credential_id: id, transports }) => ({ id, transports: transportsOf(transports) }));
+}
+
+/**
+ * Whose passkey answered the question, with their will and their finger, face or code; null when nobody's did. Each answer counts once, and a key whose
+ * counter goes back is refused: it was copied.
+ */
+export async function checkPasskey(json: string, purpose: "sign-in" | "confirm", userId: string | null): Promise<{ userId: string; name: string } | null> {
+	const site = passkeySite();
+	const read = readPasskeyAnswer(json);
+	if (!site || !read || !(await spendChallenge(read.challenge, purpose, userId))) return null;
+	const key = await db().selectFrom("passkeys").selectAll().where("credential_id", "=", read.credentialId).executeTakeFirst();
+	if (!key || (userId !== null && key.user_id !== userId)) return null;
+	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+	const answer = read.answer as AuthenticationResponseJSON;
+	const checked = await verifyAuthenticationResponse({
+		response: answer,
+		expectedChallenge: read.challenge,
+		expectedOrigin: site.origin,
+		expectedRPID: site.id,
+		expectedType: "webauthn.get",
+		requireUserVerification: true,
+		credential: { id: key.credential_id, publicKey: new Uint8Array(Buffer.from(key.public_key, "base64url")), counter: key.counter, transports: transportsOf(key.transports) },
+	}).catch(() => null);
+	if (!checked?.verified) return null;
+	const { newCounter } = checked.authenticationInfo;
+	// Where the counter is no more what it was, somebody else used the same key in this very moment.
+	const used = await db()
+		.updateTable("passkeys")
+		.set({ counter: newCounter, last_used_at: now(), updated_at: now() })
+		.where("id", "=", key.id)
+		.where("counter", "=", key.counter)
+		.returning("id")
+		.executeTakeFirst();
+	return used ? { userId: key.user_id, name: key.name } : null;
+}
+
+function transportsOf(words: string): AuthenticatorTransport[] {
+	return words.split(" ").filter(Boolean) as AuthenticatorTransport[];
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { newId } from "../database/identity.ts";
+import { isPicturePath, newPicturePath, pictureIdOf } from "./picture-path.ts";
+
+const id = "0199c1de-0000-7000-8000-000000000000";
+
+describe("the address of a stored picture", () => {
+	test("is one that the house wrote itself", () => {
+		for (const extension of ["jpg", "png", "webp", "gif"]) expect(isPicturePath(`angebot-bilder/${id}/${id}.${extension}`)).toBe(true);
+		expect(isPicturePath(`news-bilder/${id}/${id}.jpg`)).toBe(true);
+	});
+
+	test("tells its picture, and the same of everybody", () => {
+		const [one, other] = [newId(), newId()];
+		const paths = [newPicturePath("angebot-bilder", one, "jpg"), newPicturePath("angebot-bilder", other, "webp")];
+		expect(paths.map(pictureIdOf)).toEqual([one, other]);
+		expect(paths.every(isPicturePath)).toBe(true);
+		expect(paths[0]!.split("/")[1]).toBe(paths[1]!.split("/")[1]);
+	});
+
+	test.each([
+		`angebot-bilder/${id}/../${id}.jpg`,
+		`andere-bilder/${id}/${id}.jpg`,
+		`angebot-bilder/${id}/${id}.svg`,
+		`angebot-bilder/${id}/${id}.jpg.html`,
+		`/angebot-bilder/${id}/${id}.jpg`,
+		`angebot-bilder/${id}/${id}.jpg\n`,
+		`angebot-bilder/${id.toUpperCase()}/${id}.jpg`,
+		"site.sqlite",
+		"../site.sqlite",
+		"",
+	])("is not %j", (path) => {
+		expect(isPicturePath(path)).toBe(false);
+	});
+});

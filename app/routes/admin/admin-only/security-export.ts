@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+import { doerIn } from "../../../accounts/guard.server.ts";
+import { languageOf } from "../../../i18n/language.ts";
+import { csvResponse } from "../../../office/csv-file.server.ts";
+import { requestContext } from "../../../request-context.server.ts";
+import { exportSecurity } from "../../../security/security-export.server.ts";
+import { readSecurityView, securityFields } from "../../../security/security-view.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../ui/form-reader.ts";
+import type { Route } from "./+types/security-export";
+
+/** It is written down who exports, so it takes a form, never a link. */
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** A file of all that a view lists. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const view = readSecurityView(await sentForm(request));
+	try {
+		return csvResponse("sicherheit", await exportSecurity(view, languageOf({ url, request }), doerIn(context)));
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the security log could not be exported");
+		const flash = flashCookie({ kind: "bad", namespace: "security", title: "exportFailedTitle", text: "exportFailed", values: { code: "503" } });
+		return redirect(`/admin/sicherheit?${new URLSearchParams(securityFields(view))}`, { headers: { "Set-Cookie": flash } });
+	}
+}

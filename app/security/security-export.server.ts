@@ -1,0 +1,30 @@
+import { db } from "../database/client.server.ts";
+import { adminWords } from "../i18n/admin-words.server.ts";
+import { dateAndTime } from "../i18n/format.ts";
+import type { Language } from "../i18n/language.ts";
+import { csvFile } from "../office/csv-file.server.ts";
+import { deviceName } from "./device.ts";
+import { type SecurityEntry, securityEntries, type SecurityView } from "./security-entries.server.ts";
+import { type From, noteSecurity } from "./security-log.server.ts";
+
+/**
+ * Everything that a view lists, on all its pages, as a CSV file; who exported is written down first.
+ * @throws before anything is sent, when the database does not answer
+ */
+export async function exportSecurity(view: SecurityView, language: Language, by: { id: string; email: string; from: From }): Promise<ReadableStream<Uint8Array>> {
+	await noteSecurity({ event: "log-exported", userId: by.id, email: by.email, from: by.from, by: null }, db());
+	const [t, account] = [adminWords(language, "security"), adminWords(language, "account")];
+	return csvFile<SecurityEntry>(
+		[
+			[t("time"), ({ at }) => dateAndTime(language, at)],
+			["UTC", ({ at }) => at],
+			[t("event"), ({ event }) => t(`event.${event}`)],
+			[t("person"), ({ email }) => email ?? ""],
+			[t("by"), ({ by: doer, address }) => doer ?? (address === null ? t("operator") : "")],
+			[t("address"), ({ address }) => address ?? ""],
+			[t("device"), ({ device }) => (device === null ? "" : deviceName(device, account))],
+			[t("browser"), ({ device }) => device ?? ""],
+		],
+		securityEntries(view),
+	);
+}

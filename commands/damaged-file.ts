@@ -1,0 +1,38 @@
+import { existsSync, renameSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import type { Database } from "../app/database/client.server.ts";
+import { DamagedDatabase, refuseEmptied, tellDamage } from "../app/database/damage.server.ts";
+import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
+import { Stop } from "./command.ts";
+
+/** Opens the SQLite file that is to be filled; one that is damaged is put aside, if that was said, for who wants to look what can be saved of it. */
+export function openOrPutAside(dataDir: string, replace: boolean): Database {
+	const file = sqliteFile(dataDir);
+	try {
+		check(file);
+	} catch (error) {
+		if (!(error instanceof DamagedDatabase)) throw error;
+		if (!replace) throw new Stop(`The database ${file} is damaged. To put it aside and restore the backup in its place, say so: npm run restore -- FILE --replace`);
+		putAside(file);
+	}
+	return openSqlite(dataDir);
+}
+
+/** Every page of the file is read: what is damaged in its midst must not come to light halfway through. */
+function check(file: string): void {
+	refuseEmptied(file);
+	if (!existsSync(file)) return;
+	const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+	try {
+		const [found] = tellDamage(file, () => database.prepare("pragma quick_check(1)").all()) as { quick_check: string }[];
+		if (found?.quick_check !== "ok") throw new DamagedDatabase(file, found?.quick_check ?? "no answer");
+	} finally {
+		database.close();
+	}
+}
+
+function putAside(file: string): void {
+	const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+	for (const end of ["", "-wal", "-shm"]) if (existsSync(file + end)) renameSync(file + end, aside + end);
+	console.log(`The damaged database lies in ${aside} from now on.`);
+}

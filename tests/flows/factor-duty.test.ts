@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addPasskey, newPasskeyQuestion } from "#app/accounts/passkeys.server.ts";
+import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { dataAddress, outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { Authenticator } from "../outside/authenticator.ts";
+
+useBuiltSite();
+
+const FACTOR = "/admin/konto/zweiter-faktor";
+const NAME = "second_factor_for_all_from";
+const DAY = 86_400_000;
+type Staff = Awaited<ReturnType<typeof signedInAs>>;
+
+let admin: Staff;
+let clerk: Staff;
+const forget = () => db().deleteFrom("settings").where("name", "=", NAME).execute();
+beforeEach(async () => {
+	await db().deleteFrom("throttles").execute();
+	await forget();
+	admin = await signedInAs("admin");
+	clerk = await signedInAs("angebots_admin");
+});
+afterEach(forget);
+
+const require = () => admin.visit("/admin/benutzer", { form: { intent: "requireAll" } });
+const begins = async () => (await db().selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst())?.value;
+/** As if the seven days were over. */
+const graceIsOver = () =>
+	db()
+		.updateTable("settings")
+		.set({ value: new Date(Date.now() - 1000).toISOString() })
+		.where("name", "=", NAME)
+		.execute();
+
+describe("a second factor or passkey that is asked of everybody", () => {
+	test("begins in seven days; until then everybody works as before, and who has none is told until when", async () => {
+		expect(await outcome(await require())).toBe("→ /admin/benutzer");
+		expect(Math.abs(Date.parse((await begins())!) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
+		for (const staff of [admin, clerk]) {
+			for (const path of ["/admin/dashboard", "/admin/konto"])
+				expect((await staff.page(path)).includes("brauchen Sie für die Verwaltung eine App mit Codes oder einen Passkey"), path).toBe(true);
+		}
+		expect((await admin.page("/admin/benutzer")).includes("Nicht mehr von allen verlangen")).toBe(true);
+		clerk.cookies.set("app_language", "EN");
+		expect((await clerk.page("/admin/dashboard")).includes("Please set up a second factor")).toBe(true);
+	});
+
+	test("leads to the set-up before anything else when they are over, as page and data, in open sessions too", async () => {
+		await require();
+		await graceIsOver();
+		for (const staff of [admin, clerk]) {
+			for (const path of ["/admin/dashboard", "/admin/konto", "/admin/angebot-hinzufuegen", "/admin/benutzer"]) {
+				expect(await outcome(await staff.visit(path)), path).toBe(`→ ${FACTOR}`);
+				expect(await outcome(await staff.pageData(path)), path).toBe(`→ ${FACTOR}`);
+			}
+			for (const path of ["/admin/bilder", "/admin/benutzer", "/admin/konto/e-mail"])
+				for (const address of [path, dataAddress(path)]) expect((await staff.visit(address, { form: { intent: "unrequireAll" } })).status, address).toBe(403);
+			expect((await staff.page(FACTOR)).includes("Lieber einen Passkey einrichten")).toBe(true);
+			expect((await staff.visit("/admin/konto/passkeys")).status).toBe(200);
+		}
+		expect(await begins()).not.toBe("");
+	});
+
+	test("is there with an app or with a passkey, and the notice goes", async () => {
+		await require();
+		const secret = /translate="no">([A-Z2-7 ]{39})</.exec(await clerk.page(FACTOR))![1]!.replaceAll(" ", "");
+		await clerk.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf()) } });
+		expect(await addPasskey(admin.user, "Handy", new Authenticator().create((await newPasskeyQuestion(admin.user, "Site"))!))).toBe(true);
+		admin = Object.assign(await signedInAs("admin"), { user: admin.user, cookies: admin.cookies });
+		expect((await clerk.page("/admin/dashboard")).includes("brauchen Sie für die Verwaltung")).toBe(false);
+		await graceIsOver();
+		expect((await clerk.visit("/admin/dashboard")).status).toBe(200);
+		// What is left of it can't be given up again.
+		const off = await clerk.visit(FACTOR, { form: { intent: "off" } });
+		expect([off.status, (await off.text()).includes("Der zweite Faktor wird von Ihnen verlangt")]).toEqual([409, true]);
+		// A password alone is no second factor, whatever else its owner has set up.
+		const byPassword = await visitor().visit("/admin/login", { form: { email: admin.user.email, password: admin.user.password } });
+		expect([byPassword.status, (await byPassword.text()).includes("Ihr zweiter Faktor ist ein Passkey")]).toEqual([403, true]);
+	});
+
+	test("is an admin's to switch, and can be switched off again", async () => {
+		expect((await clerk.visit("/admin/benutzer", { form: { intent: "requireAll" } })).status).toBe(403);
+		expect(await begins()).toBeUndefined();
+		await require();
+		const first = await begins();
+		// Asking again gives nobody more time.
+		await require();
+		expect(await begins()).toBe(first);
+		expect(await outcome(await admin.visit("/admin/benutzer", { form: { intent: "unrequireAll" } }))).toBe("→ /admin/benutzer");
+		expect(await begins()).toBe("");
+		expect((await clerk.page("/admin/dashboard")).includes("brauchen Sie für die Verwaltung")).toBe(false);
+		const traced = await db().selectFrom("trace").select(["by_email", "changes"]).where("record_id", "=", NAME).orderBy("id").execute();
+		expect(traced.slice(-2).map(({ by_email, changes }) => [by_email, JSON.parse(changes!)[0].to])).toEqual([
+			[admin.user.email, true],
+			[admin.user.email, false],
+		]);
+	});
+});

@@ -1,0 +1,114 @@
+import { closeSync, existsSync, ftruncateSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommand } from "./command.ts";
+import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+import { ask } from "./stored.ts";
+
+const PAGE_BYTES = 4096;
+const folder = mkdtempSync(join(tmpdir(), "site-damaged-"));
+const place = { DATA_DIR: join(folder, "data") };
+const file = join(place.DATA_DIR, "site.sqlite");
+const backup = join(folder, "backup.tar.gz");
+let good: Buffer;
+let site: SiteProcess | undefined;
+
+beforeAll(async () => {
+	await (await startSite(place)).end("SIGTERM");
+	expect((await runCommand("backup", [backup], place)).code).toBe(0);
+	await ask(place, "pragma wal_checkpoint(truncate)");
+	good = readFileSync(file);
+});
+afterAll(async () => {
+	await site?.end("SIGKILL");
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** The database as it was, with some of its bytes overwritten. */
+function damage(change: (descriptor: number) => void): void {
+	for (const end of ["-wal", "-shm"]) rmSync(file + end, { force: true });
+	writeFileSync(file, good);
+	const descriptor = openSync(file, "r+");
+	change(descriptor);
+	closeSync(descriptor);
+}
+
+const garbage = (bytes: number) => Buffer.alloc(bytes, "kaputt");
+const damages: Record<string, () => void> = {
+	"cut off at its half": () => damage((to) => ftruncateSync(to, good.length / 2)),
+	"with another beginning": () => damage((to) => writeSync(to, garbage(200), 0, 200, 0)),
+	"that is no database at all": () => writeFileSync(file, "garbage"),
+	"emptied beside its journal": () => {
+		damage((to) => ftruncateSync(to, 0));
+		writeFileSync(`${file}-wal`, garbage(PAGE_BYTES));
+	},
+	"with garbage in its midst": () => damage((to) => writeSync(to, garbage(good.length - PAGE_BYTES), 0, good.length - PAGE_BYTES, PAGE_BYTES)),
+};
+/** The one line for the operator. */
+const told = new RegExp(`DATA_DIR holds a damaged database: ${file} \\(.+\\)\\. Stop the site .* npm run restore -- `);
+
+describe.each(Object.keys(damages))("a database %s", (kind) => {
+	test("stops a start and the commands with one line that names it and what to do, and stays as it is", async () => {
+		damages[kind]!();
+		const before = readFileSync(file);
+		const { code, output } = await failToStart(place);
+		expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(told) as string]]);
+		expect(output).toMatch(/^Cannot start: /);
+		for (const [name, ...words] of [
+			["backup", join(folder, "never.tar.gz")],
+			["user", "list"],
+		] as [string, string][]) {
+			const command = await runCommand(name, words, place);
+			expect([name, command.code, command.output.trim().split("\n")]).toEqual([name, 1, [expect.stringMatching(told) as string]]);
+		}
+		expect(existsSync(join(folder, "never.tar.gz"))).toBe(false);
+		expect(readFileSync(file).equals(before)).toBe(true);
+	});
+
+	test("is put aside by a restore that was told so, and all is there again", async () => {
+		damages[kind]!();
+		const damaged = statSync(file).size;
+		const unasked = await runCommand("restore", [backup], place);
+		expect([unasked.code, unasked.output.trim()]).toEqual([1, expect.stringContaining("--replace") as string]);
+		expect(statSync(file).size).toBe(damaged);
+		expect(await runCommand("restore", [backup, "--replace"], place)).toMatchObject({ code: 0, output: expect.stringMatching(/Restored the state/) as string });
+		expect(readdirSync(place.DATA_DIR).filter((name) => /^site\.sqlite\.damaged-[\dTZ-]+$/.test(name)).length).toBeGreaterThan(0);
+		expect(await ask(place, "select email from users")).toEqual([{ email: "admin@example.com" }]);
+	});
+});
+
+test("the log says how the damage was met, in one line of its own", async () => {
+	damages["with another beginning"]!();
+	const { output } = await failToStart({ ...place, LOG_LEVEL: "info" });
+	const [line, ...rest] = output.split("\n").filter((one) => one.startsWith("{"));
+	expect(rest).toEqual([]);
+	expect(JSON.parse(line!)).toMatchObject({ level: 50, msg: "the database's file is damaged", err: { stack: expect.stringContaining("openSqlite") as string } });
+});
+
+test("damage that is met while the site runs is answered with 503, written down once a request, and told by /readyz", async () => {
+	damage(() => {});
+	site = await startSite({ ...place, LOG_LEVEL: "info" });
+	expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+	const other = new DatabaseSync(file, { timeout: 5000 });
+	other.exec("pragma wal_checkpoint(truncate)");
+	// A commit of somebody else makes the site look into the file again.
+	other.exec("update settings set updated_at = updated_at");
+	const descriptor = openSync(file, "r+");
+	const rest = statSync(file).size - PAGE_BYTES;
+	writeSync(descriptor, garbage(rest), 0, rest, PAGE_BYTES);
+	closeSync(descriptor);
+	for (const path of ["/angebot/kaufen?q=bagger", "/newsarchiv", "/karriere"]) expect((await fetch(site.address + path)).status, path).toBe(503);
+	const ready = await fetch(`${site.address}/readyz`);
+	expect([ready.status, await ready.text()]).toEqual([503, "the database's file is damaged\n"]);
+	expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+	const lines = site.output().split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as { id?: string; path?: string; err?: { message: string } }); // prettier-ignore
+	expect(lines.filter(({ path }) => path === "/newsarchiv")).toHaveLength(1);
+	for (const { id } of lines.filter(({ path }) => path === "/newsarchiv" || path === "/karriere")) {
+		const failures = lines.filter((line) => line.id === id && line.err);
+		expect(failures.map(({ err }) => err!.message)).toEqual([expect.stringMatching(told)]);
+	}
+	other.close();
+	truncateSync(file, 0);
+});

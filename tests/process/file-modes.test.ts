@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { photo, pictureForm } from "../torture/forms.ts";
+import { boss } from "../torture/ground.ts";
+import { Staff, writeToOffice } from "../torture/people.ts";
+import { runCommand } from "./command.ts";
+import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+
+const folders: string[] = [];
+const running: SiteProcess[] = [];
+afterAll(async () => {
+	for (const site of running) await site.end("SIGKILL");
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), "site-modes-"));
+	folders.push(folder);
+	return folder;
+}
+
+async function start(settings: Record<string, string>): Promise<SiteProcess> {
+	const site = await startSite({ ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password, ...settings });
+	running.push(site);
+	return site;
+}
+
+/** All that lies below a folder, without what links lead to. */
+function below(folder: string): string[] {
+	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		return entry.isSymbolicLink() ? [] : [path, ...(entry.isDirectory() ? below(path) : [])];
+	});
+}
+
+/** What others may read, write or pass through, with its mode; nothing when all is closed. */
+function open(folder: string): string[] {
+	const modes = [folder, ...below(folder)].map((path) => ({ path, mode: lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0 }));
+	return modes.filter(({ mode }) => mode & 0o077).map(({ path, mode }) => `${path} ${mode.toString(8)}`);
+}
+
+test("DATA_DIR is closed to other accounts: what an older version left open, what is there while the site runs, and what the commands make", async () => {
+	const DATA_DIR = newFolder();
+	const first = await start({ DATA_DIR });
+	await first.end("SIGKILL");
+	for (const folder of ["media/angebot-bilder/a", "media-variants/angebot-bilder/a/b", "outbox", "backups/2026", "media/unfinished"])
+		mkdirSync(join(DATA_DIR, folder), { recursive: true });
+	for (const file of ["media/angebot-bilder/a/b.jpg", "media-variants/angebot-bilder/a/b/240.webp", "outbox/1.eml", "backups/2026/1.tar.gz", "site.sqlite-wal", "notes.txt"])
+		writeFileSync(join(DATA_DIR, file), "", { flag: "a" });
+	const outside = join(newFolder(), "outside.jpg");
+	writeFileSync(outside, "x", { mode: 0o644 });
+	symlinkSync(outside, join(DATA_DIR, "media/link.jpg"));
+	symlinkSync(join(outside, ".."), join(DATA_DIR, "media/folder"));
+	chmodSync(join(outside, ".."), 0o755);
+	for (const path of below(DATA_DIR)) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+	chmodSync(DATA_DIR, 0o755);
+	expect(open(DATA_DIR).length).toBeGreaterThan(15);
+
+	const site = await start({ DATA_DIR });
+	expect(open(DATA_DIR)).toEqual([]);
+	expect([statSync(DATA_DIR), statSync(join(DATA_DIR, "site.sqlite"))].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
+	// Links are not followed.
+	expect([outside, join(outside, "..")].map((path) => statSync(path).mode & 0o777)).toEqual([0o644, 0o755]);
+
+	const before = below(DATA_DIR).length;
+	expect((await writeToOffice(site.address, "Neue Anfrage")).status).toBe(200);
+	const staff = new Staff();
+	await staff.signIn(site.address);
+	expect((await staff.ask(site.address, "/admin/bilder", pictureForm(await photo()))).status).toBe(201);
+	await expect.poll(() => readdirSync(join(DATA_DIR, "outbox")).length, { timeout: 15_000 }).toBeGreaterThan(1);
+	await expect.poll(() => below(DATA_DIR).length, { timeout: 15_000 }).toBeGreaterThan(before + 5);
+	const backup = join(DATA_DIR, "backup.tar.gz");
+	expect((await runCommand("backup", [backup], { DATA_DIR })).code).toBe(0);
+	expect(open(DATA_DIR)).toEqual([]);
+
+	const restored = join(newFolder(), "new");
+	expect(await runCommand("restore", [backup], { DATA_DIR: restored })).toMatchObject({ code: 0 });
+	expect(below(restored).length).toBeGreaterThan(3);
+	expect(open(restored)).toEqual([]);
+});
+
+test("a single file that was opened since is closed by the next start, and by a command", async () => {
+	const DATA_DIR = newFolder();
+	await (await start({ DATA_DIR })).end("SIGTERM");
+	chmodSync(join(DATA_DIR, "site.sqlite"), 0o644);
+	expect((await runCommand("user", ["list"], { DATA_DIR })).code).toBe(0);
+	expect(open(DATA_DIR)).toEqual([]);
+	chmodSync(join(DATA_DIR, "site.sqlite"), 0o666);
+	await start({ DATA_DIR });
+	expect(open(DATA_DIR)).toEqual([]);
+});
+
+const NOBODY = 65_534;
+
+test.skipIf(process.getuid?.() !== 0)("a DATA_DIR of another account is told in one line; only root goes on", async () => {
+	const DATA_DIR = newFolder();
+	// What root owns, nobody may not close.
+	const child = spawn("node", ["server/start.ts"], { env: { PATH: process.env.PATH, DATA_DIR, PORT: "0" }, uid: NOBODY, gid: NOBODY });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
+	const code = await new Promise((ended) => child.once("close", ended));
+	expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/^Cannot start: DATA_DIR belongs to another account \(uid 0\) .*chown/) as string]]);
+
+	chownSync(DATA_DIR, NOBODY, NOBODY);
+	const site = await start({ DATA_DIR });
+	expect(site.output().match(/DATA_DIR belongs to another account \(uid 65534\)/g)).toHaveLength(1);
+	expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+});
+
+test("a folder that others need, too, is no DATA_DIR", async () => {
+	const shared = newFolder();
+	chmodSync(shared, 0o1777);
+	const { code, output } = await failToStart({ DATA_DIR: shared, TMPDIR: shared });
+	expect([code, output.trim()]).toEqual([1, `Cannot start: DATA_DIR must be a folder of the site's own, which ${shared} is not.`]);
+	expect(statSync(shared).mode & 0o7777).toBe(0o1777);
+});

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openAgain } from "#app/accounts/operator.server.ts";
+import { checkPasskey, passkeyQuestion } from "#app/accounts/passkey-check.server.ts";
+import { signInWithPasskey } from "#app/accounts/passkey-sign-in.server.ts";
+import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/accounts/passkeys.server.ts";
+import { sessionOf } from "#app/accounts/session.server.ts";
+import { signIn } from "#app/accounts/sign-in.server.ts";
+import { lock, removeSecondFactor, requireSecondFactor } from "#app/accounts/user-desk.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { makeUser } from "../make.ts";
+import { Authenticator } from "../outside/authenticator.ts";
+import { mailsTo } from "../outside/mailbox.ts";
+
+const FROM = "203.0.113.7";
+const plain = new Request("http://localhost:3000/admin/login-passkey", { method: "POST" });
+const withCookies = (cookies: string[]) => new Request("http://localhost:3000/admin/x", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+
+let user: Awaited<ReturnType<typeof makeUser>>;
+let device: Authenticator;
+beforeEach(async () => {
+	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
+	user = await makeUser("angebots_admin");
+	device = new Authenticator();
+});
+
+const question = async (purpose: "sign-in" | "confirm" = "sign-in", id: string | null = null) => (await passkeyQuestion(purpose, id))!;
+const newQuestion = async (of = user) => (await newPasskeyQuestion(of, "Site"))!;
+const add = async (key = device, of = user, name = "Handy") => addPasskey(of, name, key.create(await newQuestion(of)));
+const enter = async (answer: string) => signInWithPasskey(answer, plain, FROM);
+const events = async (id = user.id) => (await db().selectFrom("security_log").select("event").where("user_id", "=", id).orderBy("id").execute()).map(({ event }) => event);
+
+describe("a passkey", () => {
+	test("is set up, named, told by mail and noted, and opens a session by itself", async () => {
+		expect(await add()).toBe(true);
+		expect(await passkeysOf(user.id)).toMatchObject([{ name: "Handy", last_used_at: null }]);
+		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(["Ein Passkey wurde eingerichtet"]);
+		const signedIn = await enter(device.get(await question()));
+		expect(signedIn.ok && (await sessionOf(withCookies(signedIn.cookies)))?.staff).toMatchObject({ id: user.id, role: "angebots_admin" });
+		expect((await passkeysOf(user.id))[0]!.last_used_at).not.toBeNull();
+		expect(await events()).toEqual(["user-added", "passkey-added", "sign-in"]);
+	});
+
+	test("is one of several, each for itself, and removable by its owner alone", async () => {
+		const second = new Authenticator();
+		await add();
+		await add(second, user, "Schlüssel");
+		const [first] = await passkeysOf(user.id);
+		expect(await removePasskey(await makeUser(), first!.id)).toBe("missing");
+		expect(await passkeysOf(user.id)).toHaveLength(2);
+		expect(await removePasskey(user, first!.id)).toBe("removed");
+		expect(await enter(device.get(await question()))).toEqual({ ok: false, reason: "invalid" });
+		expect((await enter(second.get(await question()))).ok).toBe(true);
+		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain("Ein Passkey wurde entfernt");
+	});
+
+	test("is not two users' at once", async () => {
+		const other = await makeUser();
+		await add();
+		expect(await add(device, other)).toBe(false);
+		const signedIn = await enter(device.get(await question()));
+		expect(signedIn.ok && signedIn.email).toBe(user.email);
+	});
+
+	test("ends the other sessions when it is added or removed", async () => {
+		const here = await signIn(user, plain, FROM);
+		const there = await signIn(user, plain, FROM);
+		if (!here.ok || !there.ok) throw new Error("no sign-in");
+		const session = (await sessionOf(withCookies(here.cookies)))!.id;
+		await addPasskey({ ...user, session }, "Handy", device.create(await newQuestion()));
+		expect([await sessionOf(withCookies(here.cookies)), await sessionOf(withCookies(there.cookies))]).toMatchObject([{ id: session }, null]);
+	});
+
+	test("goes with the second factor that an admin removes, and when the operator lets its user in again", async () => {
+		await add();
+		await removeSecondFactor(user.id, await makeUser());
+		expect(await passkeysOf(user.id)).toEqual([]);
+		await add(new Authenticator());
+		await openAgain(user.email, "feiner Splitt");
+		expect(await passkeysOf(user.id)).toEqual([]);
+		expect((await events()).filter((event) => event === "passkey-removed")).toHaveLength(2);
+	});
+});
+
+describe("a new passkey is refused", () => {
+	test.each([
+		["of another site", { origin: "https://evil.example" }],
+		["for another site", { rpId: "evil.example" }],
+		["without its user's finger, face or code", { verified: false }],
+		["to a challenge of nobody's", { challenge: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" }],
+	])("%s", async (_, odd) => {
+		expect(await addPasskey(user, "Handy", device.create(await newQuestion(), odd))).toBe(false);
+		expect(await passkeysOf(user.id)).toEqual([]);
+	});
+
+	test("when another user was asked, or for something else", async () => {
+		const theirs = await newQuestion(await makeUser());
+		expect(await addPasskey(user, "Handy", device.create(theirs))).toBe(false);
+		expect(await addPasskey(user, "Handy", device.create({ ...(await question()), rp: { id: "localhost" } }))).toBe(false);
+	});
+
+	test.each(["", "{}", "null", "[]", '{"id":1}', "{".repeat(1000), JSON.stringify({ id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "bnVsbA" } })])(
+		"when it is %j",
+		async (words) => {
+			expect(await addPasskey(user, "Handy", words)).toBe(false);
+			expect(await checkPasskey(words, "sign-in", null)).toBeNull();
+		},
+	);
+});
+
+describe("signing in with a passkey is refused", () => {
+	beforeEach(async () => {
+		await add();
+	});
+
+	test.each([
+		["of another site", { origin: "https://evil.example" }],
+		["of this site's host at another port", { origin: "http://localhost:3001" }],
+		["for another site", { rpId: "evil.example" }],
+		["without its user's finger, face or code", { verified: false }],
+	])("%s", async (_, odd) => {
+		expect(await enter(device.get(await question(), odd))).toEqual({ ok: false, reason: "invalid" });
+		expect((await events()).includes("sign-in")).toBe(false);
+	});
+
+	test("when the same answer comes a second time, or two at once", async () => {
+		const answer = device.get(await question());
+		expect((await Promise.all([enter(answer), enter(answer)])).filter(({ ok }) => ok)).toHaveLength(1);
+		expect(await enter(answer)).toEqual({ ok: false, reason: "invalid" });
+	});
+
+	test("when a refused answer comes again, put right", async () => {
+		const asked = await question();
+		expect((await enter(device.get(asked, { verified: false }))).ok).toBe(false);
+		expect((await enter(device.get(asked))).ok).toBe(false);
+	});
+
+	test("when the answer comes after five minutes", async () => {
+		const asked = await question();
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 301_000 });
+		try {
+			expect(await enter(device.get(asked))).toEqual({ ok: false, reason: "invalid" });
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	test("when its counter goes back or stands still: it was copied", async () => {
+		device.counter = 7;
+		expect((await enter(device.get(await question()))).ok).toBe(true);
+		for (const counter of [8, 7, 1, 0]) expect(await enter(device.get(await question(), { counter })), `${counter}`).toEqual({ ok: false, reason: "invalid" });
+		expect((await enter(device.get(await question(), { counter: 9 }))).ok).toBe(true);
+	});
+
+	test("when another key signed in its name", async () => {
+		const copy = Object.assign(new Authenticator(), { id: device.id });
+		expect(await enter(copy.get(await question()))).toEqual({ ok: false, reason: "invalid" });
+	});
+
+	test("when the question was asked to confirm, and the other way round", async () => {
+		expect((await enter(device.get(await question("confirm", user.id)))).ok).toBe(false);
+		expect(await checkPasskey(device.get(await question()), "confirm", user.id)).toBeNull();
+		const other = await makeUser();
+		expect(await checkPasskey(device.get(await question("confirm", other.id)), "confirm", other.id)).toBeNull();
+		expect(await checkPasskey(device.get(await question("confirm", user.id)), "confirm", user.id)).toMatchObject({ userId: user.id });
+	});
+
+	test("when its user is locked or not confirmed", async () => {
+		await lock(user.id, await makeUser());
+		expect(await enter(device.get(await question()))).toEqual({ ok: false, reason: "locked" });
+		await db().updateTable("users").set({ locked_at: null, email_verified: false }).where("id", "=", user.id).execute();
+		expect(await enter(device.get(await question()))).toEqual({ ok: false, reason: "unconfirmed" });
+		expect(await db().selectFrom("sessions").select("id").where("user_id", "=", user.id).execute()).toEqual([]);
+	});
+
+	test("after ten failures of one address, for a minute", async () => {
+		for (let i = 0; i < 10; i++) expect(await enter("{}")).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(device.get(await question()))).toMatchObject({ ok: false, reason: "tooMany" });
+		expect((await signInWithPasskey(device.get(await question()), plain, "203.0.113.8")).ok).toBe(true);
+	});
+});
+
+describe("a second factor that is asked for", () => {
+	test("is there with a passkey, and then the password alone opens nothing", async () => {
+		await requireSecondFactor(user.id, true, await makeUser());
+		const before = await signIn(user, plain, FROM);
+		expect(before.ok && (await sessionOf(withCookies(before.cookies)))?.setUpDue).toBe(true);
+		await add();
+		expect(await signIn(user, plain, FROM)).toEqual({ ok: false, reason: "passkeyNeeded" });
+		const signedIn = await enter(device.get(await question()));
+		expect(signedIn.ok && (await sessionOf(withCookies(signedIn.cookies)))?.setUpDue).toBe(false);
+	});
+
+	test("keeps the last passkey from being removed, and says so", async () => {
+		await add();
+		await requireSecondFactor(user.id, true, await makeUser());
+		const [key] = await passkeysOf(user.id);
+		expect(await removePasskey(user, key!.id)).toBe("required");
+		expect(await passkeysOf(user.id)).toHaveLength(1);
+		await add(new Authenticator());
+		expect(await removePasskey(user, key!.id)).toBe("removed");
+	});
+});
