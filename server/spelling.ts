@@ -37,7 +37,9 @@ function asItsRoute(asked: string, routes: RouteObject[]): string {
 		.split("/")
 		.filter(Boolean)
 		.map((segment, i) => (pattern[i] && !/^[:*]/.test(pattern[i]) ? pattern[i] : segment));
-	return `/${spelt.join("/")}${data}`;
+	// What a route leaves open is a file's name, or no page: it has no other spelling.
+	const end = pattern.at(-1) === "*" && page.endsWith("/") ? "/" : "";
+	return `/${spelt.join("/")}${end}${data}`;
 }
 
 /** The build lists routes by their ids; the router matches a tree. */

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
+import { newPicturePath } from "#app/media/picture-path.ts";
 import { deleteOffer } from "#app/offers/offer-trash.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
@@ -38,12 +39,16 @@ async function deleted(name: string): Promise<string> {
 
 const inTrash = async (id: string) => (await db().selectFrom("trash").select("id").where("id", "=", id).execute()).length === 1;
 
-/** Runs `work` while a file stands where the folder of the manager's pictures would be: nothing can be stored below it. */
+/** Runs `work` while a file stands where the folder of new pictures would be: nothing can be stored below it. */
 async function withoutFolder(work: () => Promise<void>): Promise<void> {
-	const folder = join(process.env.DATA_DIR!, "media/angebot-bilder", manager.user.id);
-	mkdirSync(dirname(folder), { recursive: true });
+	const folder = join(process.env.DATA_DIR!, "media", dirname(newPicturePath("angebot-bilder", "x", "jpg")));
+	mkdirSync(folder, { recursive: true });
+	renameSync(folder, `${folder}-aside`);
 	writeFileSync(folder, "");
-	await work().finally(() => rmSync(folder));
+	await work().finally(() => {
+		rmSync(folder);
+		renameSync(`${folder}-aside`, folder);
+	});
 }
 
 describe("a picture that can't be stored", () => {
