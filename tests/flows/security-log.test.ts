@@ -52,8 +52,8 @@ describe("the security log hears", () => {
 	test("of everything that an admin does to somebody's account, and who it was", async () => {
 		await admin.visit("/admin/benutzer-hinzufuegen", { form: { email: "neu@example.com", role: "admin", password: "grober Kies", confirm_password: "grober Kies" } });
 		const { id } = await db().selectFrom("users").select("id").where("email", "=", "neu@example.com").executeTakeFirstOrThrow();
-		for (const form of [{ intent: "role", role: "angebots_admin" }, { intent: "lock" }, { intent: "unlock" }, { intent: "delete" }])
-			await admin.visit(`/admin/benutzer/${id}`, { form });
+		const deeds: Record<string, string>[] = [{ intent: "role", role: "angebots_admin" }, { intent: "lock" }, { intent: "unlock" }, { intent: "delete" }];
+		for (const form of deeds) await admin.visit(`/admin/benutzer/${id}`, { form });
 		const rows = await noted();
 		expect(rows.map(({ event }) => event)).toEqual(["user-added", "role-changed", "locked", "unlocked", "user-removed"]);
 		for (const row of rows) expect(row).toMatchObject({ user_id: id, email: "neu@example.com", by_email: admin.user.email, address: "127.0.0.1" });
