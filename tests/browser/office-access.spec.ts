@@ -11,6 +11,7 @@ for (const [name, path] of [
 	["the form of an offer", ({ offers }) => `/admin/angebot-bearbeiten/${offers.gallery}`],
 	["the form of a news item", () => "/admin/nachricht-hinzufuegen"],
 	["the form of a position", () => "/admin/karriere-hinzufuegen"],
+	["the security log", () => "/admin/sicherheit"],
 ] as [string, (site: Site) => string][]) {
 	test(`nothing stands in the way of anybody on ${name}`, async ({ page, site }) => {
 		await open(page, path(site));

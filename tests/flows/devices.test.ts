@@ -37,9 +37,11 @@ const home = "198.51.100.7";
 
 /** Wrong passwords for an account from eleven addresses, and for others from the owner's own; then nobody unknown gets in, not even with the right one. */
 async function flood(owner: Person): Promise<void> {
-	const strangers = Array.from({ length: 11 }, (_, i) => new Somewhere(`203.0.113.${i}`).signIn(owner, "wrong"));
-	const neighbours = Array.from({ length: 11 }, (_, i) => new Somewhere(home).signIn({ ...owner, email: `nobody-${i}@example.com` }, "wrong"));
-	await Promise.all([...strangers, ...neighbours]);
+	const wrong = (i: number) =>
+		Promise.all([new Somewhere(`203.0.113.${i}`).signIn(owner, "wrong"), new Somewhere(home).signIn({ ...owner, email: `nobody-${i}@example.com` }, "wrong")]);
+	let answers = await Promise.all(Array.from({ length: 11 }, (_, i) => wrong(i)));
+	// A busy machine may have answered some of them with "try again later".
+	for (let i = 11; i < 30 && !answers.some((pair) => pair.every((status) => status === 429)); i++) answers = [await wrong(i)];
 	await strangersRest(owner);
 }
 
@@ -50,14 +52,18 @@ async function strangersRest(owner: Person): Promise<void> {
 
 /** As `flood`, written down at once. */
 async function flooded(owner: Person): Promise<void> {
-	const expires_at = new Date(Date.now() + 60_000).toISOString();
-	for (const key of [`sign-in account ${owner.email}`, `sign-in address ${home}`])
-		await db()
-			.insertInto("throttles")
-			.values({ key, points: 11, expires_at, updated_at: expires_at })
-			.onConflict((c) => c.column("key").doUpdateSet({ points: 11, expires_at }))
-			.execute();
+	for (const key of [`sign-in account ${owner.email}`, `sign-in address ${home}`]) await rests(key);
 	await strangersRest(owner);
+}
+
+/** A counter whose allowance is used up and whose first refusal has been noted. */
+async function rests(key: string): Promise<void> {
+	const expires_at = new Date(Date.now() + 60_000).toISOString();
+	await db()
+		.insertInto("throttles")
+		.values({ key, points: 11, expires_at, updated_at: expires_at })
+		.onConflict((c) => c.column("key").doUpdateSet({ points: 11, expires_at }))
+		.execute();
 }
 
 describe("while strangers flood an account with wrong passwords", () => {
@@ -187,18 +193,20 @@ describe("sign-ins that are refused", () => {
 		log: (await db().selectFrom("security_log").select("id").execute()).length,
 	});
 
-	test("write nothing: 200 from one network with as many addresses of people", async () => {
-		for (let i = 0; i < 11; i++) await new Somewhere("203.0.113.70").signIn({ email: `first-${i}@example.com`, password: "" }, "wrong");
+	test("write nothing: a hundred from one network with as many addresses of people", async () => {
+		await rests("sign-in address 203.0.113.70");
 		const before = await counts();
-		for (let i = 0; i < 200; i++) expect(await new Somewhere("203.0.113.70").signIn({ email: `other-${i}@example.com`, password: "" }, "wrong")).toBe(429);
+		const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => new Somewhere("203.0.113.70").signIn({ email: `other-${i}@example.com`, password: "" }, "wrong")));
+		expect(new Set(answers)).toEqual(new Set([429]));
 		expect(await counts()).toEqual(before);
 	});
 
 	test("write nothing: 50 for one account from as many networks", async () => {
 		const owner = await makeUser();
-		for (let i = 0; i < 11; i++) await new Somewhere(`203.0.114.${i}`).signIn(owner, "wrong");
+		await rests(`sign-in account ${owner.email}`);
 		const before = await counts();
-		for (let i = 0; i < 50; i++) expect(await new Somewhere(`203.0.115.${i}`).signIn(owner, "wrong")).toBe(429);
+		const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => new Somewhere(`203.0.115.${i}`).signIn(owner, "wrong")));
+		expect(new Set(answers)).toEqual(new Set([429]));
 		expect(await counts()).toEqual(before);
 	});
 });
