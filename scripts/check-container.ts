@@ -18,6 +18,7 @@ const LARGEST = 350_000_000;
 const why = whyNotHere();
 if (why) {
 	console.log(`The image was not built here: ${why}.`);
+	removeAll();
 	process.exit(0);
 }
 try {

@@ -25,6 +25,7 @@ for (const [name, path] of [
 	["a contact request", (id) => `/admin/kontakt-anfrage/${id}`],
 	["a question about a contact request", (id) => `/admin/kontakt-anfrage/${id}?frage=removed`],
 	["the settings", () => "/admin/einstellungen"],
+	["the condition of the site", () => "/admin/zustand"],
 ] as [string, (id: string) => string][]) {
 	test(`nothing stands in the way of anybody on ${name}`, async ({ page }) => {
 		const { makeRequest } = await import("../make.ts");

@@ -21,6 +21,7 @@ const everyOfficePage = ({ offers }: Site) => [
 	"/admin/papierkorb",
 	"/admin/verlauf",
 	"/admin/postausgang",
+	"/admin/zustand",
 	"/admin/konto",
 ];
 
