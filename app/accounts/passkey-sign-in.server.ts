@@ -23,15 +23,15 @@ export async function signInWithPasskey(answer: string, request: Request, client
 		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
 	}
 	const known = await checkPasskey(answer, "sign-in", null);
-	const user = known && (await db().selectFrom("users").select(["id", "email", "locked_at", "email_verified"]).where("id", "=", known.userId).executeTakeFirst());
+	const user = known && (await db().selectFrom("users").select(["id", "email", "email_verified"]).where("id", "=", known.userId).executeTakeFirst());
 	const refuse = async (reason: "invalid" | "locked" | "unconfirmed") => {
 		await noteSecurity({ event: "sign-in-failed", userId: user?.id ?? null, email: user?.email ?? null, from, by: null }, db());
 		return { ok: false, reason } as const;
 	};
 	if (!user) return refuse("invalid");
 	await giveBack(key);
-	if (user.locked_at !== null) return refuse("locked");
 	if (!user.email_verified) return refuse("unconfirmed");
+	// Opens nothing to who is locked, also in this very moment.
 	const cookies = await enter(user.id, request, from);
 	return cookies === null ? refuse("locked") : { ok: true, cookies, email: user.email };
 }

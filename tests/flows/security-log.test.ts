@@ -73,8 +73,8 @@ describe("the security log hears", () => {
 		await visitor().visit(`/admin/passwort-neu?token=${await tokenFor("anders@example.com")}`, { form: { password: "feiner Splitt", confirm_password: "feiner Splitt" } });
 		await openAgain("anders@example.com", "noch feiner");
 		const rows = await noted();
-		expect(rows.map(({ event }) => event)).toEqual(["session-ended", "password-changed", "email-changed", "password-reset", "password-reset"]);
-		expect(rows.map(({ address }) => address)).toEqual([...Array<string>(4).fill("127.0.0.1"), null]);
+		expect(rows.map(({ event }) => event)).toEqual(["session-ended", "password-changed", "session-ended", "email-changed", "password-reset", "password-reset"]);
+		expect(rows.map(({ address }) => address)).toEqual([...Array<string>(5).fill("127.0.0.1"), null]);
 	});
 
 	test("nothing that a stranger could fill the disk or a screen with", async () => {

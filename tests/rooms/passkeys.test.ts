@@ -122,10 +122,14 @@ describe("signing in with a passkey is refused", () => {
 		expect((await events()).includes("sign-in")).toBe(false);
 	});
 
-	test("when the same answer comes a second time, or two at once", async () => {
-		const answer = device.get(await question());
+	test.each([
+		["counts", undefined],
+		["does not count, as those do that several devices share", 0],
+	])("when the same answer comes a second time, or two at once, of a device that %s", async (_, counter) => {
+		const answer = device.get(await question(), { counter });
 		expect((await Promise.all([enter(answer), enter(answer)])).filter(({ ok }) => ok)).toHaveLength(1);
 		expect(await enter(answer)).toEqual({ ok: false, reason: "invalid" });
+		expect((await enter(device.get(await question(), { counter }))).ok).toBe(true);
 	});
 
 	test("when a refused answer comes again, put right", async () => {
