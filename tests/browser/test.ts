@@ -20,11 +20,16 @@ type Watched = {
 	/** Watches another browser context of the test in the same way. */
 	watch: (context: BrowserContext) => void;
 	troubles: string[];
+	/** Of the admin, from a sign-in of the last minutes. */
+	staffCookies: Cookies;
 };
 
 const proxies = { caddy: startCaddy, nginx: startNginx };
 
-type OfWorker = { /** What ends TLS before the site. */ tlsProxy: keyof typeof proxies; site: Site; staffCookies: Cookies };
+type OfWorker = { /** What ends TLS before the site. */ tlsProxy: keyof typeof proxies; site: Site; freshSignIn: () => Promise<Cookies> };
+
+/** How long the tests of a worker share one sign-in. */
+const FRESH_MILLISECONDS = 5 * 60_000;
 
 export const test = base.extend<Options & Watched, OfWorker>({
 	consent: ["true", { option: true }],
@@ -39,7 +44,18 @@ export const test = base.extend<Options & Watched, OfWorker>({
 		},
 		{ scope: "worker", timeout: 60_000 },
 	],
-	staffCookies: [async ({ site }, use) => use(await signIn(site.address)), { scope: "worker" }],
+	freshSignIn: [
+		async ({ site }, use) => {
+			let kept = await signIn(site.address);
+			let since = Date.now();
+			await use(async () => {
+				// Ten minutes after the sign-in the office would ask again who it is.
+				if (Date.now() - since > FRESH_MILLISECONDS) [kept, since] = [await signIn(site.address), Date.now()];
+				return kept;
+			});
+		},
+		{ scope: "worker" },
+	],
 	baseURL: async ({ site }, use) => use(site.address),
 	launchOptions: [async ({ site }, use) => use({ executablePath: chromiumPath()!, args: quietBrowser, env: { ...process.env, HOME: site.home } }), { scope: "worker" }],
 	proxy: async ({}, use) => {
@@ -47,6 +63,7 @@ export const test = base.extend<Options & Watched, OfWorker>({
 		await use({ server: way.server });
 		await way.stop();
 	},
+	staffCookies: async ({ freshSignIn }, use) => use(await freshSignIn()),
 	storageState: async ({ signedIn, staffCookies }, use) => use({ cookies: signedIn ? staffCookies : [], origins: [] }),
 
 	troubles: async ({}, use) => use([]),
