@@ -131,6 +131,8 @@ test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is 
 	await page.keyboard.press("Control+s");
 	await expect.poll(async () => (await stored(id)).version).toBe(3);
 	expect(await stored(id), "the file was not sent again").toMatchObject({ inhalt: "Noch ein Satz", image_url: first });
+	// It is stored before the browser knows; until then leaving would ask.
+	await expect(field(page, "inhalt")).toBeEditable();
 	await page.getByRole("link", { name: "Zurück zur Verwaltung" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
