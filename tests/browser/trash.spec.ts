@@ -76,6 +76,7 @@ test("the history tells field by field what was changed, on the record and for a
 	await page.getByRole("button", { name: "Anzeigen" }).click();
 	await expect(page).toHaveURL(/art=offer/);
 	const entry = page.getByRole("listitem").filter({ hasText: "Angebot „Spurbagger“" });
+	await expect(entry).toHaveCount(1);
 	await expect(entry).toContainText("84.000,50 €");
 	await page.getByLabel("Art").selectOption("user");
 	await page.getByRole("button", { name: "Anzeigen" }).click();
