@@ -36,9 +36,9 @@ function masterKey(): Buffer {
 		const kept = readKey(path) ?? makeKey(path, dataDir);
 		if (kept.length === BYTES) return kept;
 	} catch (error) {
-		throw new BadSetting(`The key in ${path} can be neither read nor made (${(error as NodeJS.ErrnoException).code ?? "unknown reason"}).`);
+		throw new BadSetting(`DATA_DIR ${dataDir} can't keep the site's key: ${FILE} can be neither read nor made (${(error as NodeJS.ErrnoException).code ?? "unknown reason"}).`);
 	}
-	throw new BadSetting(`The key in ${path} is damaged. Put it back from a copy; without one remove the file, and who is asked for a second factor must set it up anew.`);
+	throw new BadSetting(`DATA_DIR holds a damaged key: ${path}. Put it back from a copy; without one remove the file, and who is asked for a second factor must set it up anew.`);
 }
 
 function readKey(path: string): Buffer | null {

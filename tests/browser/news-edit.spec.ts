@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type File, picture } from "./pictures.ts";
+import { drop, picture } from "./pictures.ts";
 import { expect, open, ready, test } from "./test.ts";
 
 test.use({ signedIn: true });
@@ -21,23 +21,12 @@ async function stored(id: string) {
 	return (await (await import("#app/news/news-desk.server.ts")).newsToEdit(id))!;
 }
 
-/** Drops files as a hand does: they come with a drop, not through the field. */
-async function drop(page: Page, ...files: File[]): Promise<void> {
-	const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString("base64") }));
-	const transfer = await page.evaluateHandle((all) => {
-		const data = new DataTransfer();
-		for (const { name, mimeType, bytes } of all) data.items.add(new globalThis.File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
-		return data;
-	}, sent);
-	for (const type of ["dragenter", "dragover", "drop"]) await zone(page).dispatchEvent(type, { dataTransfer: transfer });
-}
-
 test("a news item is written with a dropped picture, and stands on the website with it", async ({ page }) => {
 	const name = `Mit Bild ${Date.now()}`;
 	await open(page, ADD);
 	await field(page, "name").fill(name);
 	await field(page, "inhalt").fill("Erste Zeile\n\nzweiter Absatz");
-	await drop(page, await picture("hof.jpg", "#10b010"));
+	await drop(zone(page), await picture("hof.jpg", "#10b010"));
 	await expect(page.getByText("hof.jpg wird beim Speichern hochgeladen.")).toBeVisible();
 	await expect.poll(() => preview(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800);
 	await field(page, "image_alt").fill("Grüner Hof");
@@ -57,17 +46,17 @@ test("files that can't be taken are refused at once: too large, of another kind,
 	await open(page, ADD);
 	const good = await picture("gut.jpg", "#10b010");
 	const toast = page.locator("[data-toast=bad]");
-	await drop(page, { name: "riesig.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
+	await drop(zone(page), { name: "riesig.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
 	await expect(refusals(page)).toHaveText(["riesig.jpg: Die Datei ist zu groß. Erlaubt sind höchstens 2 MB."]);
 	await expect(toast).toContainText("Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.");
-	await drop(page, { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+	await drop(zone(page), { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
 	await expect(refusals(page)).toHaveText(["plan.pdf: Das ist kein Bild im Format PNG, JPG, GIF oder WebP."]);
 	await zone(page).setInputFiles({ name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
 	await expect(refusals(page)).toHaveText(["leer.png: Die Datei ist leer."]);
-	await drop(page, good, { ...good, name: "noch-eins.jpg" });
+	await drop(zone(page), good, { ...good, name: "noch-eins.jpg" });
 	await expect(refusals(page)).toHaveText(["Eine Nachricht hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
 	await expect(page.getByText("wird beim Speichern hochgeladen")).toHaveCount(0);
-	await drop(page, { name: "genau.jpg", mimeType: "image/jpeg", buffer: Buffer.concat([good.buffer, Buffer.alloc(2_097_152)]).subarray(0, 2_097_152) });
+	await drop(zone(page), { name: "genau.jpg", mimeType: "image/jpeg", buffer: Buffer.concat([good.buffer, Buffer.alloc(2_097_152)]).subarray(0, 2_097_152) });
 	await expect(page.getByText("genau.jpg wird beim Speichern hochgeladen.")).toBeVisible();
 	await expect(refusals(page)).toHaveCount(0);
 });
@@ -76,7 +65,7 @@ test("in English the reasons are the ones that everybody knows", async ({ page, 
 	await context.addCookies([{ name: "app_language", value: "EN", url: site.address }]);
 	await open(page, ADD);
 	await expect(page.getByText("PNG, JPG or GIF up to 2MB")).toBeVisible();
-	await drop(page, { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
+	await drop(zone(page), { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
 	await expect(refusals(page)).toHaveText(["huge.jpg: File is too large. Max 2MB allowed."]);
 });
 

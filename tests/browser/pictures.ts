@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
@@ -29,4 +30,15 @@ export async function colourOf(bytes: Buffer): Promise<"red" | "green" | "blue" 
 	const parts = { red: dominant.r, green: dominant.g, blue: dominant.b };
 	const [[word, most] = ["other", 0], [, next] = ["", 0]] = Object.entries(parts).sort(([, a], [, b]) => b - a);
 	return most - next > 60 ? (word as "red" | "green" | "blue") : "other";
+}
+
+/** Drops files on a field as a hand does: they come with a drop, not through the field. */
+export async function drop(zone: Locator, ...files: File[]): Promise<void> {
+	const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString("base64") }));
+	const transfer = await zone.page().evaluateHandle((all) => {
+		const data = new DataTransfer();
+		for (const { name, mimeType, bytes } of all) data.items.add(new globalThis.File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+		return data;
+	}, sent);
+	for (const type of ["dragenter", "dragover", "drop"]) await zone.dispatchEvent(type, { dataTransfer: transfer });
 }

@@ -42,6 +42,6 @@ test("a site is started with it, and not with one that is damaged", async () => 
 	rmSync(file);
 	writeFileSync(file, "half");
 	const { code, output } = await failToStart(place);
-	expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/^Cannot start: The key in .*secret-key is damaged\./)]]);
+	expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/^Cannot start: DATA_DIR holds a damaged key: .*secret-key\./)]]);
 	expect(readFileSync(file, "utf8")).toBe("half");
 }, 60_000);

@@ -114,7 +114,7 @@ async function compareSaved(step: string, { dataDir, folder }: { dataDir: string
 	expect(manifest.steps).toEqual(taken);
 	const lines = (table: string) => written.filter((sample) => sample.table === table).length;
 	for (const table of new Set(written.map((sample) => sample.table)))
-		if (!["sessions", "accounts", "settings"].includes(table)) expect(manifest.tables[table]?.rows, table).toBe(lines(table));
+		if (!["sessions", "accounts", "settings", ...(step < "011" ? [] : ["angebots_admin_table"])].includes(table)) expect(manifest.tables[table]?.rows, table).toBe(lines(table));
 	if (step < "005") expect(manifest.tables.accounts?.rows).toBe(1);
 }
 
