@@ -13,8 +13,7 @@ export default defineConfig({
 	test: {
 		reporters: ["default", new EngineReport()],
 		pool: "forks",
-		// One more than processors: many tests wait, for a time to pass or a process to start.
-		maxWorkers: 3,
+		maxWorkers: 2,
 		testTimeout: 30_000,
 		// In a whole run on a busy machine a test that looks at the clock may miss its moment; it is tried once more, and named.
 		retry: process.env.WHOLE_RUN ? 1 : 0,
