@@ -1,12 +1,11 @@
 import { chmodSync, type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BadSetting, config } from "./config.server.ts";
 
 const FOLDER = 0o700;
 const FILE = 0o600;
 /** Folders that others need, too: whoever names one of them has left out the site's own below it. */
-const shared = ["/", "/dev/shm", "/etc", "/home", "/mnt", "/opt", "/srv", "/tmp", "/usr", "/var", "/var/lib", "/var/tmp", tmpdir()];
+const shared = ["/", "/dev/shm", "/etc", "/home", "/mnt", "/opt", "/srv", "/tmp", "/usr", "/var", "/var/lib", "/var/tmp"];
 /** What the site makes below DATA_DIR. Of any other folder there we don't know what must be run from it, and close only its door. */
 const ours = ["media", "media-variants", "outbox", "backups"];
 
