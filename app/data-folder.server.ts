@@ -4,6 +4,8 @@ import { BadSetting, config } from "./config.server.ts";
 
 const FOLDER = 0o700;
 const FILE = 0o600;
+/** Everybody may write there, and remove only what is theirs: a folder for temporary files. */
+const TEMPORARY = 0o1002;
 /** Folders that others need, too: whoever names one of them has left out the site's own below it. */
 const shared = ["/", "/dev/shm", "/etc", "/home", "/mnt", "/opt", "/srv", "/tmp", "/usr", "/var", "/var/lib", "/var/tmp"];
 /** What the site makes below DATA_DIR. Of any other folder there we don't know what must be run from it, and close only its door. */
@@ -25,7 +27,7 @@ export function closeDataFolder(): void {
 		if (me !== 0) throw new BadSetting(`${line}: run it as that account, or give it the folder (chown -R).`);
 		console.error(`${line}: what is made there now, that account can't read. Run this as that account.`);
 	}
-	if (shared.includes(dataDir)) throw new BadSetting(`DATA_DIR must be a folder of the site's own, which ${dataDir} is not.`);
+	if (shared.includes(dataDir) || (found.mode & TEMPORARY) === TEMPORARY) throw new BadSetting(`DATA_DIR must be a folder of the site's own, which ${dataDir} is not.`);
 	try {
 		setMode(dataDir, found.mode, FOLDER);
 		for (const entry of readdirSync(dataDir, { withFileTypes: true })) close(dataDir, entry, ours.includes(entry.name));

@@ -113,7 +113,7 @@ test.skipIf(process.getuid?.() !== 0)("a DATA_DIR of another account is told in 
 test("a folder that others need, too, is no DATA_DIR", async () => {
 	const shared = newFolder();
 	chmodSync(shared, 0o1777);
-	const { code, output } = await failToStart({ DATA_DIR: shared, TMPDIR: shared });
+	const { code, output } = await failToStart({ DATA_DIR: shared });
 	expect([code, output.trim()]).toEqual([1, `Cannot start: DATA_DIR must be a folder of the site's own, which ${shared} is not.`]);
 	expect(statSync(shared).mode & 0o7777).toBe(0o1777);
 });
