@@ -16,7 +16,11 @@ const LONGEST_SECONDS = 86_400;
  */
 export async function use(key: string, allowance: Allowance, on: Connection = db()): Promise<Turn> {
 	const resting = await restOf(key, allowance, on);
-	if (resting !== null) return { allowed: false, retryAfter: resting, first: false };
+	return resting === null ? count(key, allowance, on) : { allowed: false, retryAfter: resting, first: false };
+}
+
+/** Counts a use of a key that did not rest when it was last looked at. */
+async function count(key: string, allowance: Allowance, on: Connection): Promise<Turn> {
 	const time = now();
 	const end = ahead(allowance.seconds);
 	const anew = sql<boolean>`("throttles".expires_at <= ${time} or "throttles".expires_at > ${ahead(2 * allowance.seconds)})`;
@@ -48,7 +52,7 @@ export async function useAll(uses: { key: string; allowance: Allowance }[]): Pro
 	}
 	const counted: string[] = [];
 	for (const { key, allowance } of uses) {
-		const turn = await use(key, allowance);
+		const turn = await count(key, allowance, db());
 		if (turn.allowed) counted.push(key);
 		else {
 			await Promise.all(counted.map(giveBack));
