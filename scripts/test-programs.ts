@@ -1,4 +1,4 @@
-import { chromium } from "./chromium.ts";
+import { chromium, headlessShell } from "./chromium.ts";
 import type { Program } from "./debian.ts";
 
 /** A program by its name, where packages usually put it. */
@@ -14,5 +14,5 @@ export const testPrograms: Program[] = [chromium, usual("caddy"), usual("nginx")
 /** What builds and looks into a container's image without an engine, a registry or a daemon. */
 export const imagePrograms: Program[] = [usual("buildah"), usual("mmdebstrap")];
 
-/** What a test asks where it is there; only Linux has it. */
-export const welcomePrograms: Program[] = [usual("systemd-analyze", "systemd")];
+/** What makes the tests quicker or more of them where it is there; only Linux has it. */
+export const welcomePrograms: Program[] = [headlessShell, usual("systemd-analyze", "systemd")];

@@ -1,14 +1,15 @@
 import { chromium, type Page } from "@playwright/test";
+import { chromiumPath } from "../../scripts/chromium.ts";
 import { publicPages } from "./public-pages.ts";
 import { expect, ready, test } from "./test.ts";
 
 /*
- * The back button brings a public page back from the browser's memory, as it was left. Playwright switches that off, so this browser is
- * started without that switch.
+ * The back button brings a public page back from the browser's memory, as it was left. Chromium without a window has no such memory, and
+ * Playwright switches it off; so this is the whole browser, started without that switch.
  */
 test("every public page comes back from memory when the visitor goes back to it", async ({ site, launchOptions }) => {
 	test.setTimeout(240_000);
-	const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	const browser = await chromium.launch({ ...launchOptions, executablePath: chromiumPath()!, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	try {
 		const context = await browser.newContext();
 		// The browser keeps no page that was answered with an error, whoever wrote it.

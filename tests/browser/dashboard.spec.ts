@@ -109,7 +109,7 @@ test("a position is written, changed and seen by two", async ({ page, browser, s
 	await expect(page.locator("[data-toast=good]")).toContainText(`„${title}“ steht jetzt auf der Website.`);
 	await page.goto(`/admin/dashboard?jobs_q=${encodeURIComponent(title)}`);
 	await page.getByRole("link", { name: `${title} bearbeiten` }).click();
-	await ready(page);
+	await expect(page.locator("#benefits")).toBeVisible();
 	const office = await browser.newContext({ baseURL: site.address, storageState: { cookies: staffCookies, origins: [] } });
 	watch(office);
 	const colleague = await office.newPage();

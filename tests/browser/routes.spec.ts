@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chromiumPath } from "../../scripts/chromium.ts";
 import { inLanguage, type Language, languages, publicPages, states } from "./public-pages.ts";
 import type { Site } from "./site.ts";
 import { expect, open, test } from "./test.ts";
@@ -117,8 +118,8 @@ test.describe("signed in", () => {
 });
 
 test("a page that is left for another and returned to comes back as it was, without being loaded anew", async ({ playwright, launchOptions, site }) => {
-	// Playwright switches this cache of the browser off, so this test starts a browser of its own.
-	const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	// Playwright switches this cache off, and Chromium without a window has none, so this test starts a browser of its own.
+	const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: chromiumPath()!, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	try {
 		for (const path of ["/", "/angebot/kaufen?category=bagger", `/angebot/detail/${site.offers.gallery}`, "/kontakt"]) {
 			const page = await browser.newPage({ baseURL: site.address });

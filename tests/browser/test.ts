@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
+import { pageBrowserPath, quietBrowser } from "../../scripts/chromium.ts";
 import { startCaddy } from "../outside/caddy.ts";
 import { startNginx } from "../outside/nginx.ts";
 import { openWayOut } from "../outside/way-out.ts";
@@ -57,7 +57,7 @@ export const test = base.extend<Options & Watched, OfWorker>({
 		{ scope: "worker" },
 	],
 	baseURL: async ({ site }, use) => use(site.address),
-	launchOptions: [async ({ site }, use) => use({ executablePath: chromiumPath()!, args: quietBrowser, env: { ...process.env, HOME: site.home } }), { scope: "worker" }],
+	launchOptions: [async ({ site }, use) => use({ executablePath: pageBrowserPath()!, args: quietBrowser, env: { ...process.env, HOME: site.home } }), { scope: "worker" }],
 	proxy: async ({}, use) => {
 		const way = await openWayOut();
 		await use({ server: way.server });
