@@ -81,11 +81,9 @@ async function withoutBrowser(): Promise<void> {
 
 	for (const table of await inboxTables(postgres.newDatabase)) show(table);
 	show(await firstVariantTable());
-	const { table, site } = await starts();
-	show(table);
+	show(await starts());
 	show(await firstStart());
-	show(await memory(site));
-	await site.stop();
+	show(await memory());
 	show(await twoProcesses(many.DATA_DIR));
 	show(await signIns());
 	show(await contactRequests("SQLite", {}));

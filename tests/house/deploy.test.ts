@@ -92,6 +92,15 @@ describe("what is deployed", () => {
 		expect(bases).toEqual([`node:${pinned.devDependencies.node}-bookworm-slim`, "base", "base"]);
 	});
 
+	test("takes as little memory as a unit as in a container, with settings that Node knows", () => {
+		const ofUnit = [...textOf("deploy/site.service").matchAll(/^Environment=((?:MALLOC_ARENA_MAX|NODE_OPTIONS)=.*)$/gm)].map(([, setting]) => setting!);
+		expect(ofUnit).toHaveLength(2);
+		expect(dockerfile).toContain(`\nENV ${ofUnit.join(" ")}\n`);
+		const env = Object.fromEntries(ofUnit.map((setting) => setting.split(/=(.*)/).slice(0, 2)));
+		// Node ends at once when it is asked for something that may not stand there.
+		expect(execFileSync(process.execPath, ["--print", "'started'"], { encoding: "utf8", env })).toBe("started\n");
+	});
+
 	test("is the same proxy in both, which is told all that its file asks for", () => {
 		const proxies = names.map((name) => read(name).services.proxy!);
 		expect(new Set(proxies.map(({ image }) => image)).size).toBe(1);
