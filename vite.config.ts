@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { writeFonts } from "./scripts/fonts.ts";
 
-const framework = /node_modules\/(react|react-dom|react-router)\//;
+const framework = ["react", "react-dom", "react-router"];
 /** What home and most other pages draw, each with all that it imports. */
-const drawnByMost = /\/app\/(root|site\/(site-layout|page-meta|json-ld|call-to-action)|offers\/offer-card|news\/news-card|ui\/load-failure)\.tsx/;
+const aroundPages = ["root", "site/site-layout", "site/page-meta", "site/json-ld", "ui/load-failure"];
+const onPages = ["offers/offer-card", "news/news-card", "site/call-to-action"];
 
 /** Loaded only where they are used, or not to be packed; everything else is built into the server. */
 const external = ["sharp", "@node-rs/argon2", "nodemailer", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
@@ -25,8 +26,8 @@ export default defineConfig(({ command }) => ({
 						// Few files: each costs a request, and is compressed on its own.
 						codeSplitting: {
 							groups: [
-								{ name: "framework", test: framework },
-								{ name: "frame", test: drawnByMost },
+								{ name: "framework", test: new RegExp(`/node_modules/(${framework.join("|")})/`) },
+								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")})\\.tsx`) },
 							],
 						},
 					},

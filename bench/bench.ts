@@ -18,8 +18,8 @@ import { twoProcesses } from "./two-processes.ts";
 import { wire } from "./wire.ts";
 
 /*
- * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it names, and ends with code 1 when one of
- * them is not kept. Nothing leaves the machine.
+ * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it names,
+ * and ends with code 1 when one of them is not kept. Nothing leaves the machine.
  * `-- --quick` leaves out what a browser measures (half of the time), `-- --lighthouse` everything else. With `-- --write` the figures of a
  * whole run replace docs/performance.md.
  */

@@ -17,20 +17,23 @@ const features = ["calt", "ccmp", "kern", "liga", "locl", "rvrn", "tnum"];
 
 /** With the weights that pages use. */
 const fonts = [
-	{ name: "archivo", file: "archivo/files/archivo-latin-wght-normal.woff2", weights: { min: 600, max: 860 } },
-	{ name: "public-sans", file: "public-sans/files/public-sans-latin-wght-normal.woff2", weights: { min: 400, max: 700 } },
+	{ name: "archivo", weights: { min: 600, max: 860 } },
+	{ name: "public-sans", weights: { min: 400, max: 700 } },
 ];
 
-/** Writes the site's two fonts into `app/fonts`, with nothing but the above. Letters that they lack are drawn with the visitor's own fonts. */
+/**
+ * Writes the site's two fonts into `app/fonts`, with nothing but the above. Letters that they lack are drawn with the
+ * visitor's own fonts.
+ */
 export function writeFonts(): Plugin {
 	return {
 		name: "write-fonts",
 		applyToEnvironment: ({ name }) => name === "client",
 		async buildStart() {
 			await mkdir("app/fonts", { recursive: true });
-			for (const { name, file, weights } of fonts) {
-				const whole = await readFile(`node_modules/@fontsource-variable/${file}`);
-				const options = { targetFormat: "woff2" as const, variationAxes: { wght: weights }, keepFeatures: features };
+			for (const { name, weights } of fonts) {
+				const whole = await readFile(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+				const options = { variationAxes: { wght: weights }, keepFeatures: features };
 				await writeFile(`app/fonts/${name}.woff2`, await subsetFont(whole, characters, options));
 			}
 		},
