@@ -24,9 +24,9 @@ export default {
 		),
 		rule(
 			"imports-lead-somewhere",
-			"An import that is not followed is not checked. Only React Router's generated types may be missing.",
+			"An import that is not followed is not checked. Only what is made may be missing: React Router's types, and the fonts.",
 			{},
-			{ couldNotResolve: true, pathNot: "^(\\./\\+types/|virtual:react-router/)" },
+			{ couldNotResolve: true, pathNot: "^(\\./\\+types/|\\./fonts/|virtual:react-router/)" },
 		),
 		rule(
 			"what-runs-is-a-dependency",

@@ -1,14 +1,13 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { data, Links, Outlet, redirectDocument, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { data, Links, Outlet, redirectDocument, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { config } from "./config.server.ts";
+import archivo from "./fonts/archivo.woff2?url";
+import publicSans from "./fonts/public-sans.woff2?url";
 import { isAdminPath, languageOfPath, languageOf, pathIn, savedLanguage } from "./i18n/language.ts";
 import { TextsProvider } from "./i18n/texts.tsx";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
-import { LaterScripts } from "./site/later-scripts.tsx";
 import styles from "./styles.css?url";
 
 /** A visitor who chose English earlier and opens a German address is led to the English one. */
@@ -54,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<TextsProvider language={language}>{children}</TextsProvider>
 				<ScrollRestoration />
-				<LaterScripts />
+				<Scripts />
 			</body>
 		</html>
 	);

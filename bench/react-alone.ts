@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { cloneElement, type ReactElement } from "react";
 import type { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
+import { visit } from "./visits.ts";
 
 /*
  * A server that renders the offer list with React and does nothing else: no route, no database, no header. What it
@@ -27,7 +28,8 @@ const { closeSite, createSite } = (await import(resolve("build/server/index.js")
 const site = createServer(createSite({ assets: null }));
 await new Promise<void>((listening) => void site.listen(0, "127.0.0.1", listening));
 const { port } = site.address() as { port: number };
-await (await fetch(`http://127.0.0.1:${port}/angebot/kaufen`)).text();
+// Under the name of PUBLIC_URL, the only one that the site answers to.
+await visit(`http://127.0.0.1:${port}/angebot/kaufen`, { Host: new URL(process.env.PUBLIC_URL!).host });
 site.close();
 site.closeAllConnections();
 await closeSite();

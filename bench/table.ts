@@ -39,6 +39,12 @@ export function markdown({ title, note, limit, columns, rows }: Table): string {
 	].join("\n");
 }
 
+/** What stands in its columns of limits, where one was not kept. */
+export function brokenLimits({ title, columns, rows }: Table): string[] {
+	const broken = (cell: string | number, at: number) => columns[at]!.endsWith("limit") && /^(over|below|NO)/.test(String(cell));
+	return rows.flatMap((row) => row.filter(broken).map((cell) => `${title}, ${row[0]}: ${cell}`));
+}
+
 function isFigure(rows: string[][], at: number): boolean {
 	return /^[-–]?[\d.]/.test(rows.at(-1)?.[at] ?? "");
 }

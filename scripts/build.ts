@@ -4,7 +4,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { writeRouteLists } from "./route-lists.ts";
 import { noteBuild } from "./sources.mjs";
 
 const brotli = promisify(brotliCompress);
@@ -13,7 +12,6 @@ const zip = promisify(gzip);
 /** Builds browser and server, then compresses each text file of the browser once and for all. */
 rmSync("build", { recursive: true, force: true });
 execFileSync("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
-writeRouteLists("build/client/assets");
 const files = readdirSync("build/client", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name));
 // Several at once: each takes a thread.
 await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));

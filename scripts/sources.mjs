@@ -13,7 +13,8 @@ const places = [
 	"package-lock.json",
 	"vite.config.ts",
 	"react-router.config.ts",
-	...["build.ts", "leave-out.ts", "left-out.ts", "route-lists.ts"].map((name) => `scripts/${name}`),
+	"scripts/build.ts",
+	"scripts/fonts.ts",
 ];
 const BUILT = "build/.sources";
 

@@ -1,4 +1,3 @@
-import "./frugal.ts";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { builtFiles } from "./built-files.ts";

@@ -6,7 +6,7 @@ import { useLocalPath } from "./texts.tsx";
 export function LocalLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
 	const here = useLocalPath();
 	const { pathname } = useLocation();
-	// A public page does not know the office's routes, so the way there is a page load.
+	// The office takes its language from the cookie, which only a page load asks again.
 	if (isAdminPath(to) && !isAdminPath(pathname)) return <Link to={to} reloadDocument {...rest} />;
 	return <Link to={here(to)} prefetch="intent" viewTransition {...rest} />;
 }

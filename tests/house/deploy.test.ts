@@ -92,6 +92,14 @@ describe("what is deployed", () => {
 		expect(bases).toEqual([`node:${pinned.devDependencies.node}-bookworm-slim`, "base", "base"]);
 	});
 
+	test("takes as little memory as a unit as in a container, with settings that Node knows", () => {
+		const [, arenas] = /^Environment=MALLOC_ARENA_MAX=(\d+)$/m.exec(textOf("deploy/site.service"))!;
+		const [, options] = /^Environment="NODE_OPTIONS=(.+)"$/m.exec(textOf("deploy/site.service"))!;
+		expect(dockerfile).toContain(`\nENV MALLOC_ARENA_MAX=${arenas} NODE_OPTIONS="${options}"\n`);
+		// Node ends at once when it is asked for something that may not stand there.
+		expect(execFileSync(process.execPath, ["--print", "'started'"], { encoding: "utf8", env: { NODE_OPTIONS: options } })).toBe("started\n");
+	});
+
 	test("is the same proxy in both, which is told all that its file asks for", () => {
 		const proxies = names.map((name) => read(name).services.proxy!);
 		expect(new Set(proxies.map(({ image }) => image)).size).toBe(1);

@@ -57,10 +57,9 @@ describe("settings", () => {
 		expect(sources(["app", "demo", "database"]).filter((path) => path !== "app/config.server.ts" && uses(path).length > 0)).toEqual([]);
 	});
 
-	test("are asked of that place by the server, which sets and reads no more than NODE_ENV itself, and what its process begins anew with", () => {
-		const others = sources(["server"]).filter((path) => path !== "server/frugal.ts");
+	test("are asked of that place by the server, which sets and reads no more than NODE_ENV itself", () => {
 		expect(
-			others.flatMap((path) =>
+			sources(["server"]).flatMap((path) =>
 				uses(path)
 					.filter((use) => use !== "process.env.NODE_ENV")
 					.map((use) => `${path}: ${use}`),

@@ -24,5 +24,7 @@ test("npm run dev serves the pages from their sources", { timeout: 90_000 }, asy
 	// Vite writes styles into the page; the policy of the built site would not let them.
 	expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self' 'unsafe-inline'");
 	const [, script = ""] = /src="(\/@[^"]+|\/app\/[^"]+)"/.exec(text) ?? /import "(\/[^"]+)"/.exec(text) ?? [];
-	expect((await fetch(`http://127.0.0.1:${port}${script}`)).status, script).toBe(200);
+	const fonts = [...text.matchAll(/href="([^"]+\.woff2)"/g)].map(([, address]) => address!);
+	expect(fonts).toHaveLength(2);
+	for (const address of [script, ...fonts]) expect((await fetch(`http://127.0.0.1:${port}${address}`)).status, address).toBe(200);
 });

@@ -14,38 +14,6 @@ async function hold(page: Page, what: string): Promise<() => void> {
 	return release;
 }
 
-function scriptsAskedFor(page: Page): string[] {
-	const asked: string[] = [];
-	page.on("request", (request) => void (/\/assets\/.*\.js$/.test(request.url()) && asked.push(request.url())));
-	return asked;
-}
-
-test("scripts are fetched when the first picture is there", async ({ page }) => {
-	const asked = scriptsAskedFor(page);
-	const release = await hold(page, "**/assets/yard-*");
-	await page.goto("/", { waitUntil: "domcontentloaded" });
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	expect(asked).toEqual([]);
-	release();
-	await ready(page);
-	expect(asked.length).toBeGreaterThan(3);
-	expect(new Set(asked).size, "each once").toBe(asked.length);
-});
-
-test("a visitor who touches a key gets them at once, and one who waits gets them after three seconds", async ({ page }) => {
-	for (const sign of ["key", "none"] as const) {
-		const asked = scriptsAskedFor(page);
-		await hold(page, "**/assets/yard-*");
-		await page.goto("/", { waitUntil: "domcontentloaded" });
-		const begun = Date.now();
-		if (sign === "key") await page.keyboard.press("Shift");
-		await expect.poll(() => asked.length).toBeGreaterThan(3);
-		if (sign === "key") expect(Date.now() - begun).toBeLessThan(2500);
-		await page.unrouteAll({ behavior: "ignoreErrors" });
-		page.removeAllListeners("request");
-	}
-});
-
 test("a button that was pressed before the scripts were there is pressed once more when they are", async ({ page }) => {
 	const release = await hold(page, scripts);
 	await page.goto("/kontakt", { waitUntil: "domcontentloaded" });

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { adminTexts } from "#app/i18n/admin-texts.ts";
+import { dePages } from "#app/i18n/de-pages.ts";
+import { enPages } from "#app/i18n/en-pages.ts";
+import { company } from "#app/site/company.ts";
+import { characters } from "../../scripts/fonts.ts";
+
+test("the fonts have every character of the site's own texts", () => {
+	const texts = JSON.stringify([adminTexts, dePages, enPages, company]);
+	const lacking = [...new Set(texts)].filter((sign) => !characters.includes(sign));
+	expect(texts.length).toBeGreaterThan(50_000);
+	expect(lacking).toEqual([]);
+});
