@@ -1,7 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts, useLocation } from "react-router";
 import { isAdminPath, languageOfPath } from "../i18n/language.ts";
-import { useNonce } from "../ui/nonce.tsx";
 
 type Part = ReactElement<{ children?: ReactNode; rel?: string; href?: string; dangerouslySetInnerHTML?: { __html: string } }>;
 
@@ -16,7 +15,7 @@ const LATEST_MILLISECONDS = 3000;
 const begin = `(function(w,d,own,files){var begun,pressed,signs=["pointerdown","pointermove","keydown","touchstart"];
 function start(){if(begun)return;begun=1;signs.forEach(function(s){w.removeEventListener(s,start,true)});
 files.forEach(function(f){var l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)});
-var m=d.createElement("script");m.type="module";m.nonce=own.nonce;m.textContent=own.previousElementSibling.textContent;d.head.append(m)}
+var m=d.createElement("script");m.type="module";m.textContent=own.previousElementSibling.textContent;d.head.append(m)}
 function press(e){pressed=e.target.closest("button[type=button]")||pressed;start()}
 w.takeOver=function(){d.removeEventListener("click",press,true);return pressed};
 d.addEventListener("click",press,true);signs.forEach(function(s){w.addEventListener(s,start,{capture:true,passive:true})});
@@ -30,7 +29,6 @@ declare global {
 
 /** React Router writes its scripts so that they start at once and has no setting for it, so what it writes is rearranged. */
 export function LaterScripts() {
-	const nonce = useNonce();
 	const { pathname } = useLocation();
 	if (!import.meta.env.SSR) return null;
 	// Called, not rendered, since only what it returns can be changed.
@@ -43,8 +41,8 @@ export function LaterScripts() {
 	return (
 		<>
 			{context}
-			<script nonce={nonce} type="text/plain" dangerouslySetInnerHTML={{ __html: start }} />
-			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${begin}${JSON.stringify(files)})` }} />
+			<script type="text/plain" dangerouslySetInnerHTML={{ __html: start }} />
+			<script dangerouslySetInnerHTML={{ __html: `${begin}${JSON.stringify(files)})` }} />
 		</>
 	);
 }
