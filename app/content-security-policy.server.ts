@@ -10,9 +10,9 @@ const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
  * The Content Security Policy of an answer: of inline scripts and styles it allows those of its own page, each by its hash.
- * Without a page it allows none.
+ * Without a page (null) it allows none.
  */
-export function contentSecurityPolicy(page = ""): string {
+export function contentSecurityPolicy(page: Buffer | null): string {
 	const isDevelopment = import.meta.env.DEV;
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
@@ -36,7 +36,9 @@ export function contentSecurityPolicy(page = ""): string {
 		.join(";");
 }
 
-function hashes(page: string, element: RegExp): string[] {
-	const all = [...page.matchAll(element)].map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
-	return [...new Set(all)];
+function hashes(page: Buffer | null, element: RegExp): string[] {
+	// A hash is one of bytes. To decode them as UTF-8 would take twice as long as everything else here.
+	const found = page?.toString("latin1").matchAll(element) ?? [];
+	const all = [...found].map(([, text]) => createHash("sha256").update(text!, "latin1").digest("base64"));
+	return [...new Set(all)].map((hash) => `'sha256-${hash}'`);
 }

@@ -37,7 +37,7 @@ export default function handleRequest(request: Request, status: number, headers:
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				pipe(
 					inOnePiece((page) => {
-						headers.set("Content-Security-Policy", contentSecurityPolicy(page.toString()));
+						headers.set("Content-Security-Policy", contentSecurityPolicy(page));
 						resolve(new Response(page, { headers, status: code }));
 					}),
 				);

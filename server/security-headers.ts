@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Headers that keep a browser from doing what our pages never ask of it. `secure`: the site is reached over TLS. */
 export function securityHeaders({ secure }: { secure: boolean }): RequestHandler {
 	// What is no page has no script; a page comes with a policy of its own.
-	const policy = contentSecurityPolicy();
+	const policy = contentSecurityPolicy(null);
 	const secured = helmet({
 		contentSecurityPolicy: false,
 		strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,

@@ -12,7 +12,10 @@ export function answerShortly(request: Request, response: Response, status: numb
 	response.status(status).setHeader("Cache-Control", "no-store");
 	if (!request.get("Accept")?.includes("text/html")) return void response.type("text/plain").send(`${status}\n`);
 	const page = shortPage(request.url, status);
-	response.set("Content-Security-Policy", contentSecurityPolicy(page)).type("html").send(page);
+	response
+		.set("Content-Security-Policy", contentSecurityPolicy(Buffer.from(page)))
+		.type("html")
+		.send(page);
 }
 
 /** Stands alone: no script, no file, no word of what was asked. */
