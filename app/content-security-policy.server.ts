@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { config } from "./config.server.ts";
 
 /*
- * Elements with text of their own. React writes every "<" and ">" of a text or an attribute as an entity, so in a page these tags are
- * found nowhere else. Facts for search engines (JSON-LD) are no script that a browser would run.
+ * Elements with text of their own. React writes every "<" and ">" of a text or an attribute as an entity, so in a page
+ * these tags are found nowhere else. Facts for search engines (JSON-LD) are no script that a browser would run.
  */
 const inlineScript = /<script(?![^>]*(?: src=|ld\+json))[^>]*>([^]+?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
- * The Content Security Policy of an answer: of inline scripts and styles it allows those of its own page, each by its hash.
- * Without a page (null) it allows none.
+ * The Content Security Policy of an answer. Of inline scripts and styles it allows those of its own page, each by its
+ * hash; without a page (null) none.
  */
 export function contentSecurityPolicy(page: Buffer | null): string {
 	const isDevelopment = import.meta.env.DEV;

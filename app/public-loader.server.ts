@@ -7,8 +7,8 @@ export type PageContract<Parameter extends string = string> = {
 	/** The content that the loader reads. */
 	topics: readonly Topic[];
 	/**
-	 * Every search parameter that the loader reads, with the values that a page is cached for. One that takes endlessly many values is
-	 * "uncached": a page that is asked for with it is rendered each time.
+	 * Every search parameter that the loader reads, with the values that a page is cached for. One that takes endlessly
+	 * many values is "uncached": a page that is asked for with it is rendered each time.
 	 */
 	parameters: Readonly<Record<Parameter, RegExp | "uncached">>;
 };
@@ -20,7 +20,10 @@ export const staticPage: PageContract<never> = { topics: [], parameters: {} };
 export const cachedValues = { word: /^[a-zäöüß-]{1,40}$/, page: /^[1-9]\d{0,3}$/, id: /^[0-9a-f-]{36}$/ };
 
 /** A search of which only the named parameters can be read. */
-export type Search<Parameter extends string> = { get: (name: Parameter) => string | null; getAll: (name: Parameter) => string[] };
+export type Search<Parameter extends string> = {
+	get: (name: Parameter) => string | null;
+	getAll: (name: Parameter) => string[];
+};
 
 /** What a public loader gets of its request; the rest of the address is no part of its contract. */
 export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string = never> = {
@@ -33,7 +36,7 @@ export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string
 	context: LoaderFunctionArgs["context"];
 };
 
-/** A loader with its contract. It sees no search parameter but those that the contract names, whether its page is cached or not. */
+/** A loader with its contract. Whether its page is cached or not, it sees only the parameters that the contract names. */
 export function publicLoader<Parameter extends string, Result, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
 	contract: PageContract<Parameter>,
 	load: (args: PublicArgs<Args, Parameter>) => Result,

@@ -26,8 +26,9 @@ const ENTRY_BYTES = 2000;
 const PROTECTED_PART = 0.8;
 
 /**
- * Pages by address, in at most `mostBytes` (a segmented LRU cache). A new page is on probation until it is asked for again, so a flood of
- * addresses that nobody asks for twice pushes out only its own kind. Within each segment the page goes first that was not asked for longest.
+ * Pages by address, in at most `mostBytes` (a segmented LRU cache). A new page is on probation until it is asked for
+ * again, so a flood of addresses that nobody asks for twice pushes out only its own kind. Within each segment the page
+ * goes first that was not asked for longest.
  */
 export class CacheStore {
 	readonly #mostBytes: number;
@@ -49,7 +50,8 @@ export class CacheStore {
 	get(address: string, versions: ContentVersions | null, now: number): CachedPage | undefined {
 		const page = this.#protected.get(address) ?? this.#probation.get(address);
 		if (!page) return undefined;
-		if (versions === null || now - page.renderedAt > LONGEST_MILLISECONDS || now < page.renderedAt || !isFresh(page, versions)) {
+		const age = now - page.renderedAt;
+		if (versions === null || age > LONGEST_MILLISECONDS || age < 0 || !isFresh(page, versions)) {
 			this.delete(address);
 			return undefined;
 		}
@@ -100,7 +102,7 @@ export class CacheStore {
 			this.#probation.set(address, page);
 			this.#probationBytes += sizeOf(page);
 		}
-		while (this.#protectedBytes + this.#probationBytes > this.#mostBytes && this.#probation.size > 0) this.delete(this.#probation.keys().next().value!);
+		while (this.size.bytes > this.#mostBytes && this.#probation.size > 0) this.delete(this.#probation.keys().next().value!);
 	}
 }
 

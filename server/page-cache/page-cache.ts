@@ -24,12 +24,14 @@ export type Render = (request: Request, response: ExpressResponse) => Promise<Re
 type Rendered = { page: CachedPage } | { response: Response };
 /** A page that was looked for in vain, and the content of that moment. */
 type Miss = { key: CacheKey; versions: ContentVersions };
+/** A page that was found; `begun` is when its request came, in milliseconds. */
+type Hit = { address: string; page: CachedPage; begun: number };
 type LogLine = { id: string; method: string; path: string; status: number; ms: number };
 type Parts = { keyOf: (url: string) => CacheKey | null; watch: ContentWatch; log: (line: LogLine) => void };
 
 /**
- * Answers visitors without a session from memory. A cached page was rendered for nobody: without cookies, from the one true form of its
- * address, so that nothing of one visitor can reach another.
+ * Answers visitors without a session from memory. A cached page was rendered for nobody: without cookies, from the one
+ * true form of its address, so that nothing of one visitor can reach another.
  */
 export class PageCache {
 	readonly #store = new CacheStore(MOST_BYTES);
@@ -42,7 +44,7 @@ export class PageCache {
 		this.#parts = parts;
 	}
 
-	/** Looks for each request's page before anything else does. What is not found goes to `site`, where `fill` renders it. */
+	/** Looks for the page before anything else sees the request. What is not found goes to `site`, where `fill` renders it. */
 	inFrontOf(site: RequestListener): RequestListener {
 		return (request, response) => {
 			const key = this.#keyOf(request);
@@ -50,7 +52,7 @@ export class PageCache {
 			const begun = performance.now();
 			const answer = (versions: ContentVersions | null) => {
 				const page = this.#store.get(key.address, versions, Date.now());
-				if (page) return this.#answer(request, response, { key, page, begun });
+				if (page) return this.#answer(request, response, { address: key.address, page, begun });
 				if (versions) this.#misses.set(request, { key, versions });
 				site(request, response);
 			};
@@ -70,8 +72,10 @@ export class PageCache {
 				const turn = `${miss.key.address} ${miss.key.topics.map((topic) => miss.versions[topic]).join(" ")}`;
 				const underWay = this.#rendering.get(turn);
 				const rendered = await (underWay ?? this.#renderOnce(turn, miss, render, response));
-				if ("page" in rendered) send(request, response, rendered.page, await this.#body(request, miss.key, rendered.page));
-				else if (underWay) next();
+				if ("page" in rendered) {
+					const { page } = rendered;
+					send(request, response, page, await this.#body(request, miss.key.address, page));
+				} else if (underWay) next();
 				else await sendResponse(response, rendered.response);
 			} catch (error) {
 				next(error);
@@ -95,8 +99,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Requests that are read in one turn of the event loop share a look at the content: all of them had arrived before the turn began, so
-	 * what was acknowledged to one who asks afterwards is seen.
+	 * Requests that are read in one turn of the event loop share a look at the content: all of them had arrived before
+	 * the turn began, so what was acknowledged to one who asks afterwards is seen.
 	 */
 	#versions(): ReturnType<ContentWatch["versions"]> {
 		if (this.#seen === undefined) {
@@ -106,13 +110,13 @@ export class PageCache {
 		return this.#seen;
 	}
 
-	#answer(request: IncomingMessage, response: ServerResponse, { key, page, begun }: { key: CacheKey; page: CachedPage; begun: number }) {
+	#answer(request: IncomingMessage, response: ServerResponse, { address, page, begun }: Hit) {
 		const answer = (body: Body) => {
 			const status = send(request, response, page, body);
 			const path = request.url!.split("?", 1)[0]!;
 			this.#parts.log({ id: newNumber(), method: request.method!, path, status, ms: Math.round(performance.now() - begun) });
 		};
-		const body = this.#body(request, key, page);
+		const body = this.#body(request, address, page);
 		if (body instanceof Promise) body.then(answer).catch(() => response.destroy());
 		else answer(body);
 	}
@@ -123,10 +127,13 @@ export class PageCache {
 		return rendering;
 	}
 
-	async #render({ key: { address, topics }, versions }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
+	async #render({ key, versions }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
+		const { address, topics } = key;
 		const rendered = await render(new Request(config().publicUrl + address), response);
-		if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.body === null) return { response: rendered };
-		const headers = { ...textHeaders(response), ...Object.fromEntries([...rendered.headers].map(([name, value]) => [name.toLowerCase(), value])) };
+		const isForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
+		if (!isForAll || rendered.body === null) return { response: rendered };
+		// The names of both are in small letters.
+		const headers: Record<string, string> = { ...textHeaders(response), ...Object.fromEntries(rendered.headers) };
 		headers.vary = "Cookie, Accept-Encoding";
 		delete headers["content-length"];
 		const bytes = Buffer.from(await rendered.arrayBuffer());
@@ -138,9 +145,12 @@ export class PageCache {
 	}
 
 	/** The page in the encoding that the client likes best, made at the first request for it. */
-	#body(request: IncomingMessage, { address }: CacheKey, page: CachedPage): Body | Promise<Body> {
+	#body(request: IncomingMessage, address: string, page: CachedPage): Body | Promise<Body> {
 		const encoding = encodingFor(request);
-		return page.bodies[encoding] ?? (page.packing[encoding] ??= this.#pack(address, page, encoding).finally(() => delete page.packing[encoding]));
+		const body = page.bodies[encoding];
+		if (body) return body;
+		const packing = (page.packing[encoding] ??= this.#pack(address, page, encoding));
+		return packing.finally(() => delete page.packing[encoding]);
 	}
 
 	async #pack(address: string, page: CachedPage, encoding: Encoding): Promise<Body> {
@@ -183,5 +193,6 @@ function encodingFor(request: IncomingMessage): Encoding {
 
 /** The headers that the layers before us have set. */
 function textHeaders(response: ServerResponse): Record<string, string> {
-	return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value.join(", ") : String(value)]));
+	const set = Object.entries(response.getHeaders());
+	return Object.fromEntries(set.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : String(value)]));
 }
