@@ -7,9 +7,9 @@ import { de } from "./i18n/de.ts";
 import { dePages } from "./i18n/de-pages.ts";
 import { en } from "./i18n/en.ts";
 import { enPages } from "./i18n/en-pages.ts";
+import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 import { requestContext } from "./request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
-import { NonceProvider } from "./ui/nonce.tsx";
 
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
 for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
@@ -22,23 +22,25 @@ const RENDER_MILLISECONDS = 10_000;
 
 /** Renders a page whole before it is sent, so that its status is always the true one. */
 export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
-	const { id, nonce } = context.get(requestContext);
+	const { id } = context.get(requestContext);
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
 		const tree = (
-			<NonceProvider value={nonce}>
-				<RequestNumberProvider value={id}>
-					<ServerRouter context={router} url={request.url} nonce={nonce} />
-				</RequestNumberProvider>
-			</NonceProvider>
+			<RequestNumberProvider value={id}>
+				<ServerRouter context={router} url={request.url} />
+			</RequestNumberProvider>
 		);
 		if (drawing.hasSubscribers) drawing.publish({ tree, router, draw: renderToPipeableStream });
 		const { pipe, abort } = renderToPipeableStream(tree, {
-			nonce: { script: nonce, style: nonce },
 			onAllReady() {
 				clearTimeout(tooLong);
 				headers.set("Content-Type", "text/html; charset=utf-8");
-				pipe(inOnePiece((page) => resolve(new Response(page, { headers, status: code }))));
+				pipe(
+					inOnePiece((page) => {
+						headers.set("Content-Security-Policy", contentSecurityPolicy(page));
+						resolve(new Response(page, { headers, status: code }));
+					}),
+				);
 			},
 			onShellError: reject,
 			onError(error) {

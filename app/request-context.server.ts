@@ -7,8 +7,6 @@ export type Log = { error: (what: object, message: string) => void; warn: (what:
 export type RequestContext = {
 	/** Number of the request, shown on error pages and in the log. */
 	id: string;
-	/** Marks this page's inline scripts (Content Security Policy). */
-	nonce: string;
 	/** Address of the client, or of whom a trusted proxy names. */
 	clientAddress: string;
 	/** What a proxy says of how the visitor came to it ("https"); null where none says anything. */

@@ -4,8 +4,9 @@ import type { Route } from "./+types/root";
 import { config } from "./config.server.ts";
 import archivo from "./fonts/archivo.woff2?url";
 import publicSans from "./fonts/public-sans.woff2?url";
-import { isAdminPath, languageOfPath, languageOf, pathIn, savedLanguage } from "./i18n/language.ts";
+import { isAdminPath, languageOfPath, pathIn, savedLanguage } from "./i18n/language.ts";
 import { TextsProvider } from "./i18n/texts.tsx";
+import { publicLoader, staticPage } from "./public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
@@ -22,9 +23,7 @@ const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next)
 
 export const middleware = [toSavedLanguage];
 
-export function loader(args: Route.LoaderArgs) {
-	return data({ language: languageOf(args), publicUrl: config().publicUrl });
-}
+export const loader = publicLoader(staticPage, ({ language }) => data({ language, publicUrl: config().publicUrl }));
 
 /** Language and address stay what they are until the whole page is loaded anew. */
 export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {

@@ -8,17 +8,18 @@ process.env.NODE_ENV = "development";
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule("./server/site.ts") as Promise<typeof import("./site.ts")>;
 
-const { config, prepareSite } = await load();
+const { config, prepareSite, watchContent } = await load();
 const first = await prepareSite();
+const watch = watchContent();
 const app = express();
-// A change on the server side makes a new module, and that a new site.
+// A change on the server side makes a new module, and that a new site with an empty cache.
 let running: Awaited<ReturnType<typeof load>> | undefined;
 let site: ReturnType<Awaited<ReturnType<typeof load>>["createSite"]>;
 app.use(vite.middlewares);
 app.use(async (request, response, next) => {
 	try {
 		const latest = await load();
-		if (latest !== running) site = (running = latest).createSite({ assets: null });
+		if (latest !== running) site = (running = latest).createSite({ assets: null, watch });
 		site(request, response);
 	} catch (error) {
 		if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { contentSecurityPolicy } from "../app/content-security-policy.server.ts";
 import { de } from "../app/i18n/de.ts";
 import { en } from "../app/i18n/en.ts";
 import { languageOfPath, pathIn } from "../app/i18n/language.ts";
@@ -9,12 +10,16 @@ import { languageOfPath, pathIn } from "../app/i18n/language.ts";
  */
 export function answerShortly(request: Request, response: Response, status: number): void {
 	response.status(status).setHeader("Cache-Control", "no-store");
-	if (request.get("Accept")?.includes("text/html")) response.type("html").send(shortPage(request.url, status, String(response.locals.nonce)));
-	else response.type("text/plain").send(`${status}\n`);
+	if (!request.get("Accept")?.includes("text/html")) return void response.type("text/plain").send(`${status}\n`);
+	const page = shortPage(request.url, status);
+	response
+		.set("Content-Security-Policy", contentSecurityPolicy(Buffer.from(page)))
+		.type("html")
+		.send(page);
 }
 
 /** Stands alone: no script, no file, no word of what was asked. */
-function shortPage(url: string, status: number, nonce: string): string {
+function shortPage(url: string, status: number): string {
 	const language = languageOfPath(url.split("?", 1)[0]!);
 	const { notFound, errors } = { de, en }[language];
 	const [title, text] =
@@ -28,7 +33,7 @@ function shortPage(url: string, status: number, nonce: string): string {
 	return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}h1{line-height:1.1}</style></head>
+<style>:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}h1{line-height:1.1}</style></head>
 <body><p>${status}</p><h1>${title}</h1><p>${text}</p><p><a href="${pathIn(language, "/")}">${errors.home}</a></p></body>
 </html>
 `;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { constants } from "node:zlib";
 import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
@@ -8,9 +7,9 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/config.server.ts";
+import type { ContentWatch } from "../app/database/content-topics.ts";
 import { watchContent } from "../app/database/content-version.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
-import { armour } from "./armour.ts";
 import { limitBody } from "./body-limit.ts";
 import { door } from "./door.ts";
 import { whenClosing } from "./lifecycle.ts";
@@ -19,15 +18,18 @@ import { openBatchedLog, openLog } from "./log.ts";
 import { metrics } from "./metrics.ts";
 import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
-import { KeptPages, type Render } from "./page-store/kept-pages.ts";
+import { cacheKeys } from "./page-cache/cache-key.ts";
+import { PageCache, type Render } from "./page-cache/page-cache.ts";
 import { refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
 import { newNumber } from "./request-number.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { answerShortly } from "./short-answer.ts";
 import { isOfficePage, oneSpelling } from "./spelling.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/config.server.ts";
+export { watchContent } from "../app/database/content-version.server.ts";
 
 /** A page's answer may be kept by nobody but the browser, which asks each time whether it is still true. */
 const PAGE_CACHING = "private, no-cache";
@@ -37,28 +39,32 @@ const OFFICE_CACHING = "private, no-store";
 /** A window of 256 kB holds any page of ours; the usual one of 4 MB compresses none of them better and costs twice the processor time. */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
+type Site = { assets: express.RequestHandler | null; watch?: ContentWatch };
+
 /** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
-export function createSite({ assets }: { assets: express.RequestHandler | null }): RequestListener {
+export function createSite({ assets, watch = watchContent() }: Site): RequestListener {
 	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
 	app.use((_, response, next) => {
 		response.locals.id = newNumber();
-		response.locals.nonce = randomBytes(16).toString("base64");
 		next();
 	});
-	const watch = watchContent();
 	const lines = openBatchedLog();
-	const kept: KeptPages = new KeptPages(watch, (line) => {
-		lines.log.info(line, "request");
-		counts.answered({ status: line.status, seconds: line.ms / 1000, kept: true });
+	const cache: PageCache = new PageCache({
+		keyOf: cacheKeys(build.routes),
+		watch,
+		log(line) {
+			lines.log.info(line, "request");
+			counts.answered({ status: line.status, seconds: line.ms / 1000, kept: true });
+		},
 	});
-	const counts = metrics(config().metricsToken, () => kept.size);
+	const counts = metrics(config().metricsToken, () => cache.size);
 	whenClosing(() => watch.close().then(lines.end));
 	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
-	app.use(armour({ secure: config().publicUrl.startsWith("https:") }));
+	app.use(securityHeaders({ secure: config().publicUrl.startsWith("https:") }));
 	app.use(refuseOddMethods);
 	app.use(refuseOddPaths);
 	app.use(health);
@@ -70,12 +76,10 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	app.use(oneSpelling());
 	const render = renderer(log);
 	app.use(pageHeaders);
-	// Sources that change under a running server would leave stale pages.
-	const keeps = process.env.NODE_ENV !== "development";
-	if (keeps) app.use(kept.make(render));
+	app.use(cache.fill(render));
 	app.use(pages(render));
 	app.use(lastResort(log));
-	return door(keeps ? kept.first(app) : app, {
+	return door(cache.inFrontOf(app), {
 		...config(),
 		refused(request, status) {
 			lines.log.info({ id: newNumber(), method: request.method, path: request.url?.split("?", 1)[0], status, ms: 0 }, "request");
@@ -108,11 +112,11 @@ const pageHeaders: express.RequestHandler = (request, response, next) => {
 function renderer(log: Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
 	return async (asked, { req: request, locals }) => {
-		const { id, nonce } = locals as { id: string; nonce: string };
+		const { id } = locals as { id: string };
 		const signedIn = (userId: string) => void (locals.user = userId);
 		const context = new RouterContextProvider();
 		const forwardedProto = request.get("X-Forwarded-Proto") ?? null;
-		context.set(requestContext, { id, nonce, clientAddress: request.ip ?? "", forwardedProto, log: log.child({ id }), signedIn });
+		context.set(requestContext, { id, clientAddress: request.ip ?? "", forwardedProto, log: log.child({ id }), signedIn });
 		return withPapers(await answer(asked, context), id);
 	};
 }

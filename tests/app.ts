@@ -82,8 +82,8 @@ export class Visitor {
 
 /** Where a page's script asks for the data of a page, or sends its form. */
 export function dataAddress(path: string): string {
-	const [pathname = "", search] = path.split("?");
-	return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search ? `?${search}` : ""}`;
+	const [, pathname = "", search = ""] = /^([^?]*)(.*)$/.exec(path)!;
+	return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search}`;
 }
 
 /** Where a page or its data request leads to: the status, or "→ address" for a redirect of either kind. */

@@ -15,15 +15,20 @@ const payloads = [
 ];
 export const payload = payloads.join(" ");
 
+/** How the inline scripts and styles begin that we and React Router write. */
+const ours = {
+	script: ["(function(d){try{", "((storageKey, restoreKey) => {", "window.__reactRouterContext", 'import "/assets/'],
+	style: [".ground-", ":root{color-scheme:"],
+};
+
 /**
- * Tags that our pages never write: a script or style that neither has the nonce nor is named in the policy, a handler, a style in an attribute,
- * a script as address, an attribute without quotes.
+ * Tags that our pages never write: a script or style that is not one of ours, a handler, a style in an attribute, a script as address, an
+ * attribute without quotes. The policy says nothing of it: it allows what stands in the page.
  */
-export function forgedTags(page: string, policy = ""): string[] {
-	// Inside a script or style element only its end tag counts, so what stands in it is left out.
-	const markup = page.replace(
-		/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
-		(_, kind: string, words: string, text: string) => `<${kind}${words}${policy.includes(hashOf(text)) ? ' nonce=""' : ""}>`,
+export function forgedTags(page: string): string[] {
+	// Inside a script or style element only its end tag counts, so ours are left out whole.
+	const markup = page.replace(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g, (_, kind: "script" | "style", words: string, text: string) =>
+		words === ' type="application/ld+json"' || ours[kind].some((begin) => text.startsWith(begin)) ? "" : `<${kind}${words}>`,
 	);
 	return [...markup.matchAll(/<[a-zA-Z!?][^>]*>/g)].map(([tag]) => tag).filter((tag) => !isOurs(tag));
 }
@@ -33,10 +38,8 @@ export const hashOf = (text: string) => `'sha256-${createHash("sha256").update(t
 function isOurs(tag: string): boolean {
 	if (/^<!(?:DOCTYPE html|--[$/ ]?[^<]*--)>$/i.test(tag)) return true;
 	const words = /^<([a-zA-Z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>$/.exec(tag);
-	if (!words) return false;
+	if (!words || ["script", "style"].includes(words[1]!.toLowerCase())) return false;
 	const attributes = [...words[2]!.matchAll(/([^\s"'<>/=]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name!.toLowerCase(), value ?? ""] as const);
-	if (tag === '<script type="application/ld+json">') return true;
-	if (["script", "style"].includes(words[1]!.toLowerCase()) && !attributes.some(([name]) => name === "nonce")) return false;
 	return !attributes.some(
 		([name, value]) => name === "style" || name.startsWith("on") || (["href", "src", "action", "formaction"].includes(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
 	);

@@ -37,7 +37,7 @@ export type Session = {
  * end of a session counts at once.
  * @throws when the database does not answer: nobody is let in on a guess
  */
-export async function sessionOf(request: Request): Promise<Session | null> {
+export async function sessionOf(request: Pick<Request, "headers">): Promise<Session | null> {
 	const token = readCookie(request, "session");
 	if (token === null) return null;
 	const row = await db()
@@ -65,8 +65,10 @@ export async function sessionOf(request: Request): Promise<Session | null> {
 	};
 }
 
+type Context = { get: (key: typeof requestContext) => RequestContext };
+
 /** As `sessionOf`, for public pages: staff see a little more, and everybody else must not suffer when this can't be told. */
-export async function staffOn(request: Request, context: { get: (key: typeof requestContext) => RequestContext }): Promise<Staff | null> {
+export async function staffOn(request: Pick<Request, "headers">, context: Context): Promise<Staff | null> {
 	try {
 		const session = await sessionOf(request);
 		if (session) context.get(requestContext).signedIn(session.staff.id);

@@ -1,5 +1,3 @@
-import { useNonce } from "../ui/nonce.tsx";
-
 type Shown = { path: string; colour: string; preview: string | null };
 
 /** As the picture's row has them; anything else is left out, so that nothing can be written into a page's style by it. */
@@ -25,11 +23,10 @@ export function groundClass(picture: Shown): string {
  * allows all of them. The browser's own pages are painted by `paintGround`, which no policy forbids.
  */
 export function GroundStyle({ picture }: { picture: Shown }) {
-	const nonce = useNonce();
 	if (!import.meta.env.SSR) return null;
 	const name = groundClass(picture);
 	if (name === "") return null;
-	return <style nonce={nonce} href={name} precedence="pictures">{`.${name}{background:${ground(picture)}}`}</style>;
+	return <style href={name} precedence="pictures">{`.${name}{background:${ground(picture)}}`}</style>;
 }
 
 export function paintGround(image: HTMLElement, picture: Shown): void {

@@ -1,3 +1,4 @@
+import type { Search } from "../public-loader.server.ts";
 import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, type Subcategory } from "./offer.ts";
 
 export const sorts = ["newest", "price-asc", "price-desc", "year-desc"] as const;
@@ -16,18 +17,21 @@ export type OfferFilter = {
 	page: number;
 };
 
+/** What the address of a list can be asked for with. */
+export type OfferParameter = "q" | "type" | "category" | "sub" | "min" | "max" | "condition" | "sort" | "page";
+
 export const SEARCH_LENGTH = 200;
 const HIGHEST_EUROS = 20_000_000;
 const HIGHEST_PAGE = 100_000;
 
 /** Whether the search text is one that no search can be made of: the answer is 400 then. */
-export function isUnsearchable(params: URLSearchParams): boolean {
+export function isUnsearchable(params: Search<"q">): boolean {
 	const q = params.get("q") ?? "";
 	return q.length > SEARCH_LENGTH || q.includes("\0");
 }
 
 /** Reads a list's address. `pageType` is what the page itself lists; what is unknown or broken is left out. */
-export function readOfferFilter(params: URLSearchParams, pageType: OfferType): OfferFilter {
+export function readOfferFilter(params: Search<OfferParameter>, pageType: OfferType): OfferFilter {
 	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
 	const asked = params.get("category")?.normalize("NFC");
 	const category = isMainCategory(asked) ? asked : null;

@@ -1,5 +1,3 @@
-import { useNonce } from "../ui/nonce.tsx";
-
 /*
  * Runs before anything is painted: sets the theme, marks that scripts run and whether the cookie question is open, and leads a visitor
  * who chose English earlier (and whose cookie is gone, so that the server could not know) from the German to the English address.
@@ -24,5 +22,5 @@ declare global {
 
 export function FirstScript() {
 	// It has run when the browser's copy of this code arrives, which therefore need not hold it.
-	return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }} />;
+	return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }} />;
 }

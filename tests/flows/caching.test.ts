@@ -29,8 +29,7 @@ describe("a page", () => {
 	});
 
 	test("stays the same whatever host, mode or prerendering a header claims", async () => {
-		const lasting = (page: string) => page.replace(/nonce="[^"]*"/g, "");
-		const plain = lasting(await visitor().page("/angebot/kaufen"));
+		const plain = await visitor().page("/angebot/kaufen");
 		for (const headers of [
 			{ "X-Forwarded-Host": "evil.example" },
 			{ "X-Forwarded-Proto": "https" },
@@ -43,7 +42,7 @@ describe("a page", () => {
 		] as Record<string, string>[]) {
 			const page = await (await visitor().visit("/angebot/kaufen", { headers })).text();
 			expect(page.includes("evil.example"), JSON.stringify(headers)).toBe(false);
-			expect(lasting(page) === plain, JSON.stringify(headers)).toBe(true);
+			expect(page === plain, JSON.stringify(headers)).toBe(true);
 		}
 	});
 

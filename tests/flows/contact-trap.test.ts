@@ -22,8 +22,7 @@ describe("a program that fills in every field", () => {
 	});
 
 	test("gets the very page that a person gets", async () => {
-		const cleaned = async (answer: Response) => (await answer.text()).replace(/nonce="[^"]*"/g, "");
-		expect(await cleaned(await send({ comment: "x" }))).toBe(await cleaned(await send({ comment: "" })));
+		expect(await (await send({ comment: "x" })).text()).toBe(await (await send({ comment: "" })).text());
 		expect(await stored()).toHaveLength(1);
 	});
 
@@ -56,7 +55,7 @@ describe("a person", () => {
 	});
 
 	test("finds the same page as everybody: it holds no time of its own", async () => {
-		const page = async () => (await visitor().page("/kontakt")).replace(/nonce="[^"]*"/g, "");
+		const page = () => visitor().page("/kontakt");
 		const first = await page();
 		await new Promise((later) => setTimeout(later, 1100));
 		expect(await page()).toBe(first);

@@ -63,8 +63,7 @@ describe("a site that is reached over TLS", () => {
 	});
 
 	test("answers the same, whatever Host and whatever host a proxy says it was asked for", async () => {
-		const lasting = (page: string) => page.replace(/nonce="[^"]*"/g, "");
-		const plain = lasting(await visitor().page("/angebot/kaufen?q=x"));
+		const plain = await visitor().page("/angebot/kaufen?q=x");
 		for (const headers of [
 			{ Host: "evil.example" },
 			{ Host: "[::1]:99" },
@@ -76,7 +75,7 @@ describe("a site that is reached over TLS", () => {
 		] as Record<string, string>[]) {
 			const page = await (await visitor().visit("/angebot/kaufen?q=x", { headers })).text();
 			expect(page.includes("evil.example"), JSON.stringify(headers)).toBe(false);
-			expect(lasting(page) === plain, JSON.stringify(headers)).toBe(true);
+			expect(page === plain, JSON.stringify(headers)).toBe(true);
 		}
 	});
 });

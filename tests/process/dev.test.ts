@@ -23,6 +23,10 @@ test("npm run dev serves the pages from their sources", { timeout: 90_000 }, asy
 	expect([page.status, text.includes("<h1")], printed).toEqual([200, true]);
 	// Vite writes styles into the page; the policy of the built site would not let them.
 	expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self' 'unsafe-inline'");
+	expect(page.headers.get("Content-Security-Policy")).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+	// The page cache runs here as well.
+	const again = await fetch(`http://127.0.0.1:${port}/angebot/kaufen?utm_source=x`);
+	expect([again.headers.get("ETag") !== null, (await again.text()) === text]).toEqual([true, true]);
 	const [, script = ""] = /src="(\/@[^"]+|\/app\/[^"]+)"/.exec(text) ?? /import "(\/[^"]+)"/.exec(text) ?? [];
 	const fonts = [...text.matchAll(/href="([^"]+\.woff2)"/g)].map(([, address]) => address!);
 	expect(fonts).toHaveLength(2);

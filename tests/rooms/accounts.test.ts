@@ -16,7 +16,7 @@ const plain = new Request("http://localhost:3000/admin/login", { method: "POST" 
 const withCookies = (cookies: string[]) => new Request("http://localhost:3000/admin/dashboard", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
 
 const context = new RouterContextProvider();
-context.set(requestContext, { id: "", nonce: "", clientAddress: "203.0.113.1", forwardedProto: null, log: { error() {}, warn() {}, info() {} }, signedIn() {} });
+context.set(requestContext, { id: "", clientAddress: "203.0.113.1", forwardedProto: null, log: { error() {}, warn() {}, info() {} }, signedIn() {} });
 
 async function signedIn(user: { email: string; password: string }): Promise<Request> {
 	const result = await signIn(user, plain, "203.0.113.1");

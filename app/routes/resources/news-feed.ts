@@ -1,17 +1,16 @@
 import { Feed } from "feed";
 import { config } from "../../config.server.ts";
 import { catalogueOf } from "../../i18n/catalogues.ts";
-import { languageOf, pathIn } from "../../i18n/language.ts";
+import { pathIn } from "../../i18n/language.ts";
 import { lookUp } from "../../i18n/text.ts";
 import { newestNews } from "../../news/news.server.ts";
+import { publicLoader } from "../../public-loader.server.ts";
 import { company } from "../../site/company.ts";
-import type { Route } from "./+types/news-feed";
 
 const ITEMS = 20;
 
 /** The latest news as an Atom feed, one a language. */
-export async function loader(args: Route.LoaderArgs) {
-	const language = languageOf(args);
+export const loader = publicLoader({ topics: ["news"], parameters: {} }, async ({ language }) => {
 	const { publicUrl } = config();
 	const address = (path: string) => publicUrl + pathIn(language, path);
 	const items = await newestNews(ITEMS, language);
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 	for (const item of items)
 		feed.addItem({ title: asHtml(item.title), id: address(`/news/${item.id}`), link: address(`/news/${item.id}`), description: asHtml(item.excerpt), date: new Date(item.day) });
 	return new Response(feed.atom1(), { headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
-}
+});
 
 /** Feed readers take titles and summaries for HTML, which ours are not. */
 function asHtml(text: string): string {

@@ -4,11 +4,12 @@ import { config } from "../../config.server.ts";
 import { languages, pathIn } from "../../i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
 import { offerDates } from "../../offers/offers.server.ts";
+import { publicLoader } from "../../public-loader.server.ts";
 
 const fixed = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/newsarchiv", "/impressum", "/datenschutz"];
 
 /** Every public page in both languages, each naming its other language, with the day it last changed where that is known. */
-export async function loader() {
+export const loader = publicLoader({ topics: ["offers", "news", "jobs"], parameters: {} }, async () => {
 	const stream = new SitemapStream({ hostname: config().publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
 	const [offers, news, jobs] = await Promise.all([offerDates(), newsDates(), jobDates()]);
 	const pages: { path: string; lastmod?: string }[] = [
@@ -23,4 +24,4 @@ export async function loader() {
 	}
 	stream.end();
 	return new Response(new Uint8Array(await streamToPromise(stream)), { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
-}
+});

@@ -3,9 +3,9 @@ import type { Job } from "../../careers/job.ts";
 import { JobDialog } from "../../careers/job-dialog.tsx";
 import { JobList } from "../../careers/job-list.tsx";
 import { openJobs } from "../../careers/jobs.server.ts";
-import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { cachedValues, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -16,17 +16,18 @@ import { buttonLook } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/careers";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const language = languageOf({ url, request });
+const parameters = { stelle: cachedValues.id };
+
+export const loader = publicLoader({ topics: ["jobs"], parameters }, async ({ search, language, context }) => {
 	const texts = pageTexts(language, "karriere");
 	try {
 		const jobs = await openJobs(language);
-		return data({ texts, jobs, open: jobs.find(({ id }) => id === url.searchParams.get("stelle")) ?? null, failed: false });
+		return data({ texts, jobs, open: jobs.find(({ id }) => id === search.get("stelle")) ?? null, failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the positions could not be read");
 		return data({ texts, jobs: [], open: null, failed: true }, { status: 503 });
 	}
-}
+});
 
 export default function Careers({ loaderData: { texts, ...page } }: Route.ComponentProps) {
 	return (

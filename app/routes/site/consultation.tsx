@@ -1,14 +1,11 @@
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { languageOf } from "../../i18n/language.ts";
+import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import type { Route } from "./+types/consultation";
 
-export function loader(args: Route.LoaderArgs) {
-	return { texts: pageTexts(languageOf(args), "beratung") };
-}
+export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
 
 export default pageOfTexts(ConsultationPage);
 

@@ -8,6 +8,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { offerName } from "../../offers/offers.server.ts";
+import { cachedValues, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
@@ -21,16 +22,17 @@ import type { Route } from "./+types/contact";
 const SUBJECT_LENGTH = 300;
 
 /** What the form begins with: the words of the address, and the machine it was opened from. */
-export async function loader({ request, url }: Route.LoaderArgs) {
-	const asked = url.searchParams.get("service");
-	const language = languageOf({ url, request });
+const parameters = { service: cachedValues.word, subject: "uncached", offer: "uncached" } as const;
+
+export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ search, language }) => {
+	const asked = search.get("service");
 	return {
 		texts: pageTexts(language, "contact"),
-		subject: url.searchParams.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
+		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
 		service: asked === "anfrage" || asked === "dringend" ? asked : null,
-		offer: await offerName(url.searchParams.get("offer"), language).catch(() => null),
+		offer: await offerName(search.get("offer"), language).catch(() => null),
 	};
-}
+});
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { newestNews } from "../../news/news.server.ts";
 import { NewsTicker } from "../../news/news-ticker.tsx";
+import { publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
@@ -9,7 +10,6 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
-import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/hero.tsx";
@@ -20,14 +20,13 @@ import type { Route } from "./+types/home";
 const FEATURED = 3;
 const TICKER = 3;
 
-export async function loader(args: Route.LoaderArgs) {
-	const language = languageOf(args);
-	const { log } = args.context.get(requestContext);
+export const loader = publicLoader({ topics: ["offers", "news"], parameters: {} }, async ({ language, context }) => {
+	const { log } = context.get(requestContext);
 	// Each half of the page stands without the other: what can't be read is said in its place.
 	const orNull = <T,>(read: Promise<T>) => read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
 	const [offers, news] = await Promise.all([orNull(newestOffers(FEATURED, language)), orNull(newestNews(TICKER, language))]);
 	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
-}
+});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	return (

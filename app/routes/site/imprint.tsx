@@ -1,4 +1,4 @@
-import { languageOf } from "../../i18n/language.ts";
+import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { operator } from "../../site/company.ts";
 import { imprintDe } from "../../site/legal/imprint-de.ts";
 import { imprintEn } from "../../site/legal/imprint-en.ts";
@@ -6,9 +6,9 @@ import { LegalPage } from "../../site/legal/legal-page.tsx";
 import type { Route } from "./+types/imprint";
 
 /** The text comes from the server, in one language: it is long, and read once. */
-export function loader(args: Route.LoaderArgs) {
-	return languageOf(args) === "en" ? imprintEn(operator) : imprintDe(operator);
-}
+export const loader = publicLoader(staticPage, ({ language }) => {
+	return language === "en" ? imprintEn(operator) : imprintDe(operator);
+});
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
 	return <LegalPage text={loaderData} />;

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { languageOf } from "../../i18n/language.ts";
 import { useLocalPath, usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
+import { cachedValues, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -10,16 +10,18 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Pagination, titleOf } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/news-archive";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const asked = url.searchParams.get("page") ?? "";
+const parameters = { page: cachedValues.page };
+
+export const loader = publicLoader({ topics: ["news"], parameters }, async ({ search, language, context }) => {
+	const asked = search.get("page") ?? "";
 	const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 	try {
-		return data({ ...(await newsPage(page, languageOf({ url, request }))), failed: false });
+		return data({ ...(await newsPage(page, language)), failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the news could not be read");
 		return data({ items: [], count: 0, page: 1, pages: 1, failed: true }, { status: 503 });
 	}
-}
+});
 
 export default function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
 	const t = useTexts("news");

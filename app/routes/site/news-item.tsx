@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../i18n/format.ts";
-import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
@@ -9,6 +8,7 @@ import { sharedPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
 import { newsItem } from "../../news/news.server.ts";
 import { NoNewsPicture } from "../../news/news-card.tsx";
+import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
@@ -19,15 +19,16 @@ import { WrittenText } from "../../ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
 import { BackLink } from "../../ui/back-link.tsx";
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export const loader = publicLoader({ topics: ["news"], parameters: {} }, async (args: PublicArgs<Route.LoaderArgs>) => {
+	const { params, language, context } = args;
 	try {
-		const item = await newsItem(params.id, languageOf({ url, request }));
+		const item = await newsItem(params.id, language);
 		return data({ item, failed: false }, { status: item ? 200 : 404 });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
 		return data({ item: null, failed: true }, { status: 503 });
 	}
-}
+});
 
 export default function NewsItemPage({ loaderData: { item, failed } }: Route.ComponentProps) {
 	return item ? <Found item={item} /> : <NotFound failed={failed} />;

@@ -3,15 +3,14 @@ import { data } from "react-router";
 import { config } from "../../config.server.ts";
 import { staffOn } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { type Language, languageOf, pathIn } from "../../i18n/language.ts";
-import type { PageTexts } from "../../i18n/de-pages.ts";
+import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { AskLink } from "../../offers/ask-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { sharedPicture } from "../../media/image-limits.ts";
-import type { OfferCard, OfferDetail, OfferType } from "../../offers/offer.ts";
+import type { OfferCard, OfferType } from "../../offers/offer.ts";
 import { unbroken } from "../../offers/offer-name.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { Availability } from "../../offers/offer-card.tsx";
@@ -24,6 +23,7 @@ import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
+import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
@@ -36,8 +36,8 @@ import type { Route } from "./+types/offer-detail";
 
 const SIMILAR = 3;
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-	const language = languageOf({ url, request });
+export const loader = publicLoader({ topics: ["offers"], parameters: {} }, async (args: PublicArgs<Route.LoaderArgs>) => {
+	const { params, language, request, context } = args;
 	try {
 		const staff = await staffOn(request, context);
 		const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
@@ -56,7 +56,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
 		return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
 	}
-}
+});
 
 /** A machine that was here once is gone for good; its visitor is shown what is alike. */
 async function nothingThere(id: string, language: Language) {
@@ -70,7 +70,7 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	return <Nothing {...loaderData} kind={loaderData.state} />;
 }
 
-type Sheet = { offer: OfferDetail; similar: OfferCard[]; staff: boolean; texts: Partial<PageTexts>; address: string; code: { size: number; path: string } };
+type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
 function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 	const t = useTexts("angebot");

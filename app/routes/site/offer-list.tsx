@@ -1,6 +1,6 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
-import { germanPath, languageOf, pathIn } from "../../i18n/language.ts";
+import { pathIn } from "../../i18n/language.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import type { OfferType } from "../../offers/offer.ts";
 import { filterSearch, isUnsearchable, knownAddress, type OfferFilter, pathOfType, readOfferFilter, resetFilter } from "../../offers/offer-filter.ts";
@@ -9,6 +9,7 @@ import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
+import { cachedValues, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -16,17 +17,28 @@ import { titleOf } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/offer-list";
 
 /** What each of the two list pages lists. */
-const typeOfPage = (pathname: string): OfferType => (germanPath(pathname).startsWith("/angebot/mieten") ? "miete" : "kauf");
+const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const language = languageOf({ url, request });
-	const pageType = typeOfPage(url.pathname);
-	const filter = readOfferFilter(url.searchParams, pageType);
+const parameters = {
+	category: cachedValues.word,
+	sub: cachedValues.word,
+	condition: cachedValues.word,
+	type: cachedValues.word,
+	sort: cachedValues.word,
+	page: cachedValues.page,
+	q: "uncached",
+	min: "uncached",
+	max: "uncached",
+} as const;
+
+export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ path, search, language, context }) => {
+	const pageType = typeOfPage(path);
+	const filter = readOfferFilter(search, pageType);
 	if (filter.type !== pageType && filter.type !== "alle") {
 		// The other kind has a page of its own; its prices are others, so the price range begins anew.
 		throw redirect(pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type));
 	}
-	if (isUnsearchable(url.searchParams)) return data({ ...nothing(filter, pageType), problem: "search" as const }, { status: 400 });
+	if (isUnsearchable(search)) return data({ ...nothing(filter, pageType), problem: "search" as const }, { status: 400 });
 	try {
 		const [page, highest] = await Promise.all([offerPage(filter, language), filter.type === "alle" ? null : highestPrice(filter.type)]);
 		const ways = page.count > 0 ? [] : await waysOut(filter);
@@ -36,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
 		return data({ ...nothing(filter, pageType), problem: "database" as const }, { status: 503 });
 	}
-}
+});
 
 /** A list that could not be read: empty, with its filters. */
 function nothing(filter: OfferFilter, pageType: OfferType) {

@@ -1,13 +1,11 @@
 import { Outlet } from "react-router";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider } from "../../i18n/texts.tsx";
-import { languageOf } from "../../i18n/language.ts";
+import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import type { Route } from "./+types/offer-pages";
 
 /** What the lists and the machines have in common: their texts, which come once, and not again with every filter. */
-export function loader(args: Route.LoaderArgs) {
-	return { texts: pageTexts(languageOf(args), "angebot") };
-}
+export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "angebot") }));
 
 export function shouldRevalidate() {
 	return false;

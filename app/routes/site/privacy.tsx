@@ -1,5 +1,5 @@
 import { knownContactRequestDays } from "../../contact/retention.server.ts";
-import { languageOf } from "../../i18n/language.ts";
+import { publicLoader } from "../../public-loader.server.ts";
 import { operator } from "../../site/company.ts";
 import { privacyDe } from "../../site/legal/privacy-de.ts";
 import { privacyEn } from "../../site/legal/privacy-en.ts";
@@ -7,10 +7,10 @@ import { LegalPage } from "../../site/legal/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
 /** The text comes from the server, in one language: it is long, and read once. */
-export async function loader(args: Route.LoaderArgs) {
+export const loader = publicLoader({ topics: ["settings"], parameters: {} }, async ({ language }) => {
 	const facts = { ...operator, contactRequestDays: await knownContactRequestDays() };
-	return languageOf(args) === "en" ? privacyEn(facts) : privacyDe(facts);
-}
+	return language === "en" ? privacyEn(facts) : privacyDe(facts);
+});
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
 	return <LegalPage text={loaderData} />;

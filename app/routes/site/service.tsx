@@ -1,18 +1,15 @@
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { languageOf } from "../../i18n/language.ts";
+import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { sharedWorkshop, WorkshopPicture } from "../../site/workshop-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import type { Route } from "./+types/service";
 
-export function loader(args: Route.LoaderArgs) {
-	return { texts: pageTexts(languageOf(args), "service") };
-}
+export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "service") }));
 
 export default pageOfTexts(ServicePage);
 

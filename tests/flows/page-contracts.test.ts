@@ -1,0 +1,131 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { db, engine } from "#app/database/client.server.ts";
+import { topics } from "#app/database/content-topics.ts";
+import { NEWS_A_PAGE } from "#app/news/news.server.ts";
+import { OFFERS_A_PAGE } from "#app/offers/offer-list.server.ts";
+import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { type PublicRoute, publicRoutes } from "../public-routes.ts";
+
+useBuiltSite();
+
+/** Public routes that are never cached: a redirect, what is not there, and pictures, which come from files. */
+const withoutContract = ["/angebot", "/*", "/media/*"];
+
+let routes: PublicRoute[];
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+	routes = await publicRoutes();
+	const by = await makeUser();
+	for (let i = 0; i < OFFERS_A_PAGE; i++) await makeOffer({ name: `Bagger ${i}`, sale_price: String(50_000 - i * 1000) }, { by });
+	await makeOffer({ name: "Kleinbagger", subcategory: "bagger-minibagger", condition: "neu" }, { by });
+	await makeOffer({ name: "Walze", category: "walzen", subcategory: "" }, { by });
+	await makeOffer({ name: "Mietdumper", type: "miete", category: "dumper", subcategory: "", sale_price: "", daily_rate: "120" }, { by });
+	for (let i = 0; i <= NEWS_A_PAGE; i++) ids.news = await makeNews({ name: `Meldung ${i}` }, { by });
+	ids.offer = await makeOffer({ name: "Merkmaschine" }, { by });
+	ids.job = await makeJob({ title: "Merkstelle" }, { by });
+});
+
+const addressOf = ({ path }: PublicRoute) => path.replace("news/:id", `news/${ids.news}`).replace("detail/:id", `detail/${ids.offer}`);
+const withContract = () => routes.flatMap(({ contract, ...route }) => (contract ? [{ ...route, contract }] : []));
+
+// First, while nothing is cached: every page is rendered.
+test("a public page names each topic whose tables it reads, and no other", async () => {
+	const topicOf = await tablesOfTopics();
+	expect(new Set(topicOf.values())).toEqual(new Set(topics));
+	for (const route of withContract()) {
+		const read = new Set<string>();
+		// Some pages read a table only for what their address names.
+		const path = route.path === "/kontakt" ? `/kontakt?offer=${ids.offer}` : addressOf({ ...route });
+		const listen = (query: unknown) => {
+			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g)) if (topicOf.has(table!)) read.add(topicOf.get(table!)!);
+		};
+		subscribe("site:query", listen);
+		await visitor().page(path);
+		unsubscribe("site:query", listen);
+		expect([...read].sort(), route.path).toEqual([...route.contract.topics].sort());
+	}
+});
+
+test("every public route has a contract, but for those that are never cached", () => {
+	expect(
+		routes
+			.filter(({ contract }) => !contract)
+			.map(({ path }) => path)
+			.sort(),
+	).toEqual([...withoutContract].sort());
+	expect(withContract().length).toBeGreaterThan(13);
+});
+
+/** For each parameter of each page a value that changes what the page shows; `beside` is the rest of the search. */
+const samples: Record<string, Record<string, { value: () => string; beside?: string }>> = {
+	"routes/site/offer-list.tsx": {
+		category: { value: () => "walzen" },
+		sub: { value: () => "bagger-minibagger", beside: "category=bagger" },
+		condition: { value: () => "neu" },
+		type: { value: () => "alle" },
+		sort: { value: () => "price-asc" },
+		page: { value: () => "2" },
+		q: { value: () => "Merkmaschine" },
+		min: { value: () => "45000" },
+		max: { value: () => "45000" },
+	},
+	"routes/site/contact.tsx": {
+		service: { value: () => "dringend" },
+		subject: { value: () => "Rückruf" },
+		offer: { value: () => ids.offer! },
+	},
+	"routes/site/careers.tsx": { stelle: { value: () => ids.job! } },
+	"routes/site/news-archive.tsx": { page: { value: () => "2" } },
+};
+
+const searchOf = (...parts: string[]) => `?${parts.filter(Boolean).join("&")}`;
+
+test("each parameter that a contract names changes its page, and there is a sample of each", async () => {
+	for (const { file, path, contract } of withContract()) {
+		const named = samples[file] ?? {};
+		expect(Object.keys(contract.parameters).sort(), file).toEqual(Object.keys(named).sort());
+		if (path === "/angebot/mieten") continue;
+		for (const [name, { value, beside = "" }] of Object.entries(named)) {
+			const plain = await (await visitor().pageData(path + searchOf(beside))).text();
+			const changed = await (await visitor().pageData(path + searchOf(beside, `${name}=${encodeURIComponent(value())}`))).text();
+			expect(changed === plain, `${path}: ${name}`).toBe(false);
+		}
+	}
+});
+
+test("a page is the same for a visitor as rendered for somebody else, with every parameter that any page knows", { timeout: 120_000 }, async () => {
+	const stale = await signedOutAgain("admin");
+	const known = new Map(Object.values(samples).flatMap((named) => Object.entries(named)));
+	for (const route of withContract()) {
+		const page = addressOf(route);
+		for (const [name, { value, beside = "" }] of known) {
+			for (const end of ["", "?x", "#x", "%00"]) {
+				const address = page + searchOf(beside, `${name}=${encodeURIComponent(value())}${end}`);
+				const [first, second, anew] = await Promise.all([visitor(), visitor(), stale].map((reader) => reader.visit(dataAddress(address))));
+				const [status, text] = [anew!.status, await anew!.text()];
+				for (const told of [first!, second!]) expect([told.status, (await told.text()) === text], address).toEqual([status, true]);
+			}
+		}
+	}
+});
+
+test("a category that only begins like one is none, for visitors and staff alike", async () => {
+	const machines = async (reader: Visitor, search: string) => /(\d+) Maschinen?</.exec(await reader.page(`/angebot/kaufen${search}`))?.[1];
+	const staff = await signedInAs("admin");
+	expect(await machines(visitor(), "?category=walzen")).toBe("1");
+	for (const reader of [visitor(), visitor(), staff]) expect(await machines(reader, "?category=walzen?x")).toBe(String(OFFERS_A_PAGE + 3));
+});
+
+/** The tables whose changes the database tells, each with its topic. */
+async function tablesOfTopics(): Promise<Map<string, string>> {
+	const triggers =
+		engine() === "postgres"
+			? sql<{ name: string; text: string }>`select event_object_table as name, action_statement as text from information_schema.triggers where trigger_name like 'content_%'`
+			: sql<{ name: string; text: string }>`select tbl_name as name, sql as text from sqlite_master where type = 'trigger' and name like 'content_%'`;
+	const { rows } = await triggers.execute(db());
+	return new Map(rows.map(({ name, text }) => [name, /values \('content (\w+)'|tell_content_change\('(\w+)'\)/.exec(text)!.slice(1).find(Boolean)!]));
+}
