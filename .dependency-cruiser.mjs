@@ -2,7 +2,7 @@
 // and pass; a missing package therefore ends the run here.
 import "@swc/core";
 
-const room = "offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|throttle|trace|translation|trash|site|security";
+const room = "records|offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|throttle|trace|translation|trash|site|security";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -44,7 +44,19 @@ export default {
 			"peer-rooms-do-not-know-each-other",
 			"Where a page needs two rooms, its route brings them together.",
 			{ path: "^app/(offers|news|careers|contact)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/($1|media|outbox|office|throttle|trace|translation|trash)/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/($1|records|media|outbox|office|throttle|trace|translation|trash)/" },
+		),
+		rule(
+			"records-know-no-collection",
+			"What all collections share is told by each of them, and knows none.",
+			{ path: "^app/records/" },
+			{ path: `^app/(${room})/`, pathNot: "^app/(records|media|office|trace|translation|trash)/" },
+		),
+		rule(
+			"only-routes-know-all-collections",
+			"The rooms of the collections do not meet; these files bring them together for the routes.",
+			{ path: `^app/(${room}|ui|i18n|database)/` },
+			{ path: "^app/collection" },
 		),
 		rule(
 			"accounts-know-only-what-they-stand-on",

@@ -27,6 +27,13 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	];
 };
 
+/** Where the office adds, edits and deletes the records of a collection. */
+const records = (name: string) => [
+	route(`${name}-hinzufuegen`, "routes/admin/record-add.tsx", { id: `admin/${name}-hinzufuegen` }),
+	route(`${name}-bearbeiten/:id`, "routes/admin/record-edit.tsx", { id: `admin/${name}-bearbeiten` }),
+	route(`${name}-loeschen/:id`, "routes/admin/record-delete.ts", { id: `admin/${name}-loeschen` }),
+];
+
 /** Pages of the office: one address for both languages. */
 const admin = [
 	layout("routes/admin/door.tsx", [
@@ -43,9 +50,7 @@ const admin = [
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
-		route("angebot-hinzufuegen", "routes/admin/offer-add.tsx"),
-		route("angebot-bearbeiten/:id", "routes/admin/offer-edit.tsx"),
-		route("angebot-loeschen/:id", "routes/admin/offer-delete.ts"),
+		...records("angebot"),
 		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
 		route("konto", "routes/admin/account.tsx"),
@@ -63,12 +68,8 @@ const admin = [
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),
 			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
-			route("nachricht-hinzufuegen", "routes/admin/admin-only/news-add.tsx"),
-			route("nachricht-bearbeiten/:id", "routes/admin/admin-only/news-edit.tsx"),
-			route("nachricht-loeschen/:id", "routes/admin/admin-only/news-delete.ts"),
-			route("karriere-hinzufuegen", "routes/admin/admin-only/job-add.tsx"),
-			route("karriere-bearbeiten/:id", "routes/admin/admin-only/job-edit.tsx"),
-			route("karriere-loeschen/:id", "routes/admin/admin-only/job-delete.ts"),
+			...records("nachricht"),
+			...records("karriere"),
 			route("kontakt-anfragen", "routes/admin/admin-only/contact-requests.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/admin-only/contact-request.tsx"),
 			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) =>

@@ -5,7 +5,7 @@ import { closeDatabase, db, engine, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
 import { mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
-import { addOffer } from "#app/offers/offer-desk.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { scattered } from "./scattered.ts";
 
@@ -61,9 +61,10 @@ async function addOne(n: number): Promise<void> {
 		location: yards[scattered(n, 12) % yards.length] ?? undefined,
 	};
 	const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
-	const saved = await addOffer(v.parse(offerForm, given), [{ id: pictures[n]!, alt: "Ansicht von vorn", alt_en: "Front view" }], {
+	const saved = await offerRecords.add(v.parse(offerForm, given), {
 		by,
 		at: new Date(begun - (count - n) * HOUR_MILLISECONDS).toISOString(),
+		pictures: [{ id: pictures[n]!, alt: "Ansicht von vorn", alt_en: "Front view" }],
 	});
 	if (!saved.ok) throw new Error(`offer ${n}: ${saved.reason}`);
 }

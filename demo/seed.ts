@@ -2,18 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { firstUser } from "#app/accounts/users.server.ts";
-import { addJob, allJobIds } from "#app/careers/job-desk.server.ts";
-import { deleteJob } from "#app/careers/job-trash.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
 import { type DecodedPicture, ownPicture } from "#app/media/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
-import { addNews, allNewsIds } from "#app/news/news-desk.server.ts";
-import { deleteNews } from "#app/news/news-trash.server.ts";
-import { addOffer, allOfferIds } from "#app/offers/offer-desk.server.ts";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { allTrashIds, removeForGood } from "#app/trash/trash.server.ts";
-import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
+import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
 import { demoJobs } from "./jobs/demo-jobs.ts";
 import { demoNews } from "./news/demo-news.ts";
 import { demoOffers } from "./offers/demo-offers.ts";
@@ -30,13 +28,13 @@ export async function loadDemo(): Promise<void> {
 	await removeAll(by);
 	await loadOffers(by);
 	await loadNews(by);
-	for (const [index, job] of [...demoJobs].reverse().entries()) await addJob(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
+	for (const [index, job] of [...demoJobs].reverse().entries()) await jobRecords.add(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
 }
 
 async function removeAll(by: Actor): Promise<void> {
-	for (const id of await allOfferIds()) await deleteOffer(id, by);
-	for (const id of await allNewsIds()) await deleteNews(id, by);
-	for (const id of await allJobIds()) await deleteJob(id, by);
+	for (const id of await offerRecords.allIds()) await deleteOffer(id, by);
+	for (const id of await newsRecords.allIds()) await newsRecords.remove(id, by);
+	for (const id of await jobRecords.allIds()) await jobRecords.remove(id, by);
 	for (const id of await allTrashIds()) await removeForGood(id, by);
 }
 
@@ -44,7 +42,7 @@ async function loadOffers(by: Actor): Promise<void> {
 	// All pictures at once, since each waits for a thread and for the disk; then the offers in their order.
 	const pictured = await Promise.all([...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await picturesOf(offer, by) })));
 	for (const [index, { offer, pictures }] of pictured.entries()) {
-		await addOffer(v.parse(offerForm, asTyped(offer)), pictures, { by, at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS) });
+		await offerRecords.add(v.parse(offerForm, asTyped(offer)), { by, at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS), pictures });
 	}
 }
 
@@ -60,7 +58,7 @@ async function loadNews(by: Actor): Promise<void> {
 	const pictured = await Promise.all([...demoNews].reverse().map(async (news) => ({ news, image: news.picture ? await stored(news.picture, "news-bilder", by.id) : null })));
 	for (const { news, image } of pictured) {
 		const { picture: _, alt, alt_en, ...item } = news;
-		await addNews({ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, image ? { id: image.id } : "none", { by });
+		await newsRecords.add({ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, { by, pictures: image ? { id: image.id } : "none" });
 	}
 }
 

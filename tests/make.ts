@@ -3,17 +3,19 @@ import sharp from "sharp";
 import * as v from "valibot";
 import type { Role } from "#app/accounts/role.ts";
 import { addUser } from "#app/accounts/users.server.ts";
-import { addJob } from "#app/careers/job-desk.server.ts";
-import type { JobValues } from "#app/careers/job-form.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import type { JobValues } from "#app/careers/job-record.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { fold } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { addNews, type PictureChoice } from "#app/news/news-desk.server.ts";
-import type { NewsWords } from "#app/news/news-form.ts";
-import { addOffer } from "#app/offers/offer-desk.server.ts";
-import { type ChosenPicture, offerForm } from "#app/offers/offer-form.ts";
+import type { PictureChoice } from "#app/news/news-pictures.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import type { NewsWords } from "#app/news/news-record.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
 import type { Actor } from "#app/trace/trace.ts";
 
 /** What a test types into the offer form when it does not care. */
@@ -39,7 +41,7 @@ export async function makeUser(role: Role = "admin", email = `${role}-${randomUU
 /** A stored offer; `words` are fields of the form that differ from `offerWords`. */
 export async function makeOffer(words: Record<string, string> = {}, { pictures = [], by, at }: { pictures?: ChosenPicture[]; by?: Actor; at?: string } = {}): Promise<string> {
 	const typed = Object.fromEntries(Object.entries({ ...offerWords, ...words }).filter(([, value]) => value !== ""));
-	const saved = await addOffer(v.parse(offerForm, typed), pictures, { by: by ?? (await makeUser()), at });
+	const saved = await offerRecords.add(v.parse(offerForm, typed), { by: by ?? (await makeUser()), at, pictures });
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }
@@ -59,7 +61,7 @@ export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder")
 /** A stored news item. */
 export async function makeNews(words: Partial<NewsWords> = {}, { picture = "none", by }: { picture?: PictureChoice; by?: Actor } = {}): Promise<string> {
 	const plain: NewsWords = { name: "Hoftag im Mai", name_en: null, datum: "2026-05-09", inhalt: "Wir öffnen das Tor.", inhalt_en: null, image_alt: "", image_alt_en: "" };
-	const saved = await addNews({ ...plain, ...words }, picture, { by: by ?? (await makeUser()) });
+	const saved = await newsRecords.add({ ...plain, ...words }, { by: by ?? (await makeUser()), pictures: picture });
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }
@@ -79,7 +81,9 @@ export async function makeJob(values: Partial<JobValues> = {}, { by, at }: { by?
 		benefits: "30 Tage Urlaub",
 		benefits_en: null,
 	};
-	return addJob({ ...german, ...values }, { by: by ?? (await makeUser()), at });
+	const saved = await jobRecords.add({ ...german, ...values }, { by: by ?? (await makeUser()), at });
+	if (!saved.ok) throw new Error(saved.reason);
+	return saved.id;
 }
 
 /** A stored contact request; `values` are columns that differ from the usual ones. */

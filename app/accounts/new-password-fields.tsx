@@ -1,4 +1,4 @@
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type Props = { minLength: number; errors: Record<string, string>; labels?: { password: string; confirm: string } };
@@ -6,8 +6,9 @@ type Props = { minLength: number; errors: Record<string, string>; labels?: { pas
 /** The new password, twice. */
 export function NewPasswordFields({ minLength, errors, labels }: Props) {
 	const t = useTexts("addUserPage");
+	const told = useTextsByKey("addUserPage");
 	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };
-	const message = (field: string) => errors[field] && t(errors[field], { min: minLength });
+	const message = (field: string) => errors[field] && told(errors[field], { min: minLength });
 	const toggle = (field: string) => ({ show: t("show", { field }), hide: t("hide", { field }) });
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/checked-form.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -17,10 +17,11 @@ export type UserAnswer = { refused: Refused | null; unsure: Unsure | null; probl
 /** The form that adds a user. */
 export function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
 	const t = useTexts("addUserPage");
+	const told = useTextsByKey("addUserPage");
 	const users = useTexts("users");
 	const adding = useNavigation().formMethod === "POST";
 	const { errors, onSubmit, onInput } = useNewPasswordForm(userForm(minLength), minLength, answer?.refused ?? null);
-	const message = (field: string) => errors[field] && t(errors[field], { min: minLength });
+	const message = (field: string) => errors[field] && told(errors[field], { min: minLength });
 	const typed = answer?.refused?.typed ?? {};
 	const failure =
 		answer?.problem?.kind === "exists"
@@ -36,7 +37,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 					<p>{failure.text}</p>
 				</Notice>
 			)}
-			<ErrorSummary title={t("summary")} errors={errors} text={(key) => t(key, { min: minLength })} />
+			<ErrorSummary title={t("summary")} errors={errors} text={(key) => told(key, { min: minLength })} />
 			<TextField label={t("email")} name="email" type="email" autoComplete="off" required maxLength={254} error={message("email")} defaultValue={typed.email} />
 			<SelectField label={t("role")} name="role" hint={t("roleHint")} error={message("role")} defaultValue={typed.role ?? "angebots_admin"}>
 				<option value="angebots_admin">{users("role.angebots_admin")}</option>

@@ -27,7 +27,7 @@ export function JobTable({ lines, sort }: { lines: JobLine[]; sort: string }) {
 }
 
 function Line({ line }: { line: JobLine }) {
-	const ask = useTexts("alertDialog");
+	const ask = useTexts("addCareerPage");
 	const language = useLanguage();
 	return (
 		<RecordLine
@@ -35,7 +35,7 @@ function Line({ line }: { line: JobLine }) {
 			nameLanguage={line.nameLanguage}
 			edit={`/admin/karriere-bearbeiten/${line.id}`}
 			view={`/karriere?stelle=${line.id}`}
-			remove={{ action: `/admin/karriere-loeschen/${line.id}`, question: ask("deleteJob", { name: line.name }) }}
+			remove={{ action: `/admin/karriere-loeschen/${line.id}`, question: ask("deleteQuestion", { name: line.name }) }}
 		>
 			<td>{line.location}</td>
 			<td lang={line.typeLanguage}>{line.type}</td>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
@@ -18,12 +18,13 @@ type Props = { subject: string; offer: { id: string; name: string } | null; phon
 
 export function ContactForm({ subject, offer, phone, answer }: Props) {
 	const t = useTexts("contact");
+	const told = useTextsByKey("contact");
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
 	const { check, isReady, fetchRules } = useContactCheck();
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
-	const message = (field: string) => errors[field] && t(errors[field]);
+	const message = (field: string) => errors[field] && told(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	useAnswerToast(answer, form);
 	return (
@@ -38,7 +39,7 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 		>
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<Answer answer={answer} phone={phone} />
-			<ErrorSummary title={t("summary")} errors={errors} text={t} />
+			<ErrorSummary title={t("summary")} errors={errors} text={told} />
 			{offer && (
 				<p className="border-l-4 border-amber pl-4">
 					<span className="text-muted">{t("aboutOffer")}</span>{" "}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -56,6 +56,7 @@ export function RequestNotes({ requestId, notes, noteId, answer }: Props) {
 
 function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 	const t = useTexts("kontaktanfragen");
+	const told = useTextsByKey("kontaktanfragen");
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const saving = useSaving();
@@ -72,7 +73,7 @@ function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 				{answer?.state === "failed" && <SaveTrouble of={answer} title={t("updateErrorTitle")} text={t("noteError", { code: answer.code })} />}
 				{answer?.state === "signedOut" && <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />}
 				<input type="hidden" name="note_id" value={noteId} />
-				<TextArea label={t("note")} name="text" rows={3} required maxLength={NOTE_LENGTH} defaultValue={typed?.text} error={errors.text && t(errors.text)} />
+				<TextArea label={t("note")} name="text" rows={3} required maxLength={NOTE_LENGTH} defaultValue={typed?.text} error={errors.text && told(errors.text)} />
 				<Button type="submit" kind="secondary" disabled={saving} className="justify-self-start">
 					{saving ? t("noteSaving") : t("noteAdd")}
 				</Button>

@@ -1,13 +1,11 @@
 import { deOffers } from "./de-offers.ts";
+import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; they reach the browser with their own page. */
 export const dePages = {
 	...deOffers,
 	/** What staff alone see on public pages; nobody else is sent even the words. */
-	staffOnly: {
-		weight: "Gewicht",
-		note: "nur für Mitarbeiter sichtbar",
-	},
+	...deStaff,
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",

@@ -1,14 +1,12 @@
 import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
+import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
 	/** What staff alone see on public pages; nobody else is sent even the words. */
-	staffOnly: {
-		weight: "Weight",
-		note: "visible to staff only",
-	},
+	...enStaff,
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",

@@ -52,11 +52,16 @@ export function useLocalPath(): (path: string) => string {
 	return (path) => pathIn(language, path);
 }
 
-type AllTexts = PublicTexts & PageTexts & AdminTexts;
-type Namespace = keyof AllTexts & string;
+export type AllTexts = PublicTexts & PageTexts & AdminTexts;
+export type Namespace = keyof AllTexts & string;
 
-/** The texts of one namespace: `const t = useTexts("contact"); t("title")`. A key that is missing is shown as it is. */
-export function useTexts<N extends Namespace>(namespace: N): (key: (keyof AllTexts[N] & string) | (string & {}), values?: Values) => string {
+/** The texts of one namespace: `const t = useTexts("contact"); t("title")`. Only keys that exist compile. */
+export function useTexts<N extends Namespace>(namespace: N): (key: keyof AllTexts[N] & string, values?: Values) => string {
+	return useTextsByKey(namespace);
+}
+
+/** As `useTexts`, for keys that come with data: a mistake that the server found, an action in a log. A missing one is shown as it is. */
+export function useTextsByKey(namespace: Namespace): (key: string, values?: Values) => string {
 	const language = useLanguage();
 	return useMemo(() => (key, values) => lookUp(catalogueOf(language), catalogueOf("de"), namespace, key, values), [language, namespace]);
 }

@@ -12,7 +12,7 @@ import type { Sender } from "../throttle/sender.server.ts";
 import { sentForm } from "../ui/form-reader.ts";
 import { RefusedPicture } from "./decode.server.ts";
 import { type Bucket, pictureLimits } from "./image-limits.ts";
-import { addPicture, type StoredPicture } from "./pictures.server.ts";
+import { addPicture, clearPictureFiles, forgetPictures, type StoredPicture } from "./pictures.server.ts";
 import { takeUploadTurn } from "./upload-turn.server.ts";
 import { prepareVariants } from "./variants.server.ts";
 
@@ -27,17 +27,22 @@ export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: Refu
 
 /**
  * Reads a form that may bring picture files in the field `field`. Each good picture is stored and stands in the
- * form as its id; the first refused one is named, the others are kept for the next try. The form's words come back whatever happens to the pictures.
- * @throws RefusedPicture when the body itself can't be read or is too large
+ * form as its id; the first refused one is named, the others are kept for the next try. More than `most` are refused as a whole. The form's words come back whatever happens to the pictures.
+ * @throws RefusedPicture when the body itself can't be read or is far too large
  */
-export async function readUploads(request: Request, field: string, bucket: Bucket, by: Sender): Promise<Uploads> {
+export async function readUploads(request: Request, { field, bucket, most }: { field: string; bucket: Bucket; most: number }, by: Sender): Promise<Uploads> {
 	const pictures: StoredPicture[] = [];
 	let refused: RefusedPicture | null = null;
 	let failed: unknown = null;
+	let count = 0;
+	const tooMany = () => count > most;
 	try {
-		const form = await formIn(request, { maxFiles: MOST_FILES, maxFileSize: pictureLimits[bucket].bytes, maxTotalSize: MOST_BYTES }, async (file) => {
+		const form = await formIn(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: MOST_BYTES }, async (file) => {
 			if (file.fieldName !== field || wasLeftEmpty(file)) return null;
 			try {
+				count++;
+				if (tooMany()) throw new RefusedPicture("picture.count");
+				if (file.size > pictureLimits[bucket].bytes) throw new RefusedPicture("picture.tooLarge");
 				await takeUploadTurn(by);
 				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
 				pictures.push(picture);
@@ -49,27 +54,8 @@ export async function readUploads(request: Request, field: string, bucket: Bucke
 				return null;
 			}
 		});
-		return { form, pictures, refused, failed };
-	} catch (error) {
-		throw asRefusal(error) ?? error;
-	}
-}
-
-/**
- * Reads a form that may bring one picture file in the field `field`. Nothing is stored yet: two files are refused as a
- * whole, and the form's words come back with every refusal.
- * @throws RefusedPicture when the body itself can't be read or is far too large
- */
-export async function readOneUpload(request: Request, field: string, bucket: Bucket): Promise<{ form: FormData; file: Uint8Array | null; refused: RefusedPicture | null }> {
-	const files: Uint8Array[] = [];
-	try {
-		const form = await formIn(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: 2 * READ_BYTES }, async (file) => {
-			if (file.fieldName === field && !wasLeftEmpty(file)) files.push(new Uint8Array(await file.arrayBuffer()));
-			return null;
-		});
-		const [file = null, second] = files;
-		const reason = second ? "picture.count" : file?.byteLength === 0 ? "picture.empty" : file && file.byteLength > pictureLimits[bucket].bytes ? "picture.tooLarge" : null;
-		return reason ? { form, file: null, refused: new RefusedPicture(reason) } : { form, file, refused: null };
+		if (tooMany()) await clearPictureFiles(await forgetPictures(pictures.map(({ id }) => id)));
+		return { form, pictures: tooMany() ? [] : pictures, refused, failed };
 	} catch (error) {
 		throw asRefusal(error) ?? error;
 	}

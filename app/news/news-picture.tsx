@@ -8,8 +8,10 @@ import { Checkbox } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast.ts";
 import { useFormFile } from "../ui/use-form-file.ts";
-import type { NewsAnswer } from "./news-answer.ts";
-import type { EditablePicture } from "./news-desk.server.ts";
+import type { RecordAnswer } from "../records/record-answer.ts";
+import type { EditablePicture } from "./news-pictures.server.ts";
+
+type NewsAnswer = RecordAnswer<EditablePicture | null>;
 
 type Props = {
 	/** The picture that is stored with the item. */
@@ -29,7 +31,7 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 	const [removed, setRemoved] = useState(false);
 	// Choosing another file answers what was said of the one before.
 	const [answered, setAnswered] = useState<NewsAnswer | null>(null);
-	const waiting = answer?.picture ?? null;
+	const waiting = answer?.pictures ?? null;
 	useFormFile(place, "image", file);
 	// A file that is stored by now must not be sent again.
 	useEffect(() => void (waiting && setFile(null)), [waiting]);

@@ -27,7 +27,7 @@ export function NewsTable({ lines, sort }: { lines: NewsLine[]; sort: string }) 
 }
 
 function Line({ line }: { line: NewsLine }) {
-	const ask = useTexts("alertDialog");
+	const ask = useTexts("addNewsPage");
 	const language = useLanguage();
 	return (
 		<RecordLine
@@ -36,7 +36,7 @@ function Line({ line }: { line: NewsLine }) {
 			picture={line.picture && <Thumbnail picture={line.picture} />}
 			edit={`/admin/nachricht-bearbeiten/${line.id}`}
 			view={`/news/${line.id}`}
-			remove={{ action: `/admin/nachricht-loeschen/${line.id}`, question: ask("deleteNews", { name: line.name }) }}
+			remove={{ action: `/admin/nachricht-loeschen/${line.id}`, question: ask("deleteQuestion", { name: line.name }) }}
 		>
 			<td lang={line.previewLanguage} className="text-muted lg:whitespace-nowrap">
 				{line.preview}

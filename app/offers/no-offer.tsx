@@ -9,7 +9,7 @@ const words = { missing: ["notFoundTitle", "notFoundText"], gone: ["goneTitle", 
 export type NoOfferKind = keyof typeof words;
 
 /** The title of a page that has no machine to show. */
-export function noOfferTitle(kind: NoOfferKind): string {
+export function noOfferTitle(kind: NoOfferKind): (typeof words)[NoOfferKind][0] {
 	return words[kind][0];
 }
 

@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { copyPictures } from "../media/picture-copies.server.ts";
-import type { ChosenPicture } from "./offer-form.ts";
+import type { ChosenPicture } from "./chosen-pictures.ts";
 
 /**
  * The pictures of a form that was opened as a copy of an offer: those that are the original's become files of their own, so that

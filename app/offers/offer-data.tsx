@@ -1,42 +1,52 @@
-import { number, year } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { number } from "../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
+import { sheetFields } from "./offer-record.ts";
+import { useOfferWords } from "./use-offer-words.ts";
 
-/** The specification table. Rows without a value are left out; weight comes only with staff's data. */
+/** The specification table. Rows without a value are left out; what is for staff comes only with staff's data. */
 export function OfferData({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
-	const language = useLanguage();
-	const { length, width, height } = offer.dimensions;
-	const metres = [length, width, height].map((millimetres) => (millimetres === null ? "–" : number(language, millimetres / 1000, 2, { fixed: true })));
+	const { label, value } = useOfferWords();
 	const category = [offer.mainCategory, offer.subcategory].filter((word) => word !== null).map((word) => t(`category.${word}`));
-	const rows: [label: string, value: string | null][] = [
+	const dimensions = useDimensions(offer.facts);
+	const rows: [label: string | null, value: string | null][] = [
 		[t("detailNumber"), String(offer.nr)],
-		[t("detailCategory"), category.join(" – ")],
-		[t("detailType"), t(offer.type === "kauf" ? "typeKauf" : "typeMiete")],
-		[t("detailCondition"), t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")],
+		[label("category"), category.join(" – ")],
+		[label("type"), value("type", offer.type)],
+		[label("condition"), value("condition", offer.condition)],
 		[t("detailAvailability"), offer.available ? t("available") : t("unavailable")],
-		[t("detailManufacturer"), offer.manufacturer],
-		[t("detailModel"), offer.model],
-		[t("detailYear"), offer.year === null ? null : year(offer.year)],
-		[t("detailHours"), offer.hours === null ? null : t("hours", { count: number(language, offer.hours) })],
-		[t("detailPower"), offer.power === null ? null : t("kilowatts", { count: number(language, offer.power / 1000, 1) })],
-		[t("detailDimensions"), length === null && width === null && height === null ? null : t("metres", { list: metres.join(" × ") })],
-		[t("detailLocation"), offer.location],
+		...sheetFields("everybody").map((name): [string | null, string | null] =>
+			name === "length"
+				? [t("detailDimensions"), dimensions]
+				: name === "width" || name === "height"
+					? [null, null]
+					: [label(name), value(name, offer.facts[name]!, { rounded: true })],
+		),
 	];
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-left print:mt-2 print:text-sm">
 			<tbody>
-				{rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
-				{offer.weight != null && <Weight kilograms={offer.weight} />}
+				{rows.map(([name, words]) => name && words && <Row key={name} label={name} value={words} />)}
+				{sheetFields("staff").map((name) => offer.facts[name] != null && <StaffRow key={name} name={name} value={value(name, offer.facts[name]!)!} />)}
 			</tbody>
 		</table>
 	);
 }
 
-function Weight({ kilograms }: { kilograms: number }) {
+/** Length, width and height as one; null where none of them is known. */
+function useDimensions(facts: OfferDetail["facts"]): string | null {
 	const t = useTexts("angebot");
-	const staffOnly = useTexts("staffOnly");
-	return <Row label={staffOnly("weight")} value={t("tonnes", { count: number(useLanguage(), kilograms / 1000, 3) })} note={staffOnly("note")} />;
+	const language = useLanguage();
+	const sides = [facts.length, facts.width, facts.height].map((side) => (typeof side === "number" ? side : null));
+	if (sides.every((side) => side === null)) return null;
+	const metres = sides.map((side) => (side === null ? "–" : number(language, side / 1000, 2, { fixed: true })));
+	return t("metres", { list: metres.join(" × ") });
+}
+
+function StaffRow({ name, value }: { name: string; value: string }) {
+	const t = useTextsByKey("staffOnly");
+	return <Row label={t(name)} value={value} note={t("note")} />;
 }
 
 /** A row with a note is for staff, and so is not on a sheet that they print for a customer. */

@@ -1,117 +1,79 @@
 import { mdiContentCopy } from "@mdi/js";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { useSavedLine } from "../i18n/use-saved-line.ts";
-import { DeleteHere } from "../office/delete-record.tsx";
-import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
-import { Problem } from "../office/problem.tsx";
-import { TranslateButton } from "../translation/translate-button.tsx";
+import type { RecordAnswer } from "../records/record-answer.ts";
+import type { BoxOf } from "../records/record-editor.tsx";
+import { RecordFields } from "../records/record-fields.tsx";
+import { RecordPage, type StoredRecord } from "../records/record-page.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
-import { TextArea, TextField } from "../ui/field.tsx";
-import { readForm } from "../ui/form-reader.ts";
 import { FormSection } from "../ui/form-section.tsx";
-import { GuardedForm } from "../ui/guarded-form.tsx";
+import { readForm } from "../ui/form-reader.ts";
 import { Icon } from "../ui/icon.tsx";
-import { SaveBar } from "../ui/save-bar.tsx";
-import type { EditablePicture } from "./offer-desk.server.ts";
 import { Details } from "./offer-details.tsx";
-import { offerForm } from "./offer-form.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
 import { OfferPictures, type UploadState } from "./offer-pictures.tsx";
-import type { OfferAnswer } from "./offer-answer.ts";
-import { following, usePictureVersions, useShownWords } from "./offer-versions.tsx";
+import { blankWords, offerForm, offerWords } from "./offer-form.ts";
+import { offerRecord } from "./offer-record.ts";
+import { following, usePictureVersions, useShownCategory } from "./offer-versions.tsx";
 import { copyAddress } from "./offer.ts";
 
+export type EditableOffer = StoredRecord<(typeof offerRecord)["fields"]> & { pictures: EditablePicture[] };
+
 type Props = {
-	title: string;
-	intro?: string;
-	words: Record<string, string>;
-	pictures: EditablePicture[];
-	/** The count of saves at which the form was opened; null for a new offer. */
-	version: number | null;
-	offer: { id: string; name: string; savedAt: string; askDelete: boolean } | null;
-	answer: OfferAnswer | null;
+	/** The offer that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
+	stored: EditableOffer | "gone" | null;
+	/** The offer that a new one begins as a copy of. */
+	original?: EditableOffer | null;
+	askDelete: boolean;
+	answer: RecordAnswer<EditablePicture[]> | null;
 };
 
-/** The form of an offer, for adding and for editing. */
-export function OfferEditor({ title, intro, words, pictures, version, offer, answer }: Props) {
+/** Boxes of the form that are no columns of their own. */
+const beside = ["subcategory", "images"] as const;
+
+/** The form of an offer, for adding, copying and editing. */
+export function OfferEditor({ stored: given, original = null, askDelete, answer }: Props) {
 	const t = useTexts("addOfferPage");
-	const editor = useTexts("editor");
-	const ask = useTexts("alertDialog");
-	const bar = useTexts("saveBar");
-	const saved = useSavedLine(offer?.savedAt ?? null);
-	const shownWords = useShownWords();
-	const versions = usePictureVersions(answer, pictures);
+	const stored = given === "gone" ? null : given;
+	const versions = usePictureVersions(answer, (stored ?? original)?.pictures ?? []);
+	const shown = useShownCategory();
 	const [uploads, setUploads] = useState<UploadState>("done");
-	// One object an answer: the form tells by it whether the server has said something new.
-	const refused = useMemo(() => (answer && Object.keys(answer.errors).length > 0 ? { ok: false as const, errors: answer.errors, typed: answer.typed } : null), [answer]);
-	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(offerForm, form), refused);
-	const first = answer ? answer.typed : words;
-	const message = (field: string) => (errors[field] ? t(errors[field]) : null);
-	const field = (name: string) => ({ name, label: t(name), error: message(name), defaultValue: first[name] });
-	const tools = offer && (
-		<>
-			<ViewOnSite to={`/angebot/detail/${offer.id}`} />
-			<LocalLink to={copyAddress(offer.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
-				<Icon path={mdiContentCopy} size={16} /> {t("copy")}
-			</LocalLink>
-			<DeleteHere
-				action={`/admin/angebot-loeschen/${offer.id}`}
-				name={offer.name}
-				question={ask("deleteOffer", { name: offer.name })}
-				label={t("delete")}
-				asked={offer.askDelete}
-			/>
-		</>
+	const copy = stored && (
+		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
+			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
+		</LocalLink>
 	);
 	return (
-		<EditorFrame title={title} intro={intro} tools={tools}>
-			<GuardedForm
-				version={version}
-				unsaved={answer !== null}
-				busy={uploads !== "done"}
-				freeTo="/admin/angebot-loeschen/"
-				text={bar}
-				encType="multipart/form-data"
-				onSubmit={onSubmit}
-				onInput={onInput}
-				className="mt-6 grid gap-8"
-			>
-				<Problem answer={answer} text={t} versions={{ show: shownWords, follows: following, apart: versions.row }} />
-				<ErrorSummary title={editor("summary")} errors={errors} text={t} />
-				<FormSection title={editor("german")}>
-					<TextField {...field("name")} required maxLength={300} lang="de" />
-					<TextArea {...field("description")} rows={5} lang="de" />
-				</FormSection>
-				<FormSection title={editor("english")} hint={editor("englishHint")}>
-					<TranslateButton
-						fields={[
-							{ german: "name", english: "name_en", label: t("name") },
-							{ german: "description", english: "description_en", label: t("description") },
-						]}
-					/>
-					<TextField {...field("name_en")} maxLength={300} lang="en" />
-					<TextArea {...field("description_en")} rows={5} lang="en" />
-				</FormSection>
-				<Details first={first} message={message} />
-				<FormSection title={t("technical")} columns>
-					<TextField {...field("manufacturer")} maxLength={200} />
-					<TextField {...field("model")} maxLength={200} />
-					<TextField {...field("year_of_construction")} type="number" min={1900} max={2100} step={1} />
-					<TextField {...field("operating_hours")} type="number" min={0} step={1} />
-					<TextField {...field("weight")} hint={t("weightHint")} type="number" min={0} step={0.01} />
-					<TextField {...field("power")} type="number" min={0} step={0.1} />
-					<TextField {...field("length")} type="number" min={0} step={0.01} />
-					<TextField {...field("width")} type="number" min={0} step={0.01} />
-					<TextField {...field("height")} type="number" min={0} step={0.01} />
-					<TextField {...field("location")} maxLength={200} />
-				</FormSection>
-				<FormSection title={t("pictures")}>
-					<OfferPictures key={versions.round} first={versions.first} known={answer?.pictures ?? null} error={message("images")} onState={setUploads} />
-				</FormSection>
-				<SaveBar text={bar} cancelTo="/admin/dashboard" hindered={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")} saved={saved} />
-			</GuardedForm>
-		</EditorFrame>
+		<RecordPage
+			record={offerRecord}
+			beside={beside}
+			words={offerWords}
+			blank={original ? offerWords(original) : blankWords}
+			title={original ? t("copyTitle") : undefined}
+			intro={original ? t("copyText", { name: original.name }) : undefined}
+			tools={copy}
+			stored={given}
+			askDelete={askDelete}
+			check={(form) => readForm(offerForm, form)}
+			answer={answer}
+			keepsDraft={!original}
+			draftHint={t("draftHint")}
+			undrafted={(form) => form.getAll("images").some((picture) => typeof picture === "string")}
+			hindered={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")}
+			versions={{ show: shown, follows: following, apart: versions.row }}
+		>
+			{(box, given, first) => (
+				<>
+					<Details first={first} box={box} />
+					<FormSection title={t("technical")} columns={3}>
+						<RecordFields record={offerRecord} group="technical" languages="both" box={box as BoxOf} />
+					</FormSection>
+					<FormSection title={t("pictures")}>
+						<OfferPictures key={versions.round} first={versions.first} known={given?.pictures ?? null} error={box("images").error} onState={setUploads} />
+					</FormSection>
+				</>
+			)}
+		</RecordPage>
 	);
 }

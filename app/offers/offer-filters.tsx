@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { inAlphabet, mainCategories, offerTypes, type OfferType, subcategoriesOf } from "./offer.ts";
+import { inAlphabet, mainCategories, type MainCategory, type OfferType, offerTypes, subcategoriesOf, type Subcategory } from "./offer.ts";
 import { activeFilters, chooseCategory, chooseType, type OfferFilter, resetFilter, SEARCH_LENGTH } from "./offer-filter.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { type ChangeFilter, useFilter } from "./use-filter.ts";
@@ -71,7 +71,7 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 			<Choice legend={t("offerType")}>
 				{(["alle", ...offerTypes] as const).map((type) => (
 					<Segment key={type} name="type" value={type} checked={filter.type === type} onChoose={() => setFilter((now) => chooseType(now, type))}>
-						{t({ alle: "typeAlle", kauf: "typeKauf", miete: "typeMiete" }[type])}
+						{t(({ alle: "typeAlle", kauf: "typeKauf", miete: "typeMiete" } as const)[type])}
 					</Segment>
 				))}
 			</Choice>
@@ -95,7 +95,7 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 						checked={filter.condition === condition}
 						onChoose={() => setFilter((now) => ({ ...now, condition, page: 1 }))}
 					>
-						{t({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" }[condition])}
+						{t(({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" } as const)[condition])}
 					</Segment>
 				))}
 			</Choice>
@@ -176,7 +176,7 @@ function Segment({ name, value, checked, onChoose, children }: { name: string; v
 function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: ChangeFilter }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
-	const label = (word: string) => t(`category.${word}`);
+	const label = (word: MainCategory | Subcategory) => t(`category.${word}`);
 	const line = "flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold";
 	return (
 		<fieldset>

@@ -1,13 +1,21 @@
-import type { Product, WithContext } from "schema-dts";
+import type { Product, PropertyValue, WithContext } from "schema-dts";
 import { pictureAddress, sharedCut } from "../media/image-limits.ts";
+import type { Field, Stored } from "../records/fields.ts";
 import type { OfferDetail } from "./offer.ts";
+import { offerRecord, sheetFields } from "./offer-record.ts";
 
 /** How facts become whole addresses: of a page in the reader's language, of a file. */
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
-/** A machine for search engines. Weight is not among the facts: it is for staff. */
-export function offerProduct({ page, file }: Addresses, offer: OfferDetail): WithContext<Product> | null {
+/** A machine for search engines; what is for staff is not among it. `label` is what a field is called. */
+export function offerProduct({ page, file }: Addresses, label: (field: string) => string, offer: OfferDetail): WithContext<Product> | null {
 	if (!import.meta.env.SSR) return null;
+	const properties = sheetFields("everybody").flatMap((name): PropertyValue[] => {
+		const [field, value]: [Field, Stored | undefined] = [offerRecord.fields[name], offer.facts[name]];
+		if (typeof value !== "number") return [];
+		if (field.kind === "measure") return [{ "@type": "PropertyValue", name: label(name), value: value / field.scale, unitText: field.unit }];
+		return [{ "@type": "PropertyValue", name: label(name), value, ...(field.kind === "whole" && field.unit && { unitText: field.unit }) }];
+	});
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",
@@ -15,8 +23,9 @@ export function offerProduct({ page, file }: Addresses, offer: OfferDetail): Wit
 		description: offer.description.slice(0, 500),
 		sku: String(offer.nr),
 		category: offer.subcategory ?? offer.mainCategory,
-		...(offer.manufacturer && { brand: { "@type": "Brand", name: offer.manufacturer } }),
-		...(offer.model && { model: offer.model }),
+		...(offer.facts.manufacturer && { brand: { "@type": "Brand", name: String(offer.facts.manufacturer) } }),
+		...(offer.facts.model && { model: String(offer.facts.model) }),
+		...(properties.length > 0 && { additionalProperty: properties }),
 		...(offer.pictures.length > 0 && { image: offer.pictures.map(({ path }) => file(pictureAddress(path, sharedCut))) }),
 		...(offer.price !== null && {
 			offers: {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { ImageDropZone } from "../media/image-drop-zone.tsx";
 import { pictureLimits } from "../media/image-limits.ts";
 import { useUploads } from "../media/use-uploads.ts";
 import { showToast } from "../ui/toast.ts";
-import type { EditablePicture } from "./offer-desk.server.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { UploadLine } from "./upload-line.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
@@ -25,13 +25,14 @@ type Props = {
 /** The pictures of an offer: dropped, chosen or taken with the phone, uploaded at once, put in order; the first one is the cover. */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
+	const told = useTextsByKey("addOfferPage");
 	const { pictures, said, list, add, move, remove, keepOnly } = usePictureOrder(first);
 	const complain = (lines: string[]) => showToast({ kind: "bad", title: t("uploadErrorTitle"), text: lines.join(" ") });
 	const { uploads, ...upload } = useUploads(
 		UPLOAD_ADDRESS,
 		"images",
 		(picture) => add({ ...picture, alt: "", alt_en: "" }),
-		({ name, reason, code }) => complain([`${name}: ${t(reason!, { code })}`]),
+		({ name, reason, code }) => complain([`${name}: ${told(reason!, { code })}`]),
 	);
 	const state: UploadState = uploads.some(({ reason }) => !reason) ? "running" : uploads.length > 0 ? "failed" : "done";
 	useEffect(() => onState(state), [state, onState]);

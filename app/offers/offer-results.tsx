@@ -2,7 +2,7 @@ import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
 import { money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, usePageWords, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, usePageWords, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -87,13 +87,14 @@ function SortChoice({ filter: answered, pageType }: { filter: OfferFilter; pageT
 /** What a filter is called on its chip. */
 function useFilterLabel(): (active: ActiveFilter) => string {
 	const t = useTexts("angebot");
+	const told = useTextsByKey("angebot");
 	const language = useLanguage();
 	return ({ kind, value }) => {
 		if (kind === "q") return t("chipSearch", { text: value });
 		if (kind === "min") return t("chipMin", { price: money(language, Number(value) * 100) });
 		if (kind === "max") return t("chipMax", { price: money(language, Number(value) * 100) });
 		if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
-		return t(`category.${value}`);
+		return told(`category.${value}`);
 	};
 }
 

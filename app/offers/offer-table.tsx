@@ -1,6 +1,6 @@
 import { mdiContentCopy } from "@mdi/js";
 import { date, money } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
@@ -33,7 +33,8 @@ export function OfferTable({ lines, sort }: { lines: OfferLine[]; sort: string }
 function Line({ line }: { line: OfferLine }) {
 	const t = useTexts("listing");
 	const words = useTexts("angebot");
-	const ask = useTexts("alertDialog");
+	const told = useTextsByKey("angebot");
+	const ask = useTexts("addOfferPage");
 	const language = useLanguage();
 	const category = line.category.split(" - ").at(-1)!;
 	return (
@@ -44,9 +45,9 @@ function Line({ line }: { line: OfferLine }) {
 			edit={`/admin/angebot-bearbeiten/${line.id}`}
 			view={`/angebot/detail/${line.id}`}
 			more={{ to: copyAddress(line.id), icon: mdiContentCopy, label: t("copyOf", { name: line.name }), title: t("copy") }}
-			remove={{ action: `/admin/angebot-loeschen/${line.id}`, question: ask("deleteOffer", { name: line.name }) }}
+			remove={{ action: `/admin/angebot-loeschen/${line.id}`, question: ask("deleteQuestion", { name: line.name }) }}
 		>
-			<td className="whitespace-nowrap">{words(`category.${category}`)}</td>
+			<td className="whitespace-nowrap">{told(`category.${category}`)}</td>
 			<td className="whitespace-nowrap">{words(line.type === "kauf" ? "typeKauf" : "typeMiete")}</td>
 			<td className="whitespace-nowrap">
 				{line.price === null ? words("priceOnRequest") : money(language, line.price)}

@@ -1,26 +1,19 @@
 import { type ReactNode, useState } from "react";
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { cropHeight, pictureAddress } from "../media/image-limits.ts";
 import { type Side, TwoVersions } from "../office/two-versions.tsx";
-import type { OfferAnswer } from "./offer-answer.ts";
-import type { EditablePicture } from "./offer-desk.server.ts";
+import type { RecordAnswer } from "../records/record-answer.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
+
+type OfferAnswer = RecordAnswer<EditablePicture[]>;
 
 /** Fields that are there only under a certain word of another one. */
 export const following = { subcategory: "category", sale_price: "type", daily_rate: "type" };
 
-/** How the words of the form's boxes are shown to people; null for those that are words already. */
-export function useShownWords(): (field: string, word: string) => ReactNode {
-	const t = useTexts("addOfferPage");
-	const names = useTexts("angebot");
-	const answers = useTexts("trace");
-	return (field, word) => {
-		if (field === "price_on_request" || field === "available") return answers(word ? "yes" : "no");
-		if (word === "") return null;
-		if (field === "category" || field === "subcategory") return names(`category.${word}`);
-		if (field === "type") return t(word === "miete" ? "typeMiete" : "typeKauf");
-		if (field === "condition") return t(word === "neu" ? "conditionNeu" : "conditionGebraucht");
-		return null;
-	};
+/** How the boxes of the category are shown to people; null for others, which the table of fields knows. */
+export function useShownCategory(): (field: string, word: string) => ReactNode {
+	const names = useTextsByKey("angebot");
+	return (field, word) => ((field === "category" || field === "subcategory") && word !== "" ? names(`category.${word}`) : null);
 }
 
 /**

@@ -62,21 +62,17 @@ export type OfferCard = {
 	picture: OfferPicture | null;
 };
 
-/** What the detail page shows. `weight` (kilograms) is there only for signed-in staff. */
+/** What the detail page shows. */
 export type OfferDetail = OfferCard & {
 	nr: number;
 	description: string;
 	descriptionLanguage: Language;
 	mainCategory: MainCategory;
 	subcategory: Subcategory | null;
-	manufacturer: string | null;
-	model: string | null;
-	/** Millimetres. */
-	dimensions: { length: number | null; width: number | null; height: number | null };
-	location: string | null;
+	/** The technical data by their fields, as stored; what staff alone may see is there for staff alone. */
+	facts: Record<string, string | number | boolean | null>;
 	pictures: OfferPicture[];
 	updatedAt: string;
-	weight?: number | null;
 };
 
 /** Where a new offer begins as a copy of this one. */

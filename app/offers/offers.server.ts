@@ -2,6 +2,7 @@ import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferPicture, type OfferType } from "./offer.ts";
+import { sheetFields } from "./offer-record.ts";
 import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
@@ -10,25 +11,13 @@ export async function newestOffers(count: number, language: Language): Promise<O
 	return rows.map((row) => toCard(row, language));
 }
 
-/** One offer with all that its page shows. The weight is read only for staff, so that it can't slip out to anybody else. */
+/** One offer with all that its page shows. What staff alone may see is read for staff alone, so that it can't slip out to anybody else. */
 export async function offerDetail(id: string, language: Language, { forStaff }: { forStaff: boolean }): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
+	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	const row = await withCover(db().selectFrom("Angebote"))
-		.select([
-			"nr",
-			"description",
-			"description_en",
-			"main_category",
-			"subcategory",
-			"manufacturer",
-			"model",
-			"length",
-			"Angebote.width",
-			"Angebote.height",
-			"location",
-			"Angebote.updated_at",
-		])
-		.$if(forStaff, (query) => query.select("weight"))
+		.select(["nr", "description", "description_en", "main_category", "subcategory", "Angebote.updated_at"])
+		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;
@@ -41,13 +30,9 @@ export async function offerDetail(id: string, language: Language, { forStaff }: 
 		descriptionLanguage: english ? "en" : "de",
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
-		manufacturer: row.manufacturer,
-		model: row.model,
-		dimensions: { length: row.length, width: row.width, height: row.height },
-		location: row.location,
+		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
 		pictures: await picturesOf(id, named(row, language).name, language),
 		updatedAt: row.updated_at,
-		...(forStaff && { weight: row.weight ?? null }),
 	};
 }
 
@@ -62,15 +47,18 @@ async function picturesOf(offerId: string, name: string, language: Language): Pr
 	return rows.map((row) => toPicture(row, name, language));
 }
 
+/** How many machines stand beside one that is looked at. */
+const SIMILAR = 3;
+
 /** Newest offers of the same type and category. */
-export async function similarOffers(offer: Pick<OfferDetail, "id" | "type" | "mainCategory">, count: number, language: Language): Promise<OfferCard[]> {
+export async function similarOffers(offer: Pick<OfferDetail, "id" | "type" | "mainCategory">, language: Language): Promise<OfferCard[]> {
 	const rows = await withCover(db().selectFrom("Angebote"))
 		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
 		.orderBy("Angebote.created_at", "desc")
 		.orderBy("nr", "desc")
-		.limit(count)
+		.limit(SIMILAR)
 		.execute();
 	return rows.map((row) => toCard(row, language));
 }

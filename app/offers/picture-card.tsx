@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useDragOrder } from "../ui/use-drag-order.ts";
 import { Enlargeable } from "./enlargeable.tsx";
-import type { EditablePicture } from "./offer-desk.server.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
 
 type CardProps = { picture: EditablePicture; index: number; count: number; onMove: (from: number, to: number, by?: "button") => void; onRemove: () => void };
 

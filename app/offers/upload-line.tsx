@@ -1,5 +1,5 @@
 import { mdiClose } from "@mdi/js";
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { Upload } from "../media/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -10,6 +10,7 @@ const mendable = ["picture.failed", "picture.signedOut", "picture.tooMany"];
 /** A picture on its way, or why it did not arrive. */
 export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
 	const t = useTexts("addOfferPage");
+	const told = useTextsByKey("addOfferPage");
 	const { name, progress, reason, code } = upload;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sm border border-line bg-ground p-3">
@@ -17,7 +18,7 @@ export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetr
 				<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
 				{reason ? (
 					<p role="alert" className="text-sm font-semibold text-bad">
-						{t(reason, { code })}
+						{told(reason, { code })}
 					</p>
 				) : (
 					// When all is sent the server still works on it: how long, nobody can say.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EditablePicture } from "./offer-desk.server.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
 
 /** What a screen reader hears after a step; a key of the namespace addOfferPage. */
 type Said = { key: "moved" | "removed"; values: Record<string, number> };

@@ -17,10 +17,10 @@ export type Versions = {
 	/** What else differs, such as pictures: further `TwoVersions`. */
 	apart?: ReactNode;
 };
-type Props = Versions & { typed: Words; current: StoredNow; text: (key: string) => string };
+type Props = Versions & { typed: Words; current: StoredNow; text: (key: string) => string; label: (name: string) => string };
 
 /** Somebody else saved first: shows both states side by side and lets the reader put together, field by field, what is to be saved. */
-export function Conflict({ typed, current, text, show, follows, fixed, apart }: Props) {
+export function Conflict({ typed, current, text, label, show, follows, fixed, apart }: Props) {
 	const t = useTexts("editor");
 	const language = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export function Conflict({ typed, current, text, show, follows, fixed, apart }: 
 					return (
 						<TwoVersions
 							key={field}
-							label={text(field)}
+							label={label(field)}
 							theirs={show?.(field, theirs) ?? <Marked part={part} between={part.theirs} />}
 							yours={show?.(field, yours) ?? <Marked part={part} between={part.yours} />}
 							chosen={chosen[field] ?? "yours"}

@@ -20,11 +20,6 @@ export type FormAnswer = { status: number; errors: Words; typed: Words; problem:
 
 const statuses = { conflict: 409, signedOut: 401 } as const;
 
-/** The answer to a form with mistakes. */
-export function refused({ errors, typed }: { errors: Words; typed: Words }): FormAnswer {
-	return { status: 400, errors, typed, problem: null };
-}
-
 /** The answer to a form that was good but could not be saved. */
 export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
 	return { status: "code" in problem ? problem.code : statuses[problem.kind], errors: {}, typed, problem };

@@ -9,11 +9,13 @@ type Props = {
 	answer: FormAnswer | null;
 	/** Texts of the form's own namespace. */
 	text: (key: string, values?: Record<string, string | number>) => string;
+	/** What a field of the form is called. */
+	label: (name: string) => string;
 	versions?: Versions;
 };
 
 /** Why a form was not saved, above its fields. */
-export function Problem({ answer, text, versions }: Props) {
+export function Problem({ answer, text, label, versions }: Props) {
 	const bar = useTexts("saveBar");
 	const t = useTexts("editor");
 	const box = useRef<HTMLDivElement>(null);
@@ -28,7 +30,7 @@ export function Problem({ answer, text, versions }: Props) {
 		return (
 			<div ref={box} tabIndex={-1}>
 				<Notice kind="bad" title={text("conflictTitle")}>
-					<Conflict typed={answer.typed} current={problem.current} text={text} {...versions} />
+					<Conflict typed={answer.typed} current={problem.current} text={text} label={label} {...versions} />
 				</Notice>
 			</div>
 		);

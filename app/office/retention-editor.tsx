@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { number } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Hidden } from "../ui/hidden.tsx";
@@ -17,6 +17,7 @@ type Props = { name: KeptDaysName; days: number | null; answer: RetentionAnswer 
 /** When something is deleted by itself. */
 export function RetentionEditor({ name, days, answer }: Props) {
 	const t = useTexts("einstellungen");
+	const told = useTextsByKey("einstellungen");
 	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
 	const saving = useNavigation().formMethod === "POST";
 	return (
@@ -43,7 +44,7 @@ export function RetentionEditor({ name, days, answer }: Props) {
 							maxLength={5}
 							hint={t("daysHint")}
 							defaultValue={answer?.typed ?? days ?? ""}
-							error={answer?.state === "refused" ? t(answer.error) : null}
+							error={answer?.state === "refused" ? told(answer.error) : null}
 						/>
 					</div>
 					<Button type="submit" disabled={saving} className="justify-self-start">

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTexts } from "../i18n/texts.tsx";
+import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Hidden } from "../ui/hidden.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -7,7 +7,7 @@ import type { ShownFlash } from "./flash.server.ts";
 
 /** Shows the message that a redirect brought along: as a toast, or as a line of the page without a script. */
 export function FlashToast({ flash }: { flash: ShownFlash | null }) {
-	const t = useTexts((flash?.namespace ?? "common") as "common");
+	const t = useTextsByKey((flash?.namespace ?? "common") as Namespace);
 	const title = flash && t(flash.title, flash.values);
 	const text = flash?.text ? t(flash.text, flash.values) : undefined;
 	const kind = flash?.kind ?? "good";

@@ -21,9 +21,9 @@ export function TraceChanges({ kind, changes }: { kind: TraceKind; changes: Chan
 
 function OneChange({ kind, change }: { kind: TraceKind; change: Change }) {
 	const t = useTexts("trace");
-	const words = useTraceWords();
-	const label = words.field(kind, change.field);
-	const [from, to] = [words.value(kind, change.field, change.from), words.value(kind, change.field, change.to)];
+	const words = useTraceWords(kind);
+	const label = words.field(change.field);
+	const [from, to] = [words.value(change.field, change.from), words.value(change.field, change.to)];
 	// What differs, but not in words: pictures without a description, a file.
 	if (from === to)
 		return (

@@ -14,8 +14,8 @@ export function readDraft(key: string, fields: string[]): Draft | null {
 	const found = kept(key);
 	if (!found) return null;
 	const known = fields.map((field) => [field, Object.hasOwn(found, field) ? found[field] : null] as const);
-	const words = Object.fromEntries(known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "" && entry[1].length <= LONGEST));
-	if (Object.keys(words).length === 0) return null;
+	const words = Object.fromEntries(known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= LONGEST));
+	if (Object.values(words).every((word) => word === "")) return null;
 	const time = Object.hasOwn(found, TIME) ? found[TIME] : null;
 	return { words, savedAt: typeof time === "string" && !Number.isNaN(Date.parse(time)) ? time : null };
 }

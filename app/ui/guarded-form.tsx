@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveDialog, type LeaveText } from "./leave-dialog.tsx";
 import { useFormGuard, wordsOf } from "./use-form-guard.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useSaving } from "./use-saving.ts";
@@ -22,7 +22,7 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	/** For who wants to look at the form itself. */
 	form?: RefObject<HTMLFormElement | null>;
 	/** Texts of the namespace saveBar. */
-	text: (key: string) => string;
+	text: (key: LeaveText | "save") => string;
 	children: ReactNode;
 };
 

@@ -2,8 +2,10 @@ import { useEffect, useRef } from "react";
 import type { Blocker } from "react-router";
 import { Button } from "./button.tsx";
 
+export type LeaveText = "leaveTitle" | "leaveText" | "stay" | "leave";
+
 /** Asks whether unsaved changes may be lost, when a change of page waits for the answer. */
-export function LeaveDialog({ blocker, text }: { blocker: Blocker; text: (key: string) => string }) {
+export function LeaveDialog({ blocker, text }: { blocker: Blocker; text: (key: LeaveText) => string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const asks = blocker.state === "blocked";
 	useEffect(() => {

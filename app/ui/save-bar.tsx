@@ -7,7 +7,7 @@ import { useSaving } from "./use-saving.ts";
 
 type Props = {
 	/** Texts of the namespace saveBar. */
-	text: (key: string) => string;
+	text: (key: "cancel" | "save" | "saveAndStay" | "saveAndStayKeys" | "saving") => string;
 	cancelTo: string;
 	/** What hinders saving, in words; null when nothing does. */
 	hindered?: string | null;

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { putWord } from "./form-box.ts";
 
 /** After the last key, so that not every letter is written. */
 const PAUSE_MILLISECONDS = 400;
 
 type Words = Record<string, string>;
 type Options = {
-	key: string;
+	/** Where it is kept; null for a form that keeps none. */
+	key: string | null;
 	/** The fields and what an empty form holds in them. */
 	blank: Words;
 	/** A form for something new keeps a draft. One that shows a stored record drops it. */
@@ -25,7 +27,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 	const keepNow = () => {
 		if (waiting.current) clearTimeout(waiting.current);
 		waiting.current = null;
-		if (!form.current || !isNew) return;
+		if (!form.current || !isNew || key === null) return;
 		const words = wordsIn(form.current, blank);
 		if (isBlank(words, blank)) {
 			dropDraft(key);
@@ -37,10 +39,21 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 	const latest = useRef(keepNow);
 	latest.current = keepNow;
 
+	/** While the draft is put into the boxes, nobody is typing. */
+	const filling = useRef(false);
 	useEffect(() => {
+		if (key === null) return;
 		if (!isNew) return dropDraft(key);
-		const draft = restores && form.current ? readDraft(key, Object.keys(blank)) : null;
-		if (draft && fill(form.current!, draft.words, blank)) setRestored(draft);
+		const draft = restores ? readDraft(key, Object.keys(blank)) : null;
+		if (!draft) return;
+		// Not within the effect: some boxes appear only when another one has its word.
+		const soon = setTimeout(() => {
+			if (!form.current) return;
+			filling.current = true;
+			if (fill(form.current, draft.words, blank)) setRestored(draft);
+			filling.current = false;
+		});
+		return () => clearTimeout(soon);
 		// Once, when the form appears.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
@@ -60,7 +73,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 		keepNow,
 		/** To be called whenever something is typed. */
 		keepSoon() {
-			if (!isNew) return;
+			if (!isNew || key === null || filling.current) return;
 			if (waiting.current) clearTimeout(waiting.current);
 			waiting.current = setTimeout(() => latest.current(), PAUSE_MILLISECONDS);
 		},
@@ -69,12 +82,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 		/** Whether the form holds anything worth keeping. */
 		hasWords: () => form.current !== null && !isBlank(wordsIn(form.current, blank), blank),
 		/** Whether leaving loses nothing: what is typed is kept, or is as good as kept. */
-		isKept: () => kept !== "failed",
+		isKept: () => key !== null && kept !== "failed",
 		/** Forgets the draft, and what still waited to be kept. */
 		drop() {
 			if (waiting.current) clearTimeout(waiting.current);
 			waiting.current = null;
-			dropDraft(key);
+			if (key !== null) dropDraft(key);
 		},
 	};
 }
@@ -86,21 +99,25 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 }
 
 function wordsIn(form: HTMLFormElement, blank: Words): Words {
-	return Object.fromEntries(Object.keys(blank).map((name) => [name, fieldOf(form, name)?.value ?? ""]));
+	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(fieldOf(form, name))]));
+}
+
+/** What a box says; a box to tick says its value, or nothing. */
+function wordOf(field: HTMLInputElement | null): string {
+	if (!field) return "";
+	return field.type === "checkbox" && !field.checked ? "" : field.value;
 }
 
 function isBlank(words: Words, blank: Words): boolean {
 	return Object.entries(blank).every(([name, empty]) => words[name]!.trim() === empty);
 }
 
-/** Puts words into the fields that nobody has touched yet: who types before the script is there must not lose it. Tells whether any differed. */
+/** Puts words into the boxes that nobody has touched yet: who types before the script is there must not lose it. Tells whether any differed. */
 function fill(form: HTMLFormElement, words: Words, blank: Words): boolean {
 	let differed = false;
 	for (const [name, word] of Object.entries(words)) {
-		const field = fieldOf(form, name);
-		if (!field || field.value !== blank[name] || word === blank[name]) continue;
-		field.value = word;
-		differed = true;
+		if (word === blank[name] || wordOf(fieldOf(form, name)) !== blank[name]) continue;
+		differed = putWord(form, name, word) || differed;
 	}
 	return differed;
 }

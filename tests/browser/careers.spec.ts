@@ -95,7 +95,7 @@ test("the keyboard stays inside the details", async ({ page }) => {
 for (const width of [360, 1440]) {
 	test(`a position shows two lines of its description at ${width} pixels`, async ({ page }) => {
 		const { makeJob, makeUser } = await import("../make.ts");
-		const { deleteJob } = await import("#app/careers/job-trash.server.ts");
+		const { jobRecords } = await import("#app/careers/job-service.server.ts");
 		const by = await makeUser();
 		const id = await makeJob({ title: `Prüfstelle ${width}`, description: "Sie warten und reparieren Bagger, Radlader und Brecher. ".repeat(12) });
 		try {
@@ -109,7 +109,7 @@ for (const width of [360, 1440]) {
 			expect(Math.round(lines.shown)).toBe(2);
 			expect(Math.round(lines.all)).toBeGreaterThan(2);
 		} finally {
-			await deleteJob(id, by);
+			await jobRecords.remove(id, by);
 		}
 	});
 }

@@ -15,19 +15,19 @@ const row = (page: Page, label: string) =>
 /** Opens an offer, lets a colleague save other words, and comes back to the form. */
 async function overtaken(page: Page, first: Record<string, string>, theirs: Record<string, string>): Promise<string> {
 	const { makeOffer, makeUser, offerWords } = await import("../make.ts");
-	const { changeOffer } = await import("#app/offers/offer-desk.server.ts");
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
 	const { offerForm } = await import("#app/offers/offer-form.ts");
 	const { parse } = await import("valibot");
 	const id = await makeOffer(first, { at: "2019-01-01T08:00:00.000Z" });
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	const words = Object.fromEntries(Object.entries({ ...offerWords, ...first, ...theirs }).filter(([, word]) => word !== ""));
-	await changeOffer(id, 1, parse(offerForm, words), [], { by: await makeUser() });
+	await offerRecords.change(id, 1, parse(offerForm, words), { by: await makeUser(), pictures: [] });
 	return id;
 }
 
 async function stored(id: string) {
-	const { offerToEdit } = await import("#app/offers/offer-desk.server.ts");
-	return (await offerToEdit(id))!;
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+	return (await offerRecords.toEdit(id))!;
 }
 
 test("who saves second is told, sees both versions side by side, and decides", async ({ page, expectTrouble }) => {
@@ -85,7 +85,7 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 	// The picture that goes with the last save may still be on its way to the page that is left.
 	expectTrouble(/status of 404 .*\/media\/angebot-bilder\//);
 	const { makeOffer, makePicture, makeUser, offerWords } = await import("../make.ts");
-	const { changeOffer } = await import("#app/offers/offer-desk.server.ts");
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
 	const { offerForm } = await import("#app/offers/offer-form.ts");
 	const { parse } = await import("valibot");
 	const by = await makeUser();
@@ -99,7 +99,7 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 		.setInputFiles(await picture("rot.jpg", "#d01010"));
 	const cards = page.locator("[data-picture]");
 	await expect(cards).toHaveCount(3);
-	await changeOffer(id, 1, parse(offerForm, { ...offerWords, name: "Bilderstreit" }), chosen(kept, added), { by });
+	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Bilderstreit" }), { by, pictures: chosen(kept, added) });
 	await save(page).click();
 	await expect(row(page, "Bilder").locator("img")).toHaveCount(4);
 	await expect(cards, "the picture that is gone leaves the form").toHaveCount(2);
@@ -117,16 +117,16 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 test("news has its two versions too", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 409/);
 	const { makeNews, makeUser } = await import("../make.ts");
-	const { changeNews, newsToEdit } = await import("#app/news/news-desk.server.ts");
+	const { newsRecords } = await import("#app/news/news-service.server.ts");
 	const id = await makeNews({ name: "Hoftag" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
-	const { name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en } = (await newsToEdit(id))!;
-	await changeNews(id, 1, { name: "Hoftag im Mai", name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en }, "keep", { by: await makeUser() });
+	const { name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en } = (await newsRecords.toEdit(id))!;
+	await newsRecords.change(id, 1, { name: "Hoftag im Mai", name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en }, { by: await makeUser(), pictures: "keep" });
 	await field(page, "inhalt").fill("Neuer Inhalt");
 	await save(page).click();
 	await row(page, "Titel").getByRole("button").first().click();
 	await expect(field(page, "name")).toHaveValue("Hoftag im Mai");
 	await conflict(page).getByRole("button", { name: "So speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard/);
-	expect(await newsToEdit(id)).toMatchObject({ name: "Hoftag im Mai", inhalt: "Neuer Inhalt", version: 3 });
+	expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Hoftag im Mai", inhalt: "Neuer Inhalt", version: 3 });
 });

@@ -18,8 +18,8 @@ async function openOne(page: Page, name: string): Promise<string> {
 }
 
 async function storedOffer(id: string) {
-	const { offerToEdit } = await import("#app/offers/offer-desk.server.ts");
-	return (await offerToEdit(id))!;
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+	return (await offerRecords.toEdit(id))!;
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -61,13 +61,15 @@ test.describe("unsaved changes", () => {
 	});
 
 	test("are asked about at the browser's back button", async ({ page }) => {
+		const { makeOffer } = await import("../make.ts");
+		await makeOffer({ name: "Rückkehrer" });
 		await open(page, "/admin/dashboard");
-		await page.getByRole("link", { name: "Angebot hinzufügen" }).click();
+		await page.getByRole("link", { name: "Rückkehrer bearbeiten" }).click();
 		await field(page, "name").fill("Halbfertig");
 		await page.goBack();
 		await expect(question(page)).toBeVisible();
 		await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
-		await expect(page).toHaveURL(/angebot-hinzufuegen$/);
+		await expect(page).toHaveURL(/angebot-bearbeiten/);
 		await expect(field(page, "name")).toHaveValue("Halbfertig");
 		await page.goBack();
 		await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
@@ -205,10 +207,10 @@ test("the Enter key saves, also where a conflict offers to overwrite", async ({ 
 	expectTrouble(/status of 409/);
 	const id = await openOne(page, "Eingabebagger");
 	const { makeUser, offerWords } = await import("../make.ts");
-	const { changeOffer } = await import("#app/offers/offer-desk.server.ts");
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
 	const { offerForm } = await import("#app/offers/offer-form.ts");
 	const { parse } = await import("valibot");
-	await changeOffer(id, 1, parse(offerForm, { ...offerWords, name: "Vom Kollegen" }), [], { by: await makeUser() });
+	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Vom Kollegen" }), { by: await makeUser(), pictures: [] });
 	await field(page, "location").fill("Hof 1");
 	await field(page, "location").press("Enter");
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("inzwischen geändert");

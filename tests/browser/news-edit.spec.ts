@@ -18,7 +18,7 @@ async function makeOne(words: { name: string; inhalt?: string }, withPicture = f
 }
 
 async function stored(id: string) {
-	return (await (await import("#app/news/news-desk.server.ts")).newsToEdit(id))!;
+	return (await (await import("#app/news/news-service.server.ts")).newsRecords.toEdit(id))!;
 }
 
 test("a news item is written with a dropped picture, and stands on the website with it", async ({ page }) => {
@@ -159,9 +159,9 @@ test("an item that was deleted meanwhile can't be saved, and what was typed stay
 	expectTrouble(/status of 404/);
 	const { id } = await makeOne({ name: "Vergänglich" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
-	const { deleteNews } = await import("#app/news/news-trash.server.ts");
+	const { newsRecords } = await import("#app/news/news-service.server.ts");
 	const { makeUser } = await import("../make.ts");
-	await deleteNews(id, await makeUser());
+	await newsRecords.remove(id, await makeUser());
 	await field(page, "inhalt").fill("Zu spät");
 	await save(page).click();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText(`Es gibt keine Nachricht mit der ID ${id}`);

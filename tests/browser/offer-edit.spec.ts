@@ -86,7 +86,7 @@ test("an offer that was deleted meanwhile can't be saved, and the form says so",
 	expectTrouble(/status of 404/);
 	const id = await makeOne("Vergänglich");
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
-	const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
+	const { deleteOffer } = await import("#app/offers/offer-service.server.ts");
 	const { makeUser } = await import("../make.ts");
 	await deleteOffer(id, await makeUser());
 	await field(page, "name").fill("Zu spät");

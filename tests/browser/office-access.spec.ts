@@ -97,10 +97,12 @@ test("nothing stands in the way of anybody with a draft, a picture, the mistakes
 test("nothing stands in the way of anybody in a conflict over a position", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 409/);
 	const { makeJob, makeUser } = await import("../make.ts");
-	const { changeJob, jobToEdit } = await import("#app/careers/job-desk.server.ts");
+	const { jobRecords } = await import("#app/careers/job-service.server.ts");
 	const id = await makeJob();
 	await open(page, `/admin/karriere-bearbeiten/${id}`);
-	await changeJob(id, 1, { ...(await jobToEdit(id))!, title: "Vom Kollegen", description: "Schwerlastsiebanlagenbedienung ".repeat(5) } as never, { by: await makeUser() });
+	await jobRecords.change(id, 1, { ...(await jobRecords.toEdit(id))!, title: "Vom Kollegen", description: "Schwerlastsiebanlagenbedienung ".repeat(5) } as never, {
+		by: await makeUser(),
+	});
 	await page.locator("#location").fill("Woanders");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Meinen Stand trotzdem speichern" })).toBeVisible();

@@ -10,7 +10,7 @@ const toast = (page: Page, kind: "good" | "bad") => page.locator(`[data-toast=${
 /** An offer that somebody has just deleted. */
 async function deletedOffer(name: string): Promise<string> {
 	const { makeOffer, makeUser } = await import("../make.ts");
-	const { deleteOffer } = await import("#app/offers/offer-trash.server.ts");
+	const { deleteOffer } = await import("#app/offers/offer-service.server.ts");
 	const id = await makeOffer({ name }, { at: "2019-01-01T08:00:00.000Z" });
 	await deleteOffer(id, await makeUser("admin", `${name.toLowerCase().replaceAll(" ", "-")}@example.com`));
 	return id;
@@ -41,7 +41,7 @@ test("removing for good asks first; what is gone meanwhile is said to be gone", 
 	await question.getByRole("button", { name: "Endgültig entfernen" }).click();
 	await expect(toast(page, "good")).toContainText("„Verschrottet“ ist endgültig entfernt.");
 	await expect(line(page, "Verschrottet")).toHaveCount(0);
-	const { restoreOffer } = await import("#app/offers/offer-trash.server.ts");
+	const { restoreOffer } = await import("#app/offers/offer-service.server.ts");
 	const { makeUser } = await import("../make.ts");
 	await restoreOffer(id, await makeUser());
 	await page.getByRole("button", { name: "Woanders gerettet wiederherstellen" }).click();
@@ -105,8 +105,8 @@ test("an offer is duplicated with its pictures, and only once it is saved", asyn
 	const alts = page.getByRole("textbox", { name: "Bildbeschreibung", exact: true });
 	await expect(alts).toHaveCount(3);
 	await expect(alts.first()).toHaveValue("Gelbe Ansicht");
-	const { offerToEdit } = await import("#app/offers/offer-desk.server.ts");
-	expect((await offerToEdit(site.offers.gallery))!.pictures, "the original keeps its own").toHaveLength(3);
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+	expect((await offerRecords.toEdit(site.offers.gallery))!.pictures, "the original keeps its own").toHaveLength(3);
 });
 
 test.describe("without JavaScript", () => {

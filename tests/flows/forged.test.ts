@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { dataAddress, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
@@ -70,7 +70,7 @@ async function state() {
 		tickets: (await db().selectFrom("verifications").select("id").execute()).length,
 		mails: (await db().selectFrom("outbox").select("id").execute()).length,
 		throttles: (await db().selectFrom("throttles").select(["key", "points"]).execute()).length,
-		offer: await offerToEdit(id),
+		offer: await offerRecords.toEdit(id),
 		files: filesIn("media"),
 	};
 }
@@ -149,11 +149,11 @@ describe("a link or a picture", () => {
 			expect((await staff.visit(path)).headers.get("Allow")).toBe("POST");
 		}
 		expect((await staff.visit("/admin/dashboard")).status).toBe(200);
-		expect(await offerToEdit(id)).not.toBeNull();
+		expect(await offerRecords.toEdit(id)).not.toBeNull();
 	});
 
 	test("can't delete by another method either", async () => {
 		for (const method of ["PUT", "PATCH", "DELETE"]) expect((await staff.visit(`/admin/angebot-loeschen/${id}`, { method, form: {} })).status, method).toBe(405);
-		expect(await offerToEdit(id)).not.toBeNull();
+		expect(await offerRecords.toEdit(id)).not.toBeNull();
 	});
 });

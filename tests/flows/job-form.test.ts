@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { jobToEdit } from "#app/careers/job-desk.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
@@ -71,15 +71,15 @@ describe("editing a position", () => {
 		expect(late.status).toBe(409);
 		const page = await late.text();
 		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
-		expect((await jobToEdit(id))?.title).toBe("Vom Ersten");
+		expect((await jobRecords.toEdit(id))?.title).toBe("Vom Ersten");
 		expect(await outcome(await save({ title: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
-		expect((await jobToEdit(id))?.title).toBe("Vom Zweiten");
+		expect((await jobRecords.toEdit(id))?.title).toBe("Vom Zweiten");
 	});
 
 	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
 		const id = await makeJob();
 		expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
-		expect((await jobToEdit(id))?.version).toBe(1);
+		expect((await jobRecords.toEdit(id))?.version).toBe(1);
 	});
 
 	test("one that is not there leads to the dashboard, which names id and code", async () => {
@@ -107,7 +107,7 @@ describe("editing a position", () => {
 		const id = await makeJob({ title: "Frage mich" });
 		const page = await admin.page(`${edit(id)}?loeschen`);
 		for (const word of ["Sind Sie sicher?", "Die Stelle „Frage mich“ wird gelöscht."]) expect(page.includes(word), word).toBe(true);
-		expect(await jobToEdit(id)).not.toBeNull();
+		expect(await jobRecords.toEdit(id)).not.toBeNull();
 	});
 });
 
@@ -118,5 +118,5 @@ test("an offer manager can neither write, change nor delete positions: 403, and 
 		for (const address of [path, dataAddress(path)]) expect((await manager.visit(address, { form: { ...words, version: "1" } })).status, address).toBe(403);
 	}
 	expect(await all()).toHaveLength(before);
-	expect(await jobToEdit(id)).toMatchObject({ title: "Nicht für jeden", version: 1 });
+	expect(await jobRecords.toEdit(id)).toMatchObject({ title: "Nicht für jeden", version: 1 });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { jobToEdit } from "#app/careers/job-desk.server.ts";
-import { newsToEdit } from "#app/news/news-desk.server.ts";
-import { offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
 import { routeAddresses } from "../route-addresses.ts";
@@ -120,7 +120,7 @@ function recordFor(pattern: string): Promise<string> {
 }
 
 async function versionOf(id: string): Promise<number | undefined> {
-	return ((await offerToEdit(id)) ?? (await newsToEdit(id)) ?? (await jobToEdit(id)))?.version;
+	return ((await offerRecords.toEdit(id)) ?? (await newsRecords.toEdit(id)) ?? (await jobRecords.toEdit(id)))?.version;
 }
 
 test("every route has its row in the table of who gets what, and every row its route", () => {

@@ -4,7 +4,7 @@ import { newId } from "#app/database/identity.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
 import { today } from "#app/i18n/format.ts";
-import { newsToEdit } from "#app/news/news-desk.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, pictureBytes } from "../make.ts";
@@ -101,15 +101,15 @@ describe("editing a news item", () => {
 		expect(late.status).toBe(409);
 		const page = await late.text();
 		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
-		expect((await newsToEdit(id))?.name).toBe("Vom Ersten");
+		expect((await newsRecords.toEdit(id))?.name).toBe("Vom Ersten");
 		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
-		expect((await newsToEdit(id))?.name).toBe("Vom Zweiten");
+		expect((await newsRecords.toEdit(id))?.name).toBe("Vom Zweiten");
 	});
 
 	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
 		const id = await makeNews();
 		expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
-		expect((await newsToEdit(id))?.version).toBe(1);
+		expect((await newsRecords.toEdit(id))?.version).toBe(1);
 	});
 
 	test("one that is not there leads to the dashboard, which names id and code", async () => {
@@ -142,7 +142,7 @@ describe("editing a news item", () => {
 		const page = await admin.page(`${edit(id)}?loeschen`);
 		for (const word of ["Sind Sie sicher?", "Die Nachricht „Frage mich“ wird gelöscht."]) expect(page.includes(word), word).toBe(true);
 		expect(page.includes(`action="/admin/nachricht-loeschen/${id}"`)).toBe(true);
-		expect(await newsToEdit(id)).not.toBeNull();
+		expect(await newsRecords.toEdit(id)).not.toBeNull();
 	});
 
 	test("comes back from deleting to the dashboard and nowhere else", async () => {
@@ -162,6 +162,6 @@ describe("an offer manager", () => {
 				expect((await manager.visit(address, { form: formOf({ ...words, version: "1" }, await pictureBytes()) })).status, address).toBe(403);
 		}
 		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
-		expect(await newsToEdit(id)).toMatchObject({ name: "Nicht für jeden", version: 1 });
+		expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Nicht für jeden", version: 1 });
 	});
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
-import { newsToEdit } from "#app/news/news-desk.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, makePicture, pictureBytes } from "../make.ts";
@@ -67,7 +67,7 @@ describe("the picture of a news item", () => {
 		expect(response.status).toBeGreaterThanOrEqual(400);
 		expect((await response.text()).includes(texts[reason as "picture.type"])).toBe(true);
 		expect(filesIn("media")).toEqual(before);
-		expect(await newsToEdit(id)).toMatchObject({ name: "Unverändert", version: 1 });
+		expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Unverändert", version: 1 });
 	});
 
 	test("waits for the next try when the words were refused, and no file is stored twice", async () => {
@@ -85,12 +85,12 @@ describe("the picture of a news item", () => {
 		const id = await makeNews({}, { picture });
 		const files = filesIn("media").length;
 		await admin.visit(edit(id), { form: withEmptyFile({ ...words, version: "1" }) });
-		expect((await newsToEdit(id))?.image_url).toBe(picture.path);
+		expect((await newsRecords.toEdit(id))?.image_url).toBe(picture.path);
 		await admin.visit(edit(id), { form: formOf({ ...words, version: "2" }, await pictureBytes({ format: "png" })) });
-		expect((await newsToEdit(id))?.image_url).toMatch(/\.png$/);
+		expect((await newsRecords.toEdit(id))?.image_url).toMatch(/\.png$/);
 		expect(filesIn("media")).toHaveLength(files);
 		await admin.visit(edit(id), { form: withEmptyFile({ ...words, version: "3", image_remove: "true" }) });
-		expect((await newsToEdit(id))?.image_url).toBeNull();
+		expect((await newsRecords.toEdit(id))?.image_url).toBeNull();
 		expect(filesIn("media")).toHaveLength(files - 1);
 	});
 
@@ -105,20 +105,20 @@ describe("the picture of a news item", () => {
 			expect(response.status).toBe(400);
 			expect((await response.text()).includes(texts["picture.foreign"])).toBe(true);
 		}
-		expect((await newsToEdit(owner))?.picture?.id).toBe(picture.id);
+		expect((await newsRecords.toEdit(owner))?.pictures?.id).toBe(picture.id);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
 	test("of two who save at once is the first one's until the second insists, and then no file of the first is left", async () => {
 		const id = await makeNews();
 		await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes()) });
-		const stored = (await newsToEdit(id))!.image_url!;
+		const stored = (await newsRecords.toEdit(id))!.image_url!;
 		const page = await (await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes({ format: "png" })) })).text();
-		expect((await newsToEdit(id))?.image_url).toBe(stored);
+		expect((await newsRecords.toEdit(id))?.image_url).toBe(stored);
 		const waiting = /<input type="hidden" name="image" value="([0-9a-f-]{36})"/.exec(page)?.[1];
 		for (const path of [stored, `${waiting}.png`]) expect(page.includes(path), path).toBe(true);
 		await admin.visit(edit(id), { form: { ...words, version: "1", overwrite: "2", image: waiting! } });
-		expect((await newsToEdit(id))?.picture?.id).toBe(waiting);
+		expect((await newsRecords.toEdit(id))?.pictures?.id).toBe(waiting);
 		expect(filesIn("media")).not.toContain(stored);
 	});
 });

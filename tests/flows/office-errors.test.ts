@@ -5,7 +5,7 @@ import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";

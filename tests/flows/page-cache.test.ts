@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
-import { changeOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import * as v from "valibot";
 import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
@@ -184,9 +184,9 @@ describe("a change", () => {
 		const by = await makeUser();
 		const id = await makeOffer({ name: "Von außen 0" }, { by });
 		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Von außen 0")).toBe(true);
-		await changeOffer(id, 1, values("Von außen 1"), [], { by });
+		await offerRecords.change(id, 1, values("Von außen 1"), { by, pictures: [] });
 		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Von außen 1")).toBe(true);
-		expect((await offerToEdit(id))?.version).toBe(2);
+		expect((await offerRecords.toEdit(id))?.version).toBe(2);
 		await makeNews({ name: "Frische Meldung", datum: "2099-01-01" });
 		expect((await visitor().page("/")).includes("Frische Meldung")).toBe(true);
 		await makeJob({ title: "Frische Stelle" });

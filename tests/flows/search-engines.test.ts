@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deOffers } from "#app/i18n/de-offers.ts";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { company } from "#app/site/company.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { alternates, canonical, home, meta, title } from "../heads.ts";

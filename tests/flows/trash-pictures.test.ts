@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
-import { newsToEdit } from "#app/news/news-desk.server.ts";
-import { deleteNews } from "#app/news/news-trash.server.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-trash.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { removeForGood } from "#app/trash/trash.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
@@ -66,9 +65,9 @@ describe("a picture of an offer", () => {
 test("a picture of a news item is gone with it, and back with it, as the office's own form does it", async () => {
 	const picture = await makePicture(by, "news-bilder");
 	const id = await makeNews({ name: "Mit Bild" }, { by, picture: { id: picture.id } as never });
-	expect((await newsToEdit(id))?.picture?.path ?? picture.path).toBe(picture.path);
+	expect((await newsRecords.toEdit(id))?.pictures?.path ?? picture.path).toBe(picture.path);
 	expect(await statuses(picture.path)).toEqual([200]);
-	await deleteNews(id, by);
+	await newsRecords.remove(id, by);
 	expect(await statuses(picture.path)).toEqual([410]);
 	expect((await admin.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "news" } })).status).toBe(302);
 	expect(await statuses(picture.path)).toEqual([200]);
@@ -86,7 +85,7 @@ test("what lies in the trash is in no list, feed or sitemap, as page or as data"
 	const before = await read();
 	for (const word of [offer.id, offer.path, news, "Verschwundener Brecher", "Verschwundene Meldung"]) expect(before.includes(word), word).toBe(true);
 	await deleteOffer(offer.id, by);
-	await deleteNews(news, by);
+	await newsRecords.remove(news, by);
 	const after = await read();
 	for (const word of [offer.id, offer.path, news, "Verschwundener Brecher", "Verschwundene Meldung"]) expect(after.includes(word), word).toBe(false);
 	for (const address of [`/angebot/detail/${offer.id}`, dataAddress(`/angebot/detail/${offer.id}`)]) {

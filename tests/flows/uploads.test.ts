@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { deOffers } from "#app/i18n/de-offers.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
@@ -105,7 +105,7 @@ describe("an offer saved without a script", () => {
 		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
 		const [id] = await offers();
 		expect(await offers()).toHaveLength(before + 1);
-		expect(await offerToEdit(id!)).toMatchObject({ name: "Ohne Skript", user_id: staff.user.id, version: 1, pictures: [{}, {}] });
+		expect(await offerRecords.toEdit(id!)).toMatchObject({ name: "Ohne Skript", user_id: staff.user.id, version: 1, pictures: [{}, {}] });
 		expect((await staff.page("/admin/dashboard")).includes("Angebot angelegt")).toBe(true);
 	});
 
@@ -162,22 +162,22 @@ describe("editing an offer", () => {
 		expect(late.status).toBe(409);
 		const page = await late.text();
 		for (const words of ["Dieses Angebot wurde inzwischen geändert", "Vom Ersten", "Vom Zweiten"]) expect(page.includes(words), words).toBe(true);
-		expect((await offerToEdit(id))?.name).toBe("Vom Ersten");
+		expect((await offerRecords.toEdit(id))?.name).toBe("Vom Ersten");
 		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
-		expect((await offerToEdit(id))?.name).toBe("Vom Zweiten");
+		expect((await offerRecords.toEdit(id))?.name).toBe("Vom Zweiten");
 	});
 
 	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
 		const id = await makeOffer();
 		expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, name: "x", version } })).status).toBe(409);
-		expect((await offerToEdit(id))?.version).toBe(1);
+		expect((await offerRecords.toEdit(id))?.version).toBe(1);
 	});
 
 	test("after somebody deleted it brings nothing back", async () => {
 		const id = await makeOffer();
 		expect(await outcome(await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} }))).toBe("→ /admin/dashboard");
 		expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1" } })).status).toBe(404);
-		expect(await offerToEdit(id)).toBeNull();
+		expect(await offerRecords.toEdit(id)).toBeNull();
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
 		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
 		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(deOffers.angebot.goneTitle)).toBe(true);
@@ -198,7 +198,7 @@ describe("editing an offer", () => {
 		const response = await staff.visit(`/admin/angebot-bearbeiten/${thief}`, { form: { ...offerWords, version: "1", images: picture.id } });
 		expect(response.status).toBe(400);
 		expect((await response.text()).includes(deAdmin.addOfferPage["picture.foreign"])).toBe(true);
-		expect((await offerToEdit(owner))?.pictures).toHaveLength(1);
+		expect((await offerRecords.toEdit(owner))?.pictures).toHaveLength(1);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 });

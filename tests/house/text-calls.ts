@@ -4,7 +4,7 @@ import { textOf } from "./sources.ts";
 export type TextCall = { place: string; namespace: string; key: string | RegExp };
 
 /**
- * Every `t("key")` of a file whose `t` comes from `useTexts("namespace")` or `mailTexts(language, "namespace")`. A choice between two keys counts as both. Calls
+ * Every `t("key")` of a file whose `t` comes from `useTexts("namespace")`, `useTextsByKey("namespace")` or `mailTexts(language, "namespace")`. A choice between two keys counts as both. Calls
  * with a variable for a key name nothing and are left out.
  */
 export function textCalls(path: string): TextCall[] {
@@ -23,7 +23,11 @@ export function withoutTextCalls(path: string): string {
 }
 
 function argumentsIn(text: string): { at: number; namespace: string; argument: string }[] {
-	const declared = [...text.matchAll(/const (\w+) = (?:useTexts\(|mailTexts\(\w+, )"(\w+)"\)/g)].map((match) => ({ at: match.index, name: match[1]!, namespace: match[2]! }));
+	const declared = [...text.matchAll(/const (\w+) = (?:useTexts(?:ByKey)?\(|mailTexts\(\w+, )"(\w+)"\)/g)].map((match) => ({
+		at: match.index,
+		name: match[1]!,
+		namespace: match[2]!,
+	}));
 	return [...new Set(declared.map(({ name }) => name))].flatMap((name) =>
 		[...text.matchAll(new RegExp(`(?<![\\w.])${name}\\(`, "g"))].flatMap((call) => {
 			const namespace = declared.findLast((declaration) => declaration.name === name && declaration.at < call.index)?.namespace;

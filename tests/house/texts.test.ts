@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { collections } from "#app/collections.ts";
 import { de } from "#app/i18n/de.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { deMails } from "#app/i18n/de-mails.ts";
@@ -7,6 +8,7 @@ import { en } from "#app/i18n/en.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
 import { enMails } from "#app/i18n/en-mails.ts";
 import { enPages } from "#app/i18n/en-pages.ts";
+import type { Field } from "#app/records/fields.ts";
 import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
 
@@ -22,6 +24,15 @@ const english = together(en, enPages, enAdmin, enMails);
 const drawing = sources(["app"]).filter((path) => !/^app\/i18n\/(de|en)/.test(path));
 const calls = drawing.flatMap(textCalls);
 const entries = Object.entries(german).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => ({ namespace, key })));
+
+/** Labels that a table of fields asks for by its names. */
+const labels = Object.values(collections).flatMap(({ labels, texts, fields }) =>
+	Object.entries<Field>(fields).flatMap(([name, field]) => [
+		...[name, ...(field.kind === "choice" ? field.choices.map((word) => `${name}.${word}`) : [])].map((key) => `${labels}.${key}`),
+		`${texts}.error.${name}`,
+		`staffOnly.${name}`,
+	]),
+);
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
 const computed: string[] = ["signIn.resend.", "signIn.passkeyRefused.", "users.changed.", "accountMails.role.", "zustand.backupReason.", "zustand.backupTodo."];
@@ -43,6 +54,7 @@ describe("texts", () => {
 		const code = drawing.map(withoutTextCalls).join("\n");
 		const unused = entries.filter(
 			({ namespace, key }) =>
+				!labels.includes(`${namespace}.${key}`) &&
 				!computed.some((beginning) => `${namespace}.${key}`.startsWith(beginning)) &&
 				!calls.some((call) => call.namespace === namespace && (call.key instanceof RegExp ? call.key.test(key) : call.key === key)) &&
 				!code.includes(`"${key}"`) &&

@@ -17,6 +17,8 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"what-runs-is-a-dependency": { file: "server/planted-development.ts", text: 'import "vitest";' },
 	"routes-are-entered-only-by-a-request": { file: "app/routes/site/planted-entry.tsx", text: 'import "./home.tsx";' },
 	"peer-rooms-do-not-know-each-other": { file: "app/contact/planted-peer.ts", text: 'import "#app/offers/offer.ts";' },
+	"records-know-no-collection": { file: "app/records/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"only-routes-know-all-collections": { file: "app/office/planted-collections.ts", text: 'import type {} from "../collections.ts";' },
 	"accounts-know-only-what-they-stand-on": { file: "app/accounts/planted-media.ts", text: 'import "../media/image-limits.ts";' },
 	"security-knows-only-office": { file: "app/security/planted-room.ts", text: 'import type {} from "../trace/trace.ts";' },
 	"base-rooms-know-no-other-room": { file: "app/site/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
@@ -35,7 +37,7 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"app-knows-no-server": { file: "app/site/planted-server.server.ts", text: 'import "#server/paths.ts";' },
 	"server-draws-nothing": { file: "server/planted-page.ts", text: 'import "../app/ui/button.tsx";' },
 	"only-servers-touch-the-database": { file: "app/offers/planted-reader.tsx", text: 'import { isId } from "../database/identity.ts"; isId("");' },
-	"only-routes-and-servers-import-servers": { file: "app/offers/planted-drawing.tsx", text: 'import { addOffer } from "./offer-desk.server.ts"; addOffer;' },
+	"only-routes-and-servers-import-servers": { file: "app/offers/planted-drawing.tsx", text: 'import { addOffer } from "./offer-service.server.ts"; addOffer;' },
 	"rules-do-not-draw": { file: "app/offers/planted-rule.ts", text: 'import { useState } from "react"; useState;' },
 	"queries-stay-in-servers": { file: "app/offers/planted-query.ts", text: 'import { sql } from "kysely"; sql``;' },
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ContactValues } from "#app/contact/contact-form.ts";
 import { sendRequest } from "#app/contact/contact.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 const words: ContactValues = { name: "Erika", email: "erika@example.com", phone: undefined, subject: "Frage", message: "Noch da?", privacy_agreed: true, offer_id: undefined };

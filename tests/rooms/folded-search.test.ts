@@ -6,7 +6,7 @@ import { fold } from "#app/database/folding.ts";
 import { migrateOn } from "#app/database/migrate.server.ts";
 import { findRequests } from "#app/database/request-search.server.ts";
 import { searchIn } from "#app/database/search.server.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 
 /** Letters that engines, alphabets and Unicode's own rules treat in more than one way. */

@@ -6,7 +6,7 @@ import { requestToRead } from "#app/contact/request-detail.server.ts";
 import { addNote } from "#app/contact/request-notes.server.ts";
 import { db, engine } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
 

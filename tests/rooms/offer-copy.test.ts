@@ -3,10 +3,8 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { removeForGood } from "#app/trash/trash.server.ts";
 import { ownPictures } from "#app/offers/offer-copy.server.ts";
-import { addOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
-import { formWords } from "#app/offers/offer-fields.ts";
-import { offerForm } from "#app/offers/offer-form.ts";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerForm, offerWords as formWords } from "#app/offers/offer-form.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
@@ -22,10 +20,10 @@ describe("a copy of an offer", () => {
 	test("has the original's words and pictures, as files of its own that outlive the original", async () => {
 		const [a, b] = [await makePicture(), await makePicture()];
 		const id = await makeOffer({ name: "Vorlage", weight: "17.5", available: "", sale_price: "1234.5" }, { pictures: described(a.id, b.id) });
-		const original = (await offerToEdit(id))!;
+		const original = (await offerRecords.toEdit(id))!;
 		const values = v.parse(offerForm, Object.fromEntries(Object.entries(formWords(original)).filter(([, word]) => word !== "")));
-		const saved = await addOffer(values, await ownPictures(original.pictures, id, by.id), { by });
-		const copy = (await offerToEdit(saved.ok ? saved.id : ""))!;
+		const saved = await offerRecords.add(values, { by, pictures: await ownPictures(original.pictures, id, by.id) });
+		const copy = (await offerRecords.toEdit(saved.ok ? saved.id : ""))!;
 		expect({ ...formWords(copy) }).toEqual(formWords(original));
 		expect(copy).toMatchObject({ available: false, user_id: by.id, version: 1 });
 		expect(copy.nr).not.toBe(original.nr);
@@ -44,7 +42,7 @@ describe("a copy of an offer", () => {
 		const pictures = await ownPictures(described(own.id, foreign.id, fresh.id), id, by.id);
 		expect(pictures.map((picture) => picture.id)).toEqual([expect.not.stringMatching(own.id), foreign.id, fresh.id]);
 		const values = v.parse(offerForm, { name: "X", category: "bagger", type: "kauf", condition: "neu", sale_price: "1" });
-		expect(await addOffer(values, pictures, { by })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await offerRecords.add(values, { by, pictures })).toEqual({ ok: false, reason: "foreignPicture" });
 	});
 
 	test("of what is no offer copies nothing", async () => {

@@ -6,8 +6,7 @@ import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
-import { addOffer, changeOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
 import { filesIn } from "../files.ts";
@@ -21,66 +20,73 @@ beforeAll(async () => {
 
 const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`, alt_en: "" }));
-const nameOf = async (id: string) => (await offerToEdit(id))?.name;
+const nameOf = async (id: string) => (await offerRecords.toEdit(id))?.name;
 
 describe("adding an offer", () => {
 	test("keeps who added it, whatever the form says", async () => {
 		const other = (await makeUser()).id;
 		const read = v.parse(offerForm, { ...offerWords, user_id: other, id: "1", version: "7" });
-		const saved = await addOffer(read, [], { by });
-		expect(saved.ok && (await offerToEdit(saved.id))).toMatchObject({ user_id: by.id, version: 1 });
+		const saved = await offerRecords.add(read, { by, pictures: [] });
+		expect(saved.ok && (await offerRecords.toEdit(saved.id))).toMatchObject({ user_id: by.id, version: 1 });
 	});
 
 	test("derives what lists filter by", async () => {
-		expect(await offerToEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
+		expect(await offerRecords.toEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
 			list_price: 5000,
 			sale_price: null,
 			main_category: "bagger",
 			subcategory: "bagger-kettenbagger",
 			category: "bagger - bagger-kettenbagger",
 		});
-		expect(await offerToEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({ list_price: null, price_on_request: true });
+		expect(await offerRecords.toEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({ list_price: null, price_on_request: true });
 	});
 });
 
 describe("saving an offer", () => {
 	test("counts the saves and keeps who added it and when", async () => {
 		const id = await makeOffer({}, { by, at: "2026-01-01T00:00:00.000Z" });
-		expect(await changeOffer(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), [], { by })).toEqual({ ok: true, id, leftBehind: false });
-		expect(await offerToEdit(id)).toMatchObject({ name: "Zweite Fassung", version: 2, user_id: by.id, created_at: "2026-01-01T00:00:00.000Z", sale_price: null, list_price: null });
+		expect(await offerRecords.change(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), { by, pictures: [] })).toEqual({ ok: true, id, leftBehind: false });
+		expect(await offerRecords.toEdit(id)).toMatchObject({
+			name: "Zweite Fassung",
+			version: 2,
+			user_id: by.id,
+			created_at: "2026-01-01T00:00:00.000Z",
+			sale_price: null,
+			list_price: null,
+		});
 	});
 
 	test("that was opened before somebody else saved writes nothing and shows what is stored", async () => {
 		const id = await makeOffer({}, { by });
-		await changeOffer(id, 1, values({ name: "Vom Ersten" }), [], { by });
-		const late = await changeOffer(id, 1, values({ name: "Vom Zweiten" }), [], { by });
+		await offerRecords.change(id, 1, values({ name: "Vom Ersten" }), { by, pictures: [] });
+		const late = await offerRecords.change(id, 1, values({ name: "Vom Zweiten" }), { by, pictures: [] });
 		expect(late).toMatchObject({ ok: false, reason: "changed", current: { name: "Vom Ersten", version: 2 } });
 		expect(await nameOf(id)).toBe("Vom Ersten");
-		expect(await changeOffer(id, 2, values({ name: "Vom Zweiten, trotzdem" }), [], { by })).toMatchObject({ ok: true });
+		expect(await offerRecords.change(id, 2, values({ name: "Vom Zweiten, trotzdem" }), { by, pictures: [] })).toMatchObject({ ok: true });
 	});
 
 	test("by two at the same moment lets one through", async () => {
 		const id = await makeOffer({}, { by });
-		const both = await Promise.all([1, 2, 3, 4].map((n) => changeOffer(id, 1, values({ name: `Nummer ${n}` }), [], { by })));
+		const both = await Promise.all([1, 2, 3, 4].map((n) => offerRecords.change(id, 1, values({ name: `Nummer ${n}` }), { by, pictures: [] })));
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-		expect((await offerToEdit(id))?.version).toBe(2);
+		expect((await offerRecords.toEdit(id))?.version).toBe(2);
 	});
 
 	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])("with a version that none can have (%s) is told of the stored one", async (version) => {
 		const id = await makeOffer({}, { by });
-		expect(await changeOffer(id, version, values({ name: "Untergeschoben" }), [], { by })).toMatchObject({ ok: false, reason: "changed" });
+		expect(await offerRecords.change(id, version, values({ name: "Untergeschoben" }), { by, pictures: [] })).toMatchObject({ ok: false, reason: "changed" });
 		expect(await nameOf(id)).toBe(offerWords.name);
 	});
 
 	test("that was deleted meanwhile does not bring it back", async () => {
 		const id = await makeOffer({}, { by });
 		await deleteOffer(id, by);
-		expect(await changeOffer(id, 1, values(), [], { by })).toEqual({ ok: false, reason: "missing" });
-		expect(await offerToEdit(id)).toBeNull();
+		expect(await offerRecords.change(id, 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
+		expect(await offerRecords.toEdit(id)).toBeNull();
 	});
 
 	test("under a word that is no id finds none", async () => {
-		expect(await changeOffer("' or 1=1 --", 1, values(), [], { by })).toEqual({ ok: false, reason: "missing" });
+		expect(await offerRecords.change("' or 1=1 --", 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
 	});
 });
 
@@ -95,8 +101,8 @@ describe("the pictures of an offer", () => {
 	test("stand in the order of the form, the first is the cover", async () => {
 		const [a, b, c] = await Promise.all([makePicture(by), makePicture(by), makePicture(by)]);
 		const id = await makeOffer({}, { by, pictures: chosen(b!.id, a!.id) });
-		expect((await offerToEdit(id))?.pictures.map((picture) => picture.id)).toEqual([b!.id, a!.id]);
-		await changeOffer(id, 1, values(), chosen(c!.id, a!.id, b!.id), { by });
+		expect((await offerRecords.toEdit(id))?.pictures.map((picture) => picture.id)).toEqual([b!.id, a!.id]);
+		await offerRecords.change(id, 1, values(), { by, pictures: chosen(c!.id, a!.id, b!.id) });
 		expect((await offerDetail(id, "de", { forStaff: false }))?.pictures.map((picture) => picture.id)).toEqual([c!.id, a!.id, b!.id]);
 		const card = (await newestOffers(100, "de")).find((offer) => offer.id === id);
 		expect(card?.picture).toMatchObject({ id: c!.id, alt: `Bild ${c!.id}`, path: c!.path });
@@ -108,7 +114,7 @@ describe("the pictures of an offer", () => {
 		for (const { path } of [stays!, goes!]) await servedPicture(path, { width: 240, height: 180, format: "webp" });
 		const variantsOf = (picture: { path: string }) => filesIn("media-variants").filter((file) => file.startsWith(picture.path.replace(".jpg", "")));
 		expect(variantsOf(goes!)).toHaveLength(1);
-		await changeOffer(id, 1, values(), chosen(stays!.id), { by });
+		await offerRecords.change(id, 1, values(), { by, pictures: chosen(stays!.id) });
 		expect(filesIn("media")).toContain(stays!.path);
 		expect(filesIn("media")).not.toContain(goes!.path);
 		expect(variantsOf(goes!)).toEqual([]);
@@ -120,22 +126,22 @@ describe("the pictures of an offer", () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
 		stuck(picture.path);
-		expect(await changeOffer(id, 1, values({ name: "Trotzdem gespeichert" }), [], { by })).toEqual({ ok: true, id, leftBehind: true });
-		expect(await offerToEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", pictures: [], version: 2 });
+		expect(await offerRecords.change(id, 1, values({ name: "Trotzdem gespeichert" }), { by, pictures: [] })).toEqual({ ok: true, id, leftBehind: true });
+		expect(await offerRecords.toEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", pictures: [], version: 2 });
 	});
 
 	test("that somebody else took out meanwhile are part of the conflict, not a mistake", async () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
-		await changeOffer(id, 1, values(), [], { by });
-		expect(await changeOffer(id, 1, values(), chosen(picture.id), { by })).toMatchObject({ ok: false, reason: "changed", current: { version: 2, pictures: [] } });
+		await offerRecords.change(id, 1, values(), { by, pictures: [] });
+		expect(await offerRecords.change(id, 1, values(), { by, pictures: chosen(picture.id) })).toMatchObject({ ok: false, reason: "changed", current: { version: 2, pictures: [] } });
 	});
 
 	test("are not touched by a save that is refused", async () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
-		await changeOffer(id, 9, values(), [], { by });
-		expect((await offerToEdit(id))?.pictures).toHaveLength(1);
+		await offerRecords.change(id, 9, values(), { by, pictures: [] });
+		expect((await offerRecords.toEdit(id))?.pictures).toHaveLength(1);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
@@ -143,10 +149,10 @@ describe("the pictures of an offer", () => {
 		const picture = await makePicture(by);
 		const owner = await makeOffer({}, { by, pictures: chosen(picture.id) });
 		const thief = await makeOffer({ name: "Dieb" }, { by });
-		expect(await changeOffer(thief, 1, values({ name: "Anders" }), chosen(picture.id), { by })).toEqual({ ok: false, reason: "foreignPicture" });
-		expect(await addOffer(values(), chosen(picture.id), { by })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await offerRecords.change(thief, 1, values({ name: "Anders" }), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
 		expect(await nameOf(thief)).toBe("Dieb");
-		expect((await offerToEdit(owner))?.pictures).toHaveLength(1);
+		expect((await offerRecords.toEdit(owner))?.pictures).toHaveLength(1);
 		await deleteOffer(thief, by);
 		expect(filesIn("media")).toContain(picture.path);
 	});
@@ -155,7 +161,7 @@ describe("the pictures of an offer", () => {
 		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
 		const before = await db().selectFrom("Angebote").select("id").execute();
 		for (const id of [news.id, newId(), "../../x", "' or 1=1 --", "__proto__"])
-			expect(await addOffer(values(), chosen(id), { by }), id).toEqual({ ok: false, reason: "foreignPicture" });
+			expect(await offerRecords.add(values(), { by, pictures: chosen(id) }), id).toEqual({ ok: false, reason: "foreignPicture" });
 		expect(await db().selectFrom("Angebote").select("id").execute()).toHaveLength(before.length);
 		expect(filesIn("media")).toContain(news.path);
 	});
@@ -165,7 +171,7 @@ describe("the pictures of an offer", () => {
 		const id = await makeOffer({ name: "Kurzlebig" }, { by, pictures: chosen(picture.id) });
 		expect(await deleteOffer(id, by)).toBe("Kurzlebig");
 		expect(filesIn("media")).toContain(picture.path);
-		expect(await addOffer(values(), chosen(picture.id), { by })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
 		expect(await deleteOffer(id, by)).toBeNull();
 		expect(await deleteOffer("no id", by)).toBeNull();
 	});

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/offer-filter.ts";
-import { countOffers, highestPrice, OFFERS_A_PAGE, offerPage, waysOut } from "#app/offers/offer-list.server.ts";
+import { countOffers, highestPrice, offerPage, OFFERS_A_PAGE, waysOut } from "#app/offers/offer-list.server.ts";
 import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { makeOffer, makeUser } from "../make.ts";
@@ -86,8 +86,8 @@ describe("a list of offers", () => {
 describe("one offer", () => {
 	test("comes with its weight for staff only", async () => {
 		const id = await makeOffer({ name: "Schwer", weight: "22.54", category: "shredder", subcategory: "" }, { by });
-		expect(await offerDetail(id, "de", { forStaff: false })).not.toHaveProperty("weight");
-		expect(await offerDetail(id, "de", { forStaff: true })).toMatchObject({ weight: 22_540, mainCategory: "shredder", subcategory: null });
+		expect((await offerDetail(id, "de", { forStaff: false }))?.facts).not.toHaveProperty("weight");
+		expect(await offerDetail(id, "de", { forStaff: true })).toMatchObject({ facts: { weight: 22_540 }, mainCategory: "shredder", subcategory: null });
 		await db().deleteFrom("Angebote").where("id", "=", id).execute();
 		expect(await offerDetail(id, "de", { forStaff: true })).toBeNull();
 	});
@@ -101,7 +101,7 @@ describe("one offer", () => {
 
 	test("has the newest of its type and category beside it, but not itself", async () => {
 		const [offer] = (await offerPage(filterOf("q=Minibagger"), "de")).offers;
-		const similar = await similarOffers({ id: offer!.id, type: "kauf", mainCategory: "bagger" }, 3, "de");
+		const similar = await similarOffers({ id: offer!.id, type: "kauf", mainCategory: "bagger" }, "de");
 		expect(similar.map(({ name }) => name)).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
 	});
 

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { offerTable } from "#app/offers/offer-table.server.ts";
-import { changeOffer } from "#app/offers/offer-desk.server.ts";
-import { deleteOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import * as v from "valibot";
 import type { Actor } from "#app/trace/trace.ts";
@@ -105,7 +104,7 @@ describe("the search", () => {
 	test("follows what is changed and deleted", async () => {
 		const id = await makeOffer({ name: "Wanderfalke" }, { by });
 		expect(await found("wanderfalke")).toEqual(["Wanderfalke"]);
-		await changeOffer(id, 1, v.parse(offerForm, { ...offerWords, name: "Turmfalke" }), [], { by });
+		await offerRecords.change(id, 1, v.parse(offerForm, { ...offerWords, name: "Turmfalke" }), { by, pictures: [] });
 		expect(await found("wanderfalke")).toEqual([]);
 		expect(await found("turmfalke")).toEqual(["Turmfalke"]);
 		await deleteOffer(id, by);

@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
-import { changeOffer, offerToEdit } from "#app/offers/offer-desk.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-trash.server.ts";
 import { goneOffer } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { emptyOldTrash, removeForGood } from "#app/trash/trash.server.ts";
@@ -53,13 +52,13 @@ describe("a deleted offer", () => {
 			.insertInto("Kontaktanfragen_Archiv")
 			.values({ ...request, offer_id: id, updated_at: now() })
 			.execute();
-		const before = await offerToEdit(id);
+		const before = await offerRecords.toEdit(id);
 		await deleteOffer(id, by);
-		expect(await offerToEdit(id)).toBeNull();
+		expect(await offerRecords.toEdit(id)).toBeNull();
 		expect(await found("Wiederkehrer")).toEqual([]);
 		expect(await goneOffer(id)).not.toBeNull();
 		expect(await restoreOffer(id, by)).toBe("Wiederkehrer");
-		expect({ ...(await offerToEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
+		expect({ ...(await offerRecords.toEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await found("Wiederkehrer")).toEqual([id]);
 		expect(await goneOffer(id)).toBeNull();
 		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").where("id", "=", id).executeTakeFirst()).toEqual({ offer_id: id });
@@ -93,7 +92,7 @@ describe("a deleted offer", () => {
 		await deleteOffer(id, by);
 		await db().deleteFrom("users").where("id", "=", maker.id).execute();
 		await restoreOffer(id, by);
-		expect(await offerToEdit(id)).toMatchObject({ user_id: null });
+		expect(await offerRecords.toEdit(id)).toMatchObject({ user_id: null });
 	});
 });
 
@@ -101,8 +100,8 @@ test("the trace tells who added, changed, deleted and restored an offer, field b
 	const other = await makeUser();
 	const id = await makeOffer({ name: "Spurensucher" }, { by });
 	const values = (words: Record<string, string>) => v.parse(offerForm, { ...offerWords, name: "Spurensucher", ...words });
-	await changeOffer(id, 1, values({ sale_price: "84000" }), [], { by: other });
-	await changeOffer(id, 2, values({ sale_price: "84000" }), [], { by: other });
+	await offerRecords.change(id, 1, values({ sale_price: "84000" }), { by: other, pictures: [] });
+	await offerRecords.change(id, 2, values({ sale_price: "84000" }), { by: other, pictures: [] });
 	await deleteOffer(id, other);
 	await restoreOffer(id, by);
 	const entries = await traceOf(id);

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeJob, jobToEdit } from "#app/careers/job-desk.server.ts";
-import { deleteJob, restoreJob } from "#app/careers/job-trash.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
 import { openJobs } from "#app/careers/jobs.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
-import { changeNews, newsToEdit } from "#app/news/news-desk.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
 import { newsItem } from "#app/news/news.server.ts";
-import { deleteNews, restoreNews } from "#app/news/news-trash.server.ts";
 import type { Actor } from "#app/trace/trace.ts";
 import { emptyOldTrash } from "#app/trash/trash.server.ts";
 import { filesIn } from "../files.ts";
@@ -25,22 +23,22 @@ describe("a deleted news item", () => {
 	test("is nowhere to be seen, and comes back as it was, picture included", async () => {
 		const picture = await makePicture(by, "news-bilder");
 		const id = await makeNews({ name: "Wiederkehr", name_en: "Return", image_alt: "Ein Bild" }, { by, picture });
-		const before = await newsToEdit(id);
-		expect(await deleteNews(id, by)).toBe("Wiederkehr");
-		expect([await newsToEdit(id), await newsItem(id, "de")]).toEqual([null, null]);
-		expect(await deleteNews(id, by)).toBeNull();
-		expect(await deleteNews("no id", by)).toBeNull();
-		expect(await restoreJob(id, by)).toBeNull();
-		expect(await restoreNews(id, by)).toBe("Wiederkehr");
-		expect({ ...(await newsToEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
+		const before = await newsRecords.toEdit(id);
+		expect(await newsRecords.remove(id, by)).toBe("Wiederkehr");
+		expect([await newsRecords.toEdit(id), await newsItem(id, "de")]).toEqual([null, null]);
+		expect(await newsRecords.remove(id, by)).toBeNull();
+		expect(await newsRecords.remove("no id", by)).toBeNull();
+		expect(await jobRecords.restore(id, by)).toBeNull();
+		expect(await newsRecords.restore(id, by)).toBe("Wiederkehr");
+		expect({ ...(await newsRecords.toEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect((await newsItem(id, "en"))?.picture?.path).toBe(picture.path);
-		expect(await restoreNews(id, by)).toBeNull();
+		expect(await newsRecords.restore(id, by)).toBeNull();
 	});
 
 	test("keeps its picture for 30 days and loses it, with itself, afterwards", async () => {
 		const picture = await makePicture(by, "news-bilder");
 		const id = await makeNews({}, { by, picture });
-		await deleteNews(id, by);
+		await newsRecords.remove(id, by);
 		await db()
 			.updateTable("pictures")
 			.set({ created_at: daysAgo(60) } as never)
@@ -59,32 +57,32 @@ describe("a deleted news item", () => {
 		await age(31);
 		await emptyOldTrash();
 		expect(filesIn("media")).not.toContain(picture.path);
-		expect(await restoreNews(id, by)).toBeNull();
+		expect(await newsRecords.restore(id, by)).toBeNull();
 	});
 });
 
 test("a deleted position is nowhere to be seen, and comes back as it was", async () => {
 	const id = await makeJob({ title: "Wiederkehrer", benefits_en: "30 days" }, { by, at: "2026-01-01T00:00:00.000Z" });
-	const before = await jobToEdit(id);
-	expect(await deleteJob(id, by)).toBe("Wiederkehrer");
-	expect(await jobToEdit(id)).toBeNull();
+	const before = await jobRecords.toEdit(id);
+	expect(await jobRecords.remove(id, by)).toBe("Wiederkehrer");
+	expect(await jobRecords.toEdit(id)).toBeNull();
 	expect((await openJobs("de")).some((job) => job.id === id)).toBe(false);
-	expect(await deleteJob(id, by)).toBeNull();
-	expect(await restoreNews(id, by)).toBeNull();
-	expect(await restoreJob(id, by)).toBe("Wiederkehrer");
-	expect({ ...(await jobToEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
-	expect(await restoreJob(id, by)).toBeNull();
+	expect(await jobRecords.remove(id, by)).toBeNull();
+	expect(await newsRecords.restore(id, by)).toBeNull();
+	expect(await jobRecords.restore(id, by)).toBe("Wiederkehrer");
+	expect({ ...(await jobRecords.toEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
+	expect(await jobRecords.restore(id, by)).toBeNull();
 });
 
 test("what comes back after its maker's account is gone names nobody", async () => {
 	const maker = await makeUser();
 	const [news, job] = [await makeNews({}, { by: maker }), await makeJob({}, { by: maker })];
-	await deleteNews(news, by);
-	await deleteJob(job, by);
+	await newsRecords.remove(news, by);
+	await jobRecords.remove(job, by);
 	await db().deleteFrom("users").where("id", "=", maker.id).execute();
-	await restoreNews(news, by);
-	await restoreJob(job, by);
-	expect([(await newsToEdit(news))?.user_id, (await jobToEdit(job))?.user_id]).toEqual([null, null]);
+	await newsRecords.restore(news, by);
+	await jobRecords.restore(job, by);
+	expect([(await newsRecords.toEdit(news))?.user_id, (await jobRecords.toEdit(job))?.user_id]).toEqual([null, null]);
 });
 
 describe("the trace", () => {
@@ -93,10 +91,10 @@ describe("the trace", () => {
 		const [first, second] = [await makePicture(by, "news-bilder"), await makePicture(by, "news-bilder")];
 		const words = { name: "Spur", name_en: null, datum: "2026-05-09", inhalt: "Text", inhalt_en: null, image_alt: "", image_alt_en: "" };
 		const id = await makeNews(words, { by, picture: first });
-		await changeNews(id, 1, { ...words, datum: "2026-05-10", inhalt_en: "Words" }, second, { by: other });
-		await changeNews(id, 2, { ...words, datum: "2026-05-10", inhalt_en: "Words" }, "keep", { by: other });
-		await deleteNews(id, other);
-		await restoreNews(id, by);
+		await newsRecords.change(id, 1, { ...words, datum: "2026-05-10", inhalt_en: "Words" }, { by: other, pictures: second });
+		await newsRecords.change(id, 2, { ...words, datum: "2026-05-10", inhalt_en: "Words" }, { by: other, pictures: "keep" });
+		await newsRecords.remove(id, other);
+		await newsRecords.restore(id, by);
 		const entries = await traceOf(id);
 		expect(entries.map(({ kind, action, by_email, record_name }) => [kind, action, by_email, record_name])).toEqual([
 			["news", "created", by.email, "Spur"],
@@ -113,13 +111,13 @@ describe("the trace", () => {
 
 	test("tells the same of a position", async () => {
 		const id = await makeJob({ title: "Spurstelle" }, { by });
-		const { title, location, type, description, ...rest } = (await jobToEdit(id))!;
+		const { title, location, type, description, ...rest } = (await jobRecords.toEdit(id))!;
 		const { title_en, type_en, description_en, requirements, requirements_en, benefits_en } = rest;
 		const values = { title, location, type, description, title_en, type_en, description_en, requirements, requirements_en, benefits_en, benefits: null };
-		await changeJob(id, 1, values, { by });
-		await changeJob(id, 2, values, { by });
-		await deleteJob(id, by);
-		await restoreJob(id, by);
+		await jobRecords.change(id, 1, values, { by });
+		await jobRecords.change(id, 2, values, { by });
+		await jobRecords.remove(id, by);
+		await jobRecords.restore(id, by);
 		const entries = await traceOf(id);
 		expect(entries.map(({ kind, action, record_name }) => [kind, action, record_name])).toEqual(
 			["created", "changed", "deleted", "restored"].map((action) => ["job", action, "Spurstelle"]),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-trash.server.ts";
+import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { note } from "#app/trace/trace.server.ts";
 import { tracePage, traceOfRecord } from "#app/trace/trace-entries.server.ts";
 import type { Actor } from "#app/trace/trace.ts";

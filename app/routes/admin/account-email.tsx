@@ -7,7 +7,7 @@ import { doerIn, staffIn } from "../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../accounts/own-account.server.ts";
 import { makeSure } from "../../accounts/step-up.server.ts";
 import type { Unsure } from "../../accounts/step-up.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -48,6 +48,7 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
+	const told = useTextsByKey("account");
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
 	const frame = (inside: ReactNode) => (
 		<div className="page-width pt-10 pb-16">
@@ -68,7 +69,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					</Notice>
 				)}
 				<AccountProblemNotice problem={answer?.problem ?? null} />
-				<ErrorSummary title={t("summary")} errors={errors} text={t} />
+				<ErrorSummary title={t("summary")} errors={errors} text={told} />
 				<TextField
 					label={t("newEmail")}
 					name="email"
@@ -76,7 +77,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					autoComplete="off"
 					required
 					maxLength={254}
-					error={errors.email && t(errors.email)}
+					error={errors.email && told(errors.email)}
 					defaultValue={answer?.sent ? "" : answer?.email}
 				/>
 				<Button type="submit" className="justify-self-start">

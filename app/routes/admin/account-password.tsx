@@ -8,7 +8,7 @@ import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
 import { readSafePassword } from "../../accounts/password.server.ts";
 import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
 import { config } from "../../config.server.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountPassword({ loaderData: { minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
-	const words = useTexts("addUserPage");
+	const words = useTextsByKey("addUserPage");
 	const { errors, onSubmit, onInput } = useNewPasswordForm(passwordForm(minLength), minLength, answer?.refused ?? null);
 	const text = (key: string) => (key === "error.current" ? t(key) : words(key, { min: minLength }));
 	return (

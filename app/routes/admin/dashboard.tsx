@@ -2,18 +2,17 @@ import { mdiAccountPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { FactorNotice } from "../../accounts/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
-import { JOB_DRAFT } from "../../careers/job-fields.ts";
 import { jobTable } from "../../careers/job-table.server.ts";
 import { jobPlace } from "../../careers/job-table.ts";
 import { JobSection } from "../../careers/job-section.tsx";
 import { NeedsYou } from "../../checkup/needs-you.tsx";
 import { whatNeedsSomebody } from "../../checkup/checkup.server.ts";
+import { collections } from "../../collections.ts";
 import { OpenRequests } from "../../contact/open-requests.tsx";
 import { openRequests } from "../../contact/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { NEWS_DRAFT } from "../../news/news-fields.ts";
 import { newsPlace } from "../../news/news-table.ts";
 import { NewsSection } from "../../news/news-section.tsx";
 import { newsTable } from "../../news/news-table.server.ts";
@@ -79,7 +78,7 @@ export default function Dashboard({ loaderData: { email, setUpUntil, asked, offe
 						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 					</LocalLink>
 				)}
-				<Form method="post" action="/admin/logout" reloadDocument onSubmit={() => [NEWS_DRAFT, JOB_DRAFT].forEach(dropDraft)}>
+				<Form method="post" action="/admin/logout" reloadDocument onSubmit={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}>
 					<Button type="submit" kind="secondary" size="small">
 						{logout("button")}
 					</Button>

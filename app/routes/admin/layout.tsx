@@ -1,11 +1,13 @@
 import { data, Outlet, useRouteError } from "react-router";
 import { guard, staffIn } from "../../accounts/guard.server.ts";
+import { useCollectionWords } from "../../collections.ts";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { SiteFrame } from "../../site/site-frame.tsx";
+import { RecordWordsContext } from "../../trace/use-record-words.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import type { Route } from "./+types/layout";
 
@@ -25,7 +27,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		<TextsProvider language={language} extra={adminTexts[language]}>
 			<SiteFrame staff>
 				<FlashToast flash={loaderData.flash} />
-				<Outlet />
+				<RecordWordsContext value={useCollectionWords()}>
+					<Outlet />
+				</RecordWordsContext>
 			</SiteFrame>
 		</TextsProvider>
 	);

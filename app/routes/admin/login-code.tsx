@@ -4,7 +4,7 @@ import { afterSignIn } from "../../accounts/role.ts";
 import { sessionOf } from "../../accounts/session.server.ts";
 import { isCodeAwaited, signInWithCode } from "../../accounts/sign-in.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { doorCard } from "../../site/door-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
@@ -51,6 +51,7 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function LoginCode({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("signIn");
+	const told = useTextsByKey("signIn");
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(codeForm, form), answer?.refused ?? null);
 	const failure = answer?.problem ? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) } : null;
 	useBadToast(failure, answer);
@@ -71,7 +72,7 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 					label={t("code")}
 					name="code"
 					hint={t("codeHint")}
-					error={errors.code && t(errors.code)}
+					error={errors.code && told(errors.code)}
 					autoComplete="one-time-code"
 					autoCapitalize="off"
 					spellCheck={false}

@@ -7,7 +7,7 @@ import { sessionOf } from "../../accounts/session.server.ts";
 import { signIn } from "../../accounts/sign-in.server.ts";
 import { UnconfirmedNotice } from "../../accounts/unconfirmed-notice.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { doorCard } from "../../site/door-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
@@ -61,10 +61,11 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function Login({ loaderData: { passkeyOrigin }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("loginPage");
+	const told = useTextsByKey("loginPage");
 	const words = useTexts("signIn");
 	const signingIn = useNavigation().formMethod === "POST";
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(loginForm, form), answer?.refused ?? null);
-	const message = (field: string) => errors[field] && t(errors[field]);
+	const message = (field: string) => errors[field] && told(errors[field]);
 	const problem =
 		answer?.problem && (answer.problem === "locked" || answer.problem === "passkeyNeeded" ? words(`${answer.problem}Text`) : t(answer.problem, { seconds: answer.seconds }));
 	const failure = problem ? { title: t("failedTitle"), text: problem } : null;
@@ -83,7 +84,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 						<p>{failure.text}</p>
 					</Notice>
 				)}
-				<ErrorSummary title={t("summary")} errors={errors} text={t} />
+				<ErrorSummary title={t("summary")} errors={errors} text={told} />
 				<TextField label={t("email")} name="email" type="email" autoComplete="username" required error={message("email")} defaultValue={answer?.email} />
 				<TextField label={t("password")} name="password" type="password" autoComplete="current-password" required error={message("password")} />
 				<Button type="submit" disabled={signingIn}>

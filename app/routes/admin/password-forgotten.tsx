@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { askForReset } from "../../accounts/password-reset.server.ts";
 import { emailAddress } from "../../accounts/user.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { doorCard } from "../../site/door-frame.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -40,6 +40,7 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 export default function PasswordForgotten({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
 	const words = useTexts("signIn");
+	const told = useTextsByKey("signIn");
 	const { errors, onSubmit, onInput } = useCheckedForm((typed) => readForm(form, typed), answer?.refused ?? null);
 	const failure = answer?.problem ? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) } : null;
 	useBadToast(failure, answer);
@@ -67,7 +68,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 				autoComplete="username"
 				required
 				maxLength={254}
-				error={errors.email && words(errors.email)}
+				error={errors.email && told(errors.email)}
 				defaultValue={answer?.email}
 			/>
 			<Button type="submit">{t("send")}</Button>

@@ -8,7 +8,7 @@ import { useNewPasswordForm } from "../../accounts/use-new-password-form.ts";
 import { config } from "../../config.server.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { doorCard } from "../../site/door-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -41,6 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
 	const words = useTexts("addUserPage");
+	const told = useTextsByKey("addUserPage");
 	const { errors, onSubmit, onInput } = useNewPasswordForm(form(minLength), minLength, answer?.refused ?? null);
 	if (!valid || answer?.over)
 		return (
@@ -60,7 +61,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 				<h1 className="text-3xl">{t("newTitle")}</h1>
 				<p className="mt-1 text-muted">{t("newIntro")}</p>
 			</div>
-			<ErrorSummary title={words("summary")} errors={errors} text={(key) => words(key, { min: minLength })} />
+			<ErrorSummary title={words("summary")} errors={errors} text={(key) => told(key, { min: minLength })} />
 			<NewPasswordFields minLength={minLength} errors={errors} />
 			<Button type="submit">{t("save")}</Button>
 		</Form>

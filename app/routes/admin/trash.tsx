@@ -1,16 +1,13 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import type { Role } from "../../accounts/role.ts";
-import { restoreJob } from "../../careers/job-trash.server.ts";
+import { services } from "../../collections.server.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
-import { restoreNews } from "../../news/news-trash.server.ts";
-import { restoreOffer } from "../../offers/offer-trash.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import type { Actor } from "../../trace/trace.ts";
 import { removeForGood } from "../../trash/trash.server.ts";
-import { KEPT_DAYS, type TrashKind, trashKinds, trashSteps } from "../../trash/trash.ts";
+import { KEPT_DAYS, trashKinds, trashSteps } from "../../trash/trash.ts";
 import { trashPage } from "../../trash/trash-list.server.ts";
 import { TrashList } from "../../trash/trash-list.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -19,9 +16,6 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { pageNumber } from "../../ui/page-number.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/trash";
-
-/** Who stores a record of each kind again. */
-const restore: Record<TrashKind, (id: string, by: Actor) => Promise<string | null>> = { offer: restoreOffer, news: restoreNews, job: restoreJob };
 
 /** Offer managers see and restore offers alone. */
 const kindsFor = (role: Role) => (role === "admin" ? trashKinds : (["offer"] as const));
@@ -45,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
 	if (staff.role !== "admin" && (known !== "offer" || intent === "remove")) throw data(null, { status: 403 });
 	const step = trashSteps[intent];
-	const told = await (intent === "remove" ? removeForGood(id, staff) : restore[known](id, staff)).then(
+	const told = await (intent === "remove" ? removeForGood(id, staff) : services[known].restore(id, staff)).then(
 		(name): Partial<Flash> =>
 			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: step.done, text: step.doneText, values: { name: name.slice(0, 200) } },
 		(error: unknown): Partial<Flash> => {

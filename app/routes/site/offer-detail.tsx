@@ -23,6 +23,7 @@ import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
+import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
@@ -34,8 +35,6 @@ import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
-const SIMILAR = 3;
-
 export const loader = publicLoader({ topics: ["offers"], parameters: {} }, async (args: PublicArgs<Route.LoaderArgs>) => {
 	const { params, language, request, context } = args;
 	try {
@@ -46,7 +45,7 @@ export const loader = publicLoader({ topics: ["offers"], parameters: {} }, async
 		return data({
 			state: "found" as const,
 			offer,
-			similar: await similarOffers(offer, SIMILAR, language),
+			similar: await similarOffers(offer, language),
 			staff: staff !== null,
 			texts: staff ? pageTexts(language, "staffOnly") : {},
 			address,
@@ -62,7 +61,7 @@ export const loader = publicLoader({ topics: ["offers"], parameters: {} }, async
 async function nothingThere(id: string, language: Language) {
 	const gone = await goneOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
-	return data({ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, SIMILAR, language) }, { status: 410 });
+	return data({ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, language) }, { status: 410 });
 }
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
@@ -74,10 +73,11 @@ type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
 function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 	const t = useTexts("angebot");
+	const { label } = useOfferWords();
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta title={offer.name} description={offer.description} picture={sharedPicture(offer.pictures[0] ?? null)} />
-			<JsonLd data={(site) => offerProduct(site, offer)} />
+			<JsonLd data={(site) => offerProduct(site, (field) => label(field)!, offer)} />
 			<JsonLd
 				data={(site) =>
 					breadcrumbs(site, [

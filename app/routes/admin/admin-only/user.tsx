@@ -8,7 +8,7 @@ import { deedOf } from "../../../accounts/user-deeds.server.ts";
 import { type UserLine, userLine } from "../../../accounts/user-desk.server.ts";
 import { factorState } from "../../../accounts/user.ts";
 import { dateAndTime } from "../../../i18n/format.ts";
-import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -51,7 +51,8 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function User({ loaderData: { user, own, trace, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
-	const refused = actionData?.refused ? { title: t("refusedTitle"), text: t(`refused.${actionData.refused}`, { code: 503 }) } : null;
+	const told = useTextsByKey("users");
+	const refused = actionData?.refused ? { title: t("refusedTitle"), text: told(`refused.${actionData.refused}`, { code: 503 }) } : null;
 	useBadToast(refused, actionData);
 	return (
 		<div className="page-width pt-10 pb-16">

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import type { JobRow } from "../database/schema.ts";
+import { line, text } from "../records/fields.ts";
+import { checksOf } from "../records/field-words.ts";
+import { recordOf } from "../records/record.ts";
+
+/** A position. Requirements and benefits hold one item a line. */
+export const jobRecord = recordOf<JobRow>()({
+	kind: "job",
+	table: "Karriere",
+	labels: "addCareerPage",
+	texts: "addCareerPage",
+	name: "title",
+	office: { add: "/admin/karriere-hinzufuegen", edit: "/admin/karriere-bearbeiten/", remove: "/admin/karriere-loeschen/" },
+	page: (id) => `/karriere?stelle=${id}`,
+	draft: "addKarriereFormData_new",
+	beside: [],
+	fields: {
+		title: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),
+		location: line({ needed: true, limit: 300, searched: true }),
+		type: line({ needed: true, limit: 300, english: true, searched: true, hint: "typeHint" }),
+		description: text({ needed: true, limit: 20_000, rows: 5, english: true, wide: true }),
+		requirements: text({ limit: 20_000, rows: 6, english: true, wide: true, hint: "linesHint", aside: "optional" }),
+		benefits: text({ limit: 20_000, rows: 6, english: true, wide: true, hint: "linesHint", aside: "optional" }),
+	},
+});
+
+/** Its form, checked. */
+export const jobForm = v.object(checksOf(jobRecord.fields));
+
+export type JobValues = v.InferOutput<typeof jobForm>;

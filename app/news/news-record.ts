@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import type { NewsRow } from "../database/schema.ts";
+import { day, line, text } from "../records/fields.ts";
+import { checksOf } from "../records/field-words.ts";
+import { recordOf } from "../records/record.ts";
+
+/** A news item; its picture is kept beside its fields. */
+export const newsRecord = recordOf<NewsRow>()({
+	kind: "news",
+	table: "Aktuelles",
+	labels: "addNewsPage",
+	texts: "addNewsPage",
+	name: "name",
+	office: { add: "/admin/nachricht-hinzufuegen", edit: "/admin/nachricht-bearbeiten/", remove: "/admin/nachricht-loeschen/" },
+	page: (id) => `/news/${id}`,
+	draft: "addNewsFormData_new",
+	beside: ["image_url"],
+	fields: {
+		name: line({ needed: true, limit: 300, english: true, searched: true }),
+		datum: day({ from: "1900-01-01", to: "2100-12-31" }),
+		inhalt: text({ needed: true, limit: 20_000, rows: 8, english: true, searched: true, wide: true }),
+		image_alt: line({ limit: 300, keepsEmpty: "both", english: true, hint: "altHint", group: "picture" }),
+	},
+});
+
+/** Its form, checked. The picture is read apart from it: a file is no text. */
+export const newsForm = v.object(checksOf(newsRecord.fields));
+
+export type NewsWords = v.InferOutput<typeof newsForm>;

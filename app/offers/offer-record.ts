@@ -1,0 +1,53 @@
+import type { OfferRow } from "../database/schema.ts";
+import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
+import { recordOf } from "../records/record.ts";
+import { conditions, offerTypes } from "./offer.ts";
+
+/** A machine that is offered. Its category, kind and price depend on one another: their part of the form is drawn by hand. */
+export const offerRecord = recordOf<OfferRow>()({
+	kind: "offer",
+	table: "Angebote",
+	labels: "offerField",
+	texts: "addOfferPage",
+	name: "name",
+	office: { add: "/admin/angebot-hinzufuegen", edit: "/admin/angebot-bearbeiten/", remove: "/admin/angebot-loeschen/" },
+	page: (id) => `/angebot/detail/${id}`,
+	draft: "addOfferFormData_new",
+	beside: ["main_category", "subcategory", "list_price"],
+	fields: {
+		name: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),
+		description: text({ keepsEmpty: true, limit: 20_000, rows: 5, english: true, wide: true }),
+		category: composed({ searched: true, group: "details", sheet: "everybody" }),
+		type: choice({ choices: offerTypes, group: "details", sheet: "everybody" }),
+		condition: choice({ choices: conditions, group: "details", sheet: "everybody" }),
+		sale_price: money({ group: "details" }),
+		daily_rate: money({ group: "details" }),
+		price_on_request: yesNo({ group: "details" }),
+		available: yesNo({ group: "details" }),
+		manufacturer: line({ limit: 200, searched: true, group: "technical", sheet: "everybody" }),
+		model: line({ limit: 200, searched: true, group: "technical", sheet: "everybody" }),
+		year_of_construction: whole({
+			lowest: 1900,
+			highest: 2100,
+			tooLow: "error.year",
+			isYear: true,
+			group: "technical",
+			sheet: "everybody",
+		}),
+		operating_hours: whole({ lowest: 0, highest: 1_000_000, tooLow: "error.negative", unit: "h", group: "technical", sheet: "everybody" }),
+		weight: measure({ unit: "t", scale: 1000, highest: 2000, step: 0.01, shown: 3, group: "technical", sheet: "staff", hint: "weightHint" }),
+		power: measure({ unit: "kW", scale: 1000, highest: 100_000, step: 0.1, shown: 1, group: "technical", sheet: "everybody" }),
+		length: measure({ unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2, group: "technical", sheet: "everybody" }),
+		width: measure({ unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2, group: "technical", sheet: "everybody" }),
+		height: measure({ unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2, group: "technical", sheet: "everybody" }),
+		location: line({ limit: 200, searched: true, group: "technical", sheet: "everybody" }),
+	},
+});
+
+/** The fields of the technical part of the data sheet, in their order: what everybody may see, or what staff alone. */
+export function sheetFields(reader: "everybody" | "staff") {
+	return (Object.keys(offerRecord.fields) as (keyof typeof offerRecord.fields)[]).filter((name) => {
+		const field: Field = offerRecord.fields[name];
+		return field.group === "technical" && field.sheet === reader;
+	});
+}

@@ -1,0 +1,19 @@
+import { useTextsByKey } from "../i18n/texts.tsx";
+import { type FieldWords, useFieldWords } from "../records/use-field-words.ts";
+import { offerRecord } from "./offer-record.ts";
+
+/** The words of an offer's fields, its category included. */
+export function useOfferWords(): FieldWords {
+	const words = useFieldWords(offerRecord);
+	const names = useTextsByKey("angebot");
+	return {
+		...words,
+		value(name, stored, options) {
+			if (name !== "category" || typeof stored !== "string") return words.value(name, stored, options);
+			return stored
+				.split(" - ")
+				.map((part) => names(`category.${part}`))
+				.join(", ");
+		},
+	};
+}

@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form-words.ts";
+import { type Column, type ColumnOf, columnsOf, type Field, type Fields, type Stored, type ValuesOf } from "./fields.ts";
+
+/*
+ * Between the words of a form and what is stored. Messages are keys of the form's namespace; empty boxes arrive as undefined.
+ */
+
+/** So that whole cents fit a 32-bit column. */
+const HIGHEST_EUROS = 20_000_000;
+
+type Check<T> = v.GenericSchema<string | undefined, T>;
+type Checks<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
+/** A check for each column that the table itself can check. */
+export type ChecksOf<T> = { [Name in Exclude<ColumnOf<T>, Exclude<keyof T, Checks<T>>>]: Check<ValuesOf<T>[Name]> };
+
+/** What the form of a table has to bring: the entries of a Valibot object. */
+export function checksOf<const T extends Fields>(fields: T): ChecksOf<T> {
+	const checked = columnsOf(fields).filter(({ field }) => field.kind !== "composed");
+	return Object.fromEntries(checked.map((column) => [column.name, checkOf(column)])) as ChecksOf<T>;
+}
+
+function checkOf({ name, field, language }: Column): Check<Stored> {
+	switch (field.kind) {
+		case "line":
+		case "text": {
+			const [needed, optional] = field.kind === "line" ? [neededLine, optionalLine] : [neededWords, optionalWords];
+			if (field.needed && language !== "en") return needed(`error.${name}`, field.limit);
+			if (!keepsEmpty(field, language)) return optional(field.limit);
+			return v.pipe(
+				optional(field.limit),
+				v.transform((words) => words ?? ""),
+			);
+		}
+		case "money":
+			return orNull(decimal(100, HIGHEST_EUROS, 2));
+		case "measure":
+			return orNull(decimal(field.scale, field.highest, Math.log10(field.scale)));
+		case "whole":
+			return orNull(wholeNumber(field.lowest, field.highest, field.tooLow));
+		case "choice":
+			return v.picklist(field.choices, `error.${name}`) as Check<string>;
+		case "yesNo":
+			return v.pipe(
+				v.optional(v.string(), "false"),
+				v.transform((word) => word !== "false"),
+			);
+		case "day":
+			return v.pipe(
+				v.string(`error.${name}`),
+				v.trim(),
+				v.nonEmpty(`error.${name}`),
+				v.check((word) => isDay(word, field), "error.day"),
+			);
+		case "composed":
+			throw new Error(`${name} is checked by its room`);
+	}
+}
+
+function keepsEmpty(field: { keepsEmpty?: true | "both" }, language: Column["language"]): boolean {
+	return field.keepsEmpty === "both" || (field.keepsEmpty === true && language !== "en");
+}
+
+function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
+	return v.pipe(
+		v.optional(check),
+		v.transform((value) => value ?? null),
+	) as Check<T | null>;
+}
+
+/**
+ * A decimal number as Germans or machines write it: "1234.56", "1234,56", "1.234,56". A single point followed by
+ * three digits ("1.234") could mean either and is refused where prices are meant. The result counts units of 1/`scale`.
+ */
+function decimal(scale: number, highest: number, decimals: number) {
+	return v.pipe(
+		v.string("error.number"),
+		v.transform((word) => plainNumber(word.trim(), decimals)),
+		v.number("error.number"),
+		v.minValue(0, "error.negative"),
+		v.maxValue(highest, "error.tooHigh"),
+		v.transform((value) => Math.round(value * scale)),
+	);
+}
+
+function plainNumber(word: string, decimals: number): number | undefined {
+	const grouped = /^\d{1,3}(\.\d{3})+,\d+$/.test(word) ? word.replaceAll(".", "") : word;
+	const match = /^(-?\d{1,12})(?:[.,](\d+))?$/.exec(grouped);
+	if (!match || (match[2] ?? "").length > decimals) return undefined;
+	return Number(`${match[1]}.${match[2] ?? 0}`);
+}
+
+function wholeNumber(lowest: number, highest: number, tooLow: string) {
+	return v.pipe(v.string("error.number"), v.trim(), v.regex(/^\d{1,9}$/, "error.whole"), v.transform(Number), v.minValue(lowest, tooLow), v.maxValue(highest, "error.tooHigh"));
+}
+
+/** Whether a word names a day that the calendar has: not the 30th of February, and within the field's limits. */
+function isDay(word: string, { from, to }: { from: string; to: string }): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(word) || word < from || word > to) return false;
+	const found = new Date(`${word}T00:00:00Z`);
+	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
+}
+
+/** A record as the words that stand in its form. */
+export function wordsOf<T extends Fields>(fields: T, values: Partial<ValuesOf<T>>): Record<string, string> {
+	const stored = values as Record<string, Stored | undefined>;
+	return Object.fromEntries(columnsOf(fields).map(({ name, field }) => [name, wordOf(field, stored[name] ?? null)]));
+}
+
+function wordOf(field: Field, stored: Stored): string {
+	if (stored === null) return "";
+	if (field.kind === "yesNo") return stored ? "true" : "";
+	if (field.kind === "money") return String(Number(stored) / 100);
+	if (field.kind === "measure") return String(Number(stored) / field.scale);
+	return String(stored);
+}
+
+/** The values of a table's columns out of more; what is missing, as in a record of before a column was added, is stored as nothing. */
+export function valuesIn<T extends Fields>(fields: T, record: Record<string, unknown>): ValuesOf<T> {
+	const found = columnsOf(fields).map((column) => {
+		const { name, field, language } = column;
+		const before = field.formerly && (language === "en" ? `${field.formerly}_en` : field.formerly);
+		return [name, record[name] ?? (before ? record[before] : undefined) ?? nothingOf(column)];
+	});
+	return Object.fromEntries(found) as ValuesOf<T>;
+}
+
+function nothingOf({ field, language }: Column): Stored {
+	if (field.kind === "yesNo") return false;
+	if (field.kind === "choice") return field.choices[0]!;
+	if (field.kind === "day") return field.from;
+	if (field.kind === "composed") return "";
+	if (field.kind !== "line" && field.kind !== "text") return null;
+	return (field.needed && language !== "en") || keepsEmpty(field, language) ? "" : null;
+}
+
+/** What a search compares: the words of all fields that it looks at, one behind the other. */
+export function searchedWords(fields: Fields, values: Record<string, Stored>): string {
+	return columnsOf(fields)
+		.filter(({ field }) => field.searched)
+		.map(({ name }) => values[name])
+		.filter(Boolean)
+		.join(" ");
+}

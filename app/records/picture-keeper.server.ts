@@ -1,0 +1,38 @@
+import type { Connection } from "../database/client.server.ts";
+import type { Bucket } from "../media/image-limits.ts";
+import type { Stored } from "./fields.ts";
+
+/** How a collection keeps the pictures of its records; `Choice` is what a form chose, `Pictures` what a record has. */
+export type PictureKeeper<Pictures, Choice> = {
+	/** The field of the form that brings files, the folder of the picture store, and how many a record may have; null where there are none. */
+	intake: { field: string; bucket: Bucket; most: number } | null;
+	/** What a form chose, once its files are stored and stand in it as ids. */
+	chosen: (form: FormData) => Choice;
+	/** What was chosen, as its form shows it. */
+	shown: (choice: Choice) => Promise<Pictures>;
+	/** Those of a record that was just read. */
+	of: (row: { id: string }, t: Connection) => Promise<Pictures>;
+	/** Whether a record may have these: none of them belongs to another one, be it one in the trash. */
+	mayHave: (id: string, choice: Choice, t: Connection) => Promise<boolean>;
+	/** Makes them the record's own; gives back the paths of files that are no longer needed. */
+	store: (id: string, choice: Choice, t: Connection) => Promise<string[]>;
+	/** What the audit log keeps of them, by the name of a field. */
+	told: (pictures: Pictures) => Record<string, Stored>;
+	/** What is laid into the trash with the record, and the ids of the pictures that must outlast there. */
+	kept: (pictures: Pictures) => { record: object; ids: string[] };
+	/** Gives a restored record its pictures again. */
+	restore: (id: string, kept: unknown, t: Connection) => Promise<void>;
+};
+
+/** For records without pictures. */
+export const noPictures: PictureKeeper<null, null> = {
+	intake: null,
+	chosen: () => null,
+	shown: async () => null,
+	of: async () => null,
+	mayHave: async () => true,
+	store: async () => [],
+	told: () => ({}),
+	kept: () => ({ record: {}, ids: [] }),
+	restore: async () => {},
+};

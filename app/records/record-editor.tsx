@@ -1,0 +1,166 @@
+import { mdiEraser } from "@mdi/js";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { clock } from "../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useSavedLine } from "../i18n/use-saved-line.ts";
+import type { Versions } from "../office/conflict.tsx";
+import { CancelNew, Clear } from "../office/discard.tsx";
+import { DraftNote } from "../office/draft-note.tsx";
+import type { FormAnswer, Words } from "../office/form-answer.ts";
+import { Problem } from "../office/problem.tsx";
+import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
+import { keepDraft } from "../ui/draft.ts";
+import type { Read } from "../ui/form-reader.ts";
+import { GuardedForm } from "../ui/guarded-form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
+import { useDraft } from "../ui/use-draft.ts";
+import { type ColumnOf, columnsOf, type Fields } from "./fields.ts";
+import type { RecordKind } from "./record.ts";
+import { useFieldWords } from "./use-field-words.ts";
+
+/** What a box of the form needs: `<TextField {...box("name")} />`. */
+export type BoxOf<Name extends string = string> = (name: Name) => { name: string; label: string; error: string | null; defaultValue: string | undefined };
+
+export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = {
+	/** What its fields are called, and what is said of them, follows from its table. */
+	record: Pick<RecordKind<T>, "fields" | "labels" | "texts">;
+	/** Boxes of the form beside those of the table's columns; their labels are texts of the record's namespace. */
+	beside?: readonly Beside[];
+	/** What the boxes of an empty form hold, as far as they hold anything. */
+	blank?: Words;
+	/** The record that is edited; null for a new one. `version` is the count of saves at which it was opened. */
+	stored: Stored | null;
+	check: (form: FormData) => Read<unknown>;
+	answer: Answer | null;
+	/** Where its draft is kept; null for none. */
+	draftKey: string | null;
+	/** What a restored draft does not hold. */
+	draftHint?: string;
+	/** Where the record is deleted, which asks by itself. */
+	deleteAt: string;
+	/** Fields that are no words, such as a picture, and whether there is a change in them that only saving keeps. */
+	apart?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
+	/** Whether a form holds more than a draft keeps. */
+	undrafted?: (form: FormData) => boolean;
+	/** What hinders saving, in words. */
+	hindered?: string | null;
+	versions?: Versions;
+	/** Its boxes; `first` are the words that they begin with. */
+	children: (box: BoxOf<ColumnOf<T> | Beside>, answer: Answer | null, first: Words) => ReactNode;
+};
+
+type Stored = { words: Words; version: number; savedAt: string | null };
+
+/** In place of a stored record that was deleted while its form was open: the fields hold what was typed. */
+export const gone: Stored = { words: {}, version: 0, savedAt: null };
+
+/** The form of a record: its draft, its mistakes, what became of saving it, its boxes, and the bar with its buttons. */
+export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(props: RecordEditorProps<T, Answer, Beside>) {
+	const { answer, draftKey, record } = props;
+	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
+	// Emptying the form starts it anew: another key, and nothing of an answer that was given to the old one.
+	const [round, setRound] = useState<{ number: number; after: Answer | null; lost: Words | null }>({ number: 0, after: null, lost: null });
+	const startOver = (lost: Words | null) => setRound({ number: round.number + 1, after: answer, lost });
+	const undo = () => {
+		if (draftKey !== null) keepDraft(draftKey, round.lost ?? blank, new Date().toISOString());
+		startOver(null);
+	};
+	const current = round.after === answer ? null : answer;
+	return <EditorForm key={round.number} {...props} blank={blank} answer={current} begun={round.number === 0} onStartOver={startOver} onUndo={round.lost ? undo : null} />;
+}
+
+type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = RecordEditorProps<T, Answer, Beside> & {
+	blank: Words;
+	begun: boolean;
+	onStartOver: (lost: Words | null) => void;
+	onUndo: (() => void) | null;
+};
+
+function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends string>(props: FormProps<T, Answer, Beside>) {
+	const { record, blank, stored, check, answer, apart, hindered = null, begun, onStartOver, onUndo } = props;
+	const t = useTexts("editor");
+	const bar = useTexts("saveBar");
+	const text = useTextsByKey(record.texts);
+	const { boxLabel, value } = useFieldWords(record);
+	const label = (name: string) => boxLabel(name) ?? text(name);
+	const form = useRef<HTMLFormElement>(null);
+	const isNew = stored === null;
+	// One object an answer: the form tells by it whether the server has said something new.
+	const refused = useMemo(() => (answer && Object.keys(answer.errors).length > 0 ? { ok: false as const, errors: answer.errors, typed: answer.typed } : null), [answer]);
+	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
+	const draft = useDraft(form, { key: props.draftKey, blank, isNew, restores: answer === null });
+	const saved = useSavedLine(stored?.savedAt ?? null);
+	const kept = useKeptLine(draft.kept);
+	const leaves = useRef(false);
+	const leave = () => {
+		leaves.current = true;
+		draft.drop();
+	};
+	const startOver = (lost: Words | null) => {
+		draft.drop();
+		onStartOver(lost);
+	};
+	/** Of two versions a box to tick and a choice are shown in words. */
+	const show = (name: string, word: string) => {
+		const own = props.versions?.show?.(name, word);
+		if (own) return own;
+		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
+		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
+	};
+	const loses = () => apart?.changed === true || (form.current !== null && props.undrafted?.(new FormData(form.current)) === true);
+	const first = answer ? answer.typed : (stored?.words ?? blank);
+	const box: BoxOf = (name) => ({ name, label: label(name), error: errors[name] ? text(errors[name]) : null, defaultValue: first[name] });
+	return (
+		<GuardedForm
+			form={form}
+			version={stored && stored.version}
+			unsaved={answer !== null}
+			busy={apart?.changed || hindered !== null}
+			apart={apart?.fields}
+			freeTo={props.deleteAt}
+			// A draft that is kept is not lost by leaving.
+			free={() => leaves.current || (isNew && !loses() && draft.isKept())}
+			onStored={apart?.onStored}
+			text={bar}
+			encType="multipart/form-data"
+			onSubmit={(event) => {
+				draft.keepNow();
+				onSubmit(event);
+			}}
+			onInput={(event) => {
+				draft.keepSoon();
+				onInput(event);
+			}}
+			className="mt-6 grid gap-8"
+		>
+			<DraftNote restored={draft.restored} hint={props.draftHint} onDiscard={() => startOver(draft.words())} onUndo={onUndo} focus={!begun} />
+			<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
+			<ErrorSummary title={t("summary")} errors={errors} text={text} />
+			{props.children(box, answer, first)}
+			<SaveBar
+				text={bar}
+				cancelTo="/admin/dashboard"
+				cancel={isNew ? <CancelNew to="/admin/dashboard" loses={() => draft.hasWords() || loses()} onLeave={leave} /> : undefined}
+				hindered={hindered}
+				saved={isNew ? kept : saved}
+				saving={apart?.changed ? apart.saving : undefined}
+			>
+				{isNew && (
+					<Clear onClear={() => startOver(null)}>
+						<Icon path={mdiEraser} size={20} />
+						<span className="max-sm:sr-only">{text("clear")}</span>
+					</Clear>
+				)}
+			</SaveBar>
+		</GuardedForm>
+	);
+}
+
+/** When the draft was kept, or that it can't be, in words. */
+function useKeptLine(kept: string | "failed" | null): string | null {
+	const t = useTexts("editor");
+	const language = useLanguage();
+	if (kept === null) return null;
+	return kept === "failed" ? t("draftFailed") : t("draftKept", { time: clock(language, kept) });
+}

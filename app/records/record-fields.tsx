@@ -1,0 +1,72 @@
+import { useTextsByKey } from "../i18n/texts.tsx";
+import { Checkbox, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { type Column, columnsOf } from "./fields.ts";
+import type { RecordKind } from "./record.ts";
+import type { BoxOf } from "./record-editor.tsx";
+
+type Props = {
+	record: Pick<RecordKind, "fields" | "texts" | "labels">;
+	/** The part of the form; fields without a group belong to none. */
+	group?: string;
+	/** Which languages stand in this part. */
+	languages: "german" | "english" | "both";
+	box: BoxOf;
+};
+
+/** The boxes of a part of a record's form, in the order of its table. */
+export function RecordFields({ record, group, languages, box }: Props) {
+	const shown = columnsOf(record.fields).filter(
+		({ field, language }) => field.kind !== "composed" && field.group === group && (languages === "both" || (language === "en") === (languages === "english")),
+	);
+	return shown.map((column) => (
+		<div key={column.name} className={isWide(column, languages) ? "col-span-full" : undefined}>
+			<RecordField column={column} record={record} box={box} />
+		</div>
+	));
+}
+
+const isWide = ({ field, language }: Column, languages: Props["languages"]) => field.wide || (language === "en" && languages === "english");
+
+/** The box of one column, by the kind of its field. */
+function RecordField({ column, record, box }: { column: Column; record: Props["record"]; box: BoxOf }) {
+	const { name, field, language } = column;
+	const text = useTextsByKey(record.texts);
+	const label = useTextsByKey(record.labels);
+	const isEnglish = language === "en";
+	const common = {
+		...box(name),
+		lang: language ?? undefined,
+		hint: field.hint && !isEnglish ? text(field.hint) : undefined,
+		aside: field.aside && !isEnglish ? text(field.aside) : undefined,
+	};
+	switch (field.kind) {
+		case "line":
+			return <TextField {...common} maxLength={field.limit} required={field.needed && !isEnglish} />;
+		case "text":
+			return <TextArea {...common} rows={field.rows} required={field.needed && !isEnglish} />;
+		case "measure":
+			return <TextField {...common} type="number" min={0} step={field.step} inputMode="decimal" />;
+		case "money":
+			return <TextField {...common} type="number" min={0} step={0.01} inputMode="decimal" />;
+		case "whole":
+			return <TextField {...common} type="number" min={field.lowest} max={field.highest} step={1} inputMode="numeric" />;
+		case "day":
+			return <TextField {...common} type="date" min={field.from} max={field.to} required />;
+		case "choice":
+			return (
+				<SelectField {...common} required>
+					{field.choices.map((word) => (
+						<option key={word} value={word}>
+							{label(`${name}.${word}`)}
+						</option>
+					))}
+				</SelectField>
+			);
+		case "yesNo": {
+			const { defaultValue, hint: _, aside: __, ...rest } = common;
+			return <Checkbox {...rest} value="true" defaultChecked={defaultValue === "true"} />;
+		}
+		case "composed":
+			return null;
+	}
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { DeleteHere } from "../office/delete-record.tsx";
+import { EditorFrame, ViewOnSite } from "../office/editor-frame.tsx";
+import type { FormAnswer, Words } from "../office/form-answer.ts";
+import { TranslateButton } from "../translation/translate-button.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { columnsOf, type Fields, type ValuesOf } from "./fields.ts";
+import { wordsOf } from "./field-words.ts";
+import type { RecordKind } from "./record.ts";
+import { type BoxOf, gone, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { RecordFields } from "./record-fields.tsx";
+import { useFieldWords } from "./use-field-words.ts";
+
+/** A stored record, as its editor needs it. */
+export type StoredRecord<T extends Fields> = ValuesOf<T> & { id: string; version: number; updated_at: string };
+
+export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = Omit<
+	RecordEditorProps<T, Answer, Beside>,
+	"stored" | "draftKey" | "deleteAt" | "children" | "record"
+> & {
+	record: RecordKind<T>;
+	/** The record that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
+	stored: StoredRecord<T> | "gone" | null;
+	/** Whether the question before deleting stands in the page. */
+	askDelete: boolean;
+	/** The words of its boxes, where they are not those of its columns. */
+	words?: (values: ValuesOf<T>) => Words;
+	/** Whether a new one keeps a draft. */
+	keepsDraft?: boolean;
+	/** Where it is called otherwise than "add" or "edit": as a copy of another. */
+	title?: string;
+	intro?: string;
+	/** Further tools beside viewing and deleting. */
+	tools?: ReactNode;
+	/** Parts of the form between the German and the English one, and behind both. */
+	between?: RecordEditorProps<T, Answer, Beside>["children"];
+	children?: RecordEditorProps<T, Answer, Beside>["children"];
+};
+
+/** The page of a record's form, for adding and for editing: its tools, its German part, what its room adds, its English part. */
+export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(props: RecordPageProps<T, Answer, Beside>) {
+	const { record, stored: given, askDelete, title, intro, tools, words = (values) => wordsOf(record.fields, values), keepsDraft = true, between, children, ...editor } = props;
+	const t = useTextsByKey(record.texts);
+	const parts = useTexts("editor");
+	const stored = given === "gone" ? null : given;
+	const name = stored && String((stored as Record<string, unknown>)[record.name]);
+	const all = stored && name !== null && (
+		<>
+			<ViewOnSite to={record.page(stored.id)} />
+			{tools}
+			<DeleteHere action={record.office.remove + stored.id} name={name} question={t("deleteQuestion", { name })} label={t("delete")} asked={askDelete} />
+		</>
+	);
+	return (
+		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={all}>
+			<RecordEditor<T, Answer, Beside>
+				{...editor}
+				record={record}
+				stored={given && (stored ? { words: words(stored), version: stored.version, savedAt: stored.updated_at } : gone)}
+				draftKey={keepsDraft ? record.draft : null}
+				deleteAt={record.office.remove}
+			>
+				{(box, answer, first) => (
+					<>
+						<FormSection title={parts("german")} columns={2}>
+							<RecordFields record={record} languages="german" box={box as BoxOf} />
+						</FormSection>
+						{between?.(box, answer, first)}
+						<FormSection title={parts("english")} hint={parts("englishHint")}>
+							<Translate record={record} />
+							<RecordFields record={record} languages="english" box={box as BoxOf} />
+						</FormSection>
+						{children?.(box, answer, first)}
+					</>
+				)}
+			</RecordEditor>
+		</EditorFrame>
+	);
+}
+
+function Translate({ record }: { record: RecordKind }) {
+	const t = useTextsByKey(record.texts);
+	const { label } = useFieldWords(record);
+	const translated = columnsOf(record.fields).filter(({ language }) => language === "de");
+	return <TranslateButton fields={translated.map(({ name }) => ({ german: name, english: `${name}_en`, label: label(name)! }))} nothing={t("nothingToTranslate")} />;
+}

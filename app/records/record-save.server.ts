@@ -1,0 +1,95 @@
+import type { GenericSchema } from "valibot";
+import { RefusedPicture } from "../media/decode.server.ts";
+import { readUploads } from "../media/uploads.server.ts";
+import { type SaveProblem, unsaved } from "../office/form-answer.ts";
+import type { Log } from "../request-context.server.ts";
+import { type Read, readForm, sentForm } from "../ui/form-reader.ts";
+import type { Actor } from "../trace/trace.ts";
+import type { Fields, ValuesOf } from "./fields.ts";
+import type { RecordAnswer } from "./record-answer.ts";
+import type { RecordService } from "./record-service.server.ts";
+
+/** The form of a collection, checked: what comes out are the values of its columns. */
+export type RecordForm<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
+
+type Sent<T, Choice> = {
+	read: Read<ValuesOf<T>>;
+	/** Undefined when the body could not be read at all. */
+	pictures: Choice | undefined;
+	refused: RefusedPicture | null;
+	/** What went wrong while a picture was stored: nothing may be saved then. */
+	failed: unknown;
+	/** The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen. */
+	version: number;
+	/** Whether to go on editing afterwards. */
+	stays: boolean;
+};
+
+export type SaveTask = {
+	/** The record that is edited; null for a new one. */
+	id: string | null;
+	by: Actor;
+	clientAddress: string;
+	log: Log;
+};
+
+type Task<Choice> = SaveTask & {
+	/** What becomes of the chosen pictures before they are stored: copies of another record's become its own. */
+	own?: (choice: Choice) => Promise<Choice>;
+};
+
+export type SaveOutcome<Pictures> =
+	| { saved: true; id: string; name: string; stays: boolean; leftBehind: boolean }
+	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
+
+/** Reads the form of a record, stores the pictures that it brings, and saves it; whatever goes wrong, the words come back. */
+export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
+	request: Request,
+	form: RecordForm<T>,
+	service: RecordService<T, Row, Pictures, Choice>,
+	{ id, by, clientAddress, log, own = async (choice) => choice }: Task<Choice>,
+): Promise<SaveOutcome<Pictures>> {
+	const { record, keeper } = service;
+	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const answer = (made: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({ saved: false, answer: made, headers: sent.refused?.headers });
+	const shown = () => (sent.pictures === undefined ? null : keeper.shown(sent.pictures));
+	const failure = async (problem: SaveProblem) => answer({ ...unsaved(sent.read.typed, problem), pictures: await Promise.resolve(shown()).catch(() => null) });
+	const refusal = async (errors: Record<string, string>, status: number) => answer({ status, errors, typed: sent.read.typed, problem: null, pictures: await shown() });
+
+	const errors = { ...(sent.read.ok ? {} : sent.read.errors), ...(sent.refused && keeper.intake && { [keeper.intake.field]: sent.refused.reason }) };
+	if (!sent.read.ok || sent.refused || sent.pictures === undefined) return refusal(errors, sent.read.ok && sent.refused ? sent.refused.status : 400);
+	if (sent.failed) {
+		log.error({ err: sent.failed }, `a picture of a record (${record.kind}) could not be stored`);
+		return failure({ kind: "upload", code: 503 });
+	}
+	try {
+		const pictures = await own(sent.pictures);
+		const values = sent.read.value;
+		const saved = await (id === null ? service.add(values, { by, pictures } as never) : service.change(id, sent.version, values, { by, pictures } as never));
+		if (saved.ok) return { saved: true, id: saved.id, name: String((values as Record<string, unknown>)[record.name]), stays: sent.stays, leftBehind: saved.leftBehind };
+		if (saved.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
+		if (saved.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
+		const { version, updated_at: savedAt, pictures: picturesNow } = saved.current;
+		const conflict = await failure({ kind: "conflict", current: { version, savedAt, words: service.words(saved.current) } });
+		return conflict.saved ? conflict : { ...conflict, answer: { ...conflict.answer, picturesNow } };
+	} catch (error) {
+		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
+		return failure({ kind: "failed", code: 503 });
+	}
+}
+
+async function readSent<T extends Fields, Row, Pictures, Choice>(
+	request: Request,
+	schema: RecordForm<T>,
+	{ keeper }: RecordService<T, Row, Pictures, Choice>,
+	by: { id: string; address: string },
+): Promise<Sent<T, Choice>> {
+	try {
+		const { form, refused, failed } = keeper.intake ? await readUploads(request, keeper.intake, by) : { form: await sentForm(request), refused: null, failed: null };
+		const version = Number(form.get("overwrite") || form.get("version"));
+		return { read: readForm(schema, form), pictures: keeper.chosen(form), refused, failed, version, stays: form.get("then") === "stay" };
+	} catch (error) {
+		if (!(error instanceof RefusedPicture)) throw error;
+		return { read: { ok: false, errors: {}, typed: {} }, pictures: undefined, refused: error, failed: null, version: 0, stays: false };
+	}
+}

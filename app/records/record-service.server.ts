@@ -1,0 +1,185 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { fold, sortNames } from "../database/folding.ts";
+import { isId, newId } from "../database/identity.ts";
+import { openedVersion } from "../database/version.ts";
+import { clearPictureFiles } from "../media/pictures.server.ts";
+import { note } from "../trace/trace.server.ts";
+import { type Actor, changesBetween } from "../trace/trace.ts";
+import { stillThere, takeBack, throwAway } from "../trash/trash.server.ts";
+import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
+import { searchedWords, valuesIn, wordsOf } from "./field-words.ts";
+import type { PictureKeeper } from "./picture-keeper.server.ts";
+import type { RecordKind } from "./record.ts";
+
+/** A record as the office's form needs it. */
+export type Editable<Row, Pictures> = Row & { pictures: Pictures };
+
+export type Saved<Row, Pictures> =
+	/** `leftBehind`: all is saved, but the file of a picture that was taken out could not be removed. */
+	| { ok: true; id: string; leftBehind: boolean }
+	| { ok: false; reason: "missing" }
+	| { ok: false; reason: "changed"; current: Editable<Row, Pictures> }
+	| { ok: false; reason: "foreignPicture" };
+
+/** What lies in the trash of a record: its row, its pictures as their keeper wants them back, and what its room adds. */
+type Thrown = { row: Record<string, unknown>; pictures?: unknown };
+
+type OwnRow = { id: string; user_id: string | null; version: number; created_at: string; updated_at: string };
+type Values = Record<string, Stored>;
+
+/** The pictures that a form chose, where a collection has any. */
+type Chosen<Choice> = [Choice] extends [null] ? { pictures?: null } : { pictures: Choice };
+
+/** Columns that follow from the fields, such as a price to sort by. */
+type Derive<T> = (values: ValuesOf<T>) => Values;
+
+/**
+ * Adds, changes, deletes and restores the records of one collection. Each step is one transaction with its entry in the audit log; nothing is
+ * written over what somebody else has saved meanwhile.
+ */
+export function recordService<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	record: RecordKind<T, Row>,
+	keeper: PictureKeeper<Pictures, Choice>,
+	derive: Derive<T> = () => ({}),
+	formWords: (values: ValuesOf<T>) => Record<string, string> = (values) => wordsOf(record.fields, values),
+) {
+	const { kind, fields } = record;
+	// The query builder's types know one table at a time: all collections have the columns named here, the others are typed by the fields.
+	const table = record.table as "Karriere";
+	const names = columnsOf(fields).map(({ name }) => name);
+
+	function stored(values: ValuesOf<T>) {
+		const words = values as Values;
+		return {
+			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
+			...derive(values),
+			...sortNames(nameOf(words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
+			search_text: fold(searchedWords(fields, words)),
+		};
+	}
+	const nameOf = (values: Values) => String(values[record.name]);
+	/** What the audit log tells of: what somebody typed or chose, not what follows from it. */
+	const audited = (one: Editable<Row, Pictures>): Values => ({ ...(one as unknown as Values), ...keeper.told(one.pictures) });
+	const auditedNames = (one: Editable<Row, Pictures>) => [...names, ...Object.keys(keeper.told(one.pictures))];
+
+	async function toEdit(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
+		if (!isId(id)) return null;
+		const row = await t.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
+		return row ? { ...(row as unknown as Row), pictures: await keeper.of(row, t) } : null;
+	}
+
+	const service = {
+		record,
+		keeper,
+
+		/** A record as the words that stand in its form. */
+		words: (row: Row) => formWords(row as unknown as ValuesOf<T>),
+
+		/** A record for its form, or null. */
+		toEdit,
+
+		async allIds(): Promise<string[]> {
+			return (await db().selectFrom(table).select("id").execute()).map(({ id }) => id);
+		},
+
+		/** Adds a record in the name of who acts, never of one from the form; `at` is the time it counts as added. */
+		async add(values: ValuesOf<T>, { by, at = now(), ...chosen }: { by: Actor; at?: string } & Chosen<Choice>): Promise<Saved<Row, Pictures>> {
+			const choice = chosen.pictures as Choice;
+			const id = newId();
+			return db()
+				.transaction()
+				.execute(async (t): Promise<Saved<Row, Pictures>> => {
+					if (!(await keeper.mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					const row = { ...stored(values), id, user_id: by.id, version: 1, created_at: at, updated_at: at };
+					await t
+						.insertInto(table)
+						.values(row as never)
+						.execute();
+					await keeper.store(id, choice, t);
+					await note({ kind, id, name: nameOf(values as Values), action: "created", by }, t);
+					return { ok: true, id, leftBehind: false };
+				});
+		},
+
+		/**
+		 * Saves a record that was opened at version `openedAt`. When somebody saved in between, nothing is written and the current state comes
+		 * back; one that was deleted in between stays deleted.
+		 */
+		async change(id: string, openedAt: number, values: ValuesOf<T>, { by, ...chosen }: { by: Actor } & Chosen<Choice>): Promise<Saved<Row, Pictures>> {
+			const choice = chosen.pictures as Choice;
+			const version = openedVersion(openedAt);
+			const result = await db()
+				.transaction()
+				.execute(async (t): Promise<Saved<Row, Pictures> & { unused?: string[] }> => {
+					const before = await toEdit(id, t);
+					if (!before) return { ok: false, reason: "missing" };
+					// First: a picture that somebody took out meanwhile is part of their change, not a mistake of this one.
+					if (before.version !== version) return { ok: false, reason: "changed", current: before };
+					if (!(await keeper.mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					const row = { ...stored(values), version: version + 1, updated_at: now() };
+					const changed = await t
+						.updateTable(table)
+						.set(row as never)
+						.where("id", "=", id)
+						.where("version", "=", version)
+						.returning("id")
+						.executeTakeFirst();
+					if (!changed) {
+						const current = await toEdit(id, t);
+						return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "missing" };
+					}
+					const unused = await keeper.store(id, choice, t);
+					const changes = changesBetween(audited(before), audited((await toEdit(id, t))!), auditedNames(before));
+					if (changes.length > 0) await note({ kind, id, name: nameOf(values as Values), action: "changed", by, changes }, t);
+					return { ok: true, id, leftBehind: false, unused };
+				});
+			return result.ok ? { ok: true, id, leftBehind: !(await clearPictureFiles(result.unused ?? [])) } : result;
+		},
+
+		/** Deletes a record; it can be restored from the trash, pictures included. Gives back its name, or null when it was gone already. */
+		remove(id: string, by: Actor): Promise<string | null> {
+			return db()
+				.transaction()
+				.execute(async (t) => (await service.removeIn(t, id, by))?.name ?? null);
+		},
+
+		/** As `remove`, in a transaction of its room, which may lay more beside it. */
+		async removeIn(t: Connection, id: string, by: Actor, more: object = {}): Promise<{ row: Row; name: string } | null> {
+			const before = await toEdit(id, t);
+			if (!before) return null;
+			const { pictures, ...row } = before;
+			const kept = keeper.kept(pictures);
+			await t.deleteFrom(table).where("id", "=", id).execute();
+			const name = nameOf(row as unknown as Values);
+			await throwAway({ kind, id, name, record: { row, ...kept.record, ...more }, pictures: kept.ids }, by, t);
+			return { row: row as unknown as Row, name };
+		},
+
+		/** Stores a deleted record again as it was, under its old address; null when it is no longer in the trash. */
+		restore(id: string, by: Actor): Promise<string | null> {
+			return db()
+				.transaction()
+				.execute(async (t) => (await service.restoreIn(t, id, by))?.name ?? null);
+		},
+
+		/** As `restore`, in a transaction of its room; gives back what the room had laid beside it. */
+		async restoreIn<More = object>(t: Connection, id: string, by: Actor): Promise<{ name: string; more: Partial<More> } | null> {
+			const thrown = await takeBack<Thrown & Partial<More>>(kind, id, by, t);
+			if (!thrown) return null;
+			const { row, pictures, ...more } = thrown;
+			// Only columns that there are today: what was thrown away may be older than the last migration.
+			const values = valuesIn(fields, row);
+			const own = Object.fromEntries(["id", "nr", "version", "created_at", ...record.beside].filter((name) => name in row).map((name) => [name, row[name]]));
+			const user_id = await stillThere(row.user_id as string | null, t);
+			await t
+				.insertInto(table)
+				.values({ ...own, ...stored(values), user_id, updated_at: now() } as never)
+				.execute();
+			await keeper.restore(id, pictures, t);
+			return { name: nameOf(values as Values), more: more as Partial<More> };
+		},
+	};
+	return service;
+}
+
+export type RecordService<T extends Fields, Row, Pictures, Choice> = ReturnType<typeof recordService<T, Row & OwnRow, Pictures, Choice>>;

@@ -1,0 +1,57 @@
+import { day, money, number } from "../i18n/format.ts";
+import type { Language } from "../i18n/language.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { columnsOf, type Field, type Stored } from "./fields.ts";
+import type { RecordKind } from "./record.ts";
+
+/** The names of a collection's columns, and their values, in words. */
+export type FieldWords = {
+	/** What a column is called; null when the collection has none of that name. */
+	label: (name: string) => string | null;
+	/** What its box in a form is called: with the unit that is meant. */
+	boxLabel: (name: string) => string | null;
+	/** A stored value as people read it; null when the collection has no such column, or there is no value. `rounded`: as pages show measures. */
+	value: (name: string, stored: Stored, options?: { rounded?: boolean }) => string | null;
+};
+
+/** The words of a collection's fields. */
+export function useFieldWords({ fields, labels }: Pick<RecordKind, "fields" | "labels">): FieldWords {
+	const language = useLanguage();
+	const text = useTextsByKey(labels);
+	const t = useTexts("field");
+	const columnOf = (name: string) => columnsOf(fields).find((column) => column.name === name) ?? null;
+	const label = (name: string) => {
+		const column = columnOf(name);
+		return column && (column.language === "en" ? t("inEnglish", { label: text(column.fieldName) }) : text(column.fieldName));
+	};
+	return {
+		label,
+		boxLabel(name) {
+			const [column, words] = [columnOf(name), label(name)];
+			const unit = column && unitOf(column.field);
+			return words && unit ? t("inUnit", { label: words, unit }) : words;
+		},
+		value(name, stored, { rounded = false } = {}) {
+			const column = columnOf(name);
+			if (!column || stored === null || stored === "") return null;
+			if (column.field.kind === "yesNo") return t(stored ? "yes" : "no");
+			if (column.field.kind === "choice") return text(`${name}.${stored}`);
+			return plainValue(language, column.field, stored, rounded);
+		},
+	};
+}
+
+function unitOf(field: Field): string | null {
+	if (field.kind === "money") return "€";
+	return field.kind === "measure" ? field.unit : null;
+}
+
+/** Numbers, days and texts as pages write them. */
+function plainValue(language: Language, field: Field, stored: Stored, rounded: boolean): string {
+	if (field.kind === "money") return money(language, Number(stored));
+	if (field.kind === "measure") return `${number(language, Number(stored) / field.scale, rounded ? field.shown : Math.log10(field.scale))} ${field.unit}`;
+	if (field.kind === "day") return day(language, String(stored));
+	if (field.kind !== "whole") return String(stored);
+	const words = field.isYear ? String(stored) : number(language, Number(stored));
+	return field.unit ? `${words} ${field.unit}` : words;
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { editors } from "../../collection-editors.ts";
+import { services } from "../../collections.server.ts";
+import { collections, kindAt } from "../../collections.ts";
+import { today } from "../../i18n/format.ts";
+import { useTextsByKey } from "../../i18n/texts.tsx";
+import { NoOfferHere } from "../../offers/no-offer-here.tsx";
+import { recordNotArrived } from "../../records/record-answer.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { despiteNetwork } from "../../ui/despite-network.ts";
+import { dropDraft } from "../../ui/draft.ts";
+import type { Route } from "./+types/record-add";
+
+/** Of `kopie` the form starts as a copy of that offer. Its pictures become the new offer's own only when it is saved. */
+const copyIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const id = copyIn(url);
+	const original =
+		id === null
+			? null
+			: await services.offer.toEdit(id).catch(() => {
+					throw data(null, { status: 503 });
+				});
+	const missing = id !== null && !original;
+	return data({ kind, today: today(), original, missing }, { status: missing ? 404 : 200 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { log, clientAddress } = context.get(requestContext);
+	const kind = kindAt(url.pathname);
+	const { office, texts } = collections[kind];
+	const outcome = await services[kind].save(request, { id: null, by: staffIn(context), clientAddress, log, copyOf: copyIn(url) });
+	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
+	const flash = flashCookie({ kind: "good", namespace: texts, title: "added", text: "addedText", values: { name: outcome.name } });
+	return redirect(outcome.stays ? office.edit + outcome.id : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+/** So that the page, too, says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+/** A failed network or an ended session leaves the form as it is and says so. */
+export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
+	return despiteNetwork(request, serverAction, recordNotArrived, () => dropDraft(collections[kindAt(url.pathname)].draft));
+}
+
+/** The form of a new record of any collection. */
+export default function RecordAdd({ loaderData: { kind, today, original, missing }, actionData }: Route.ComponentProps) {
+	const t = useTextsByKey(collections[kind].texts);
+	const Editor = editors[kind];
+	const title = t(missing ? "notFoundTitle" : original ? "copyTitle" : "addTitle");
+	return (
+		<>
+			<PageMeta title={title} noIndex />
+			{missing ? <NoOfferHere /> : <Editor key={original?.id} stored={null} original={original} today={today} askDelete={false} answer={actionData ?? null} />}
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { editors } from "../../collection-editors.ts";
+import { services } from "../../collections.server.ts";
+import { collections, kindAt } from "../../collections.ts";
+import { today } from "../../i18n/format.ts";
+import { useTextsByKey } from "../../i18n/texts.tsx";
+import { NoOfferHere } from "../../offers/no-offer-here.tsx";
+import { recordNotArrived } from "../../records/record-answer.ts";
+import { requestContext, unavailable } from "../../request-context.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import { keepForm, keepsForm, missingRecord } from "../../site/missing-record.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { RecordTrace } from "../../trace/record-trace.tsx";
+import { traceOfRecord } from "../../trace/trace-entries.server.ts";
+import { despiteNetwork } from "../../ui/despite-network.ts";
+import type { Route } from "./+types/record-edit";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const [stored, trace] = await Promise.all([services[kind].toEdit(params.id), traceOfRecord(kind, params.id)]).catch(unavailable(context, `a record (${kind}) could not be read`));
+	// An offer that is not there says so at its address; of other records the dashboard does.
+	const missing = !stored && kind === "offer" && !keepsForm(context);
+	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
+	return data({ kind, stored, missing, trace, today: today(), askDelete: url.searchParams.has("loeschen") }, { status: missing ? 404 : 200 });
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const { log, clientAddress } = context.get(requestContext);
+	const kind = kindAt(url.pathname);
+	const { office, texts } = collections[kind];
+	const outcome = await services[kind].save(request, { id: params.id, by: staffIn(context), clientAddress, log });
+	if (!outcome.saved) {
+		keepForm(context);
+		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
+	}
+	const values = { name: outcome.name, code: "503" };
+	const flash = outcome.leftBehind
+		? flashCookie({ kind: "bad", namespace: texts, title: "oldPictureTitle", text: "oldPictureText", values })
+		: flashCookie({ kind: "good", namespace: texts, title: "saved", text: "savedText", values });
+	return redirect(outcome.stays ? office.edit + params.id : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
+}
+
+/** So that the page, too, says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+/** A failed network or an ended session leaves the form as it is and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return despiteNetwork(request, serverAction, recordNotArrived);
+}
+
+/** The form of a stored record of any collection, and what was done with it. */
+export default function RecordEdit({ loaderData: { kind, stored, missing, trace, today, askDelete }, actionData }: Route.ComponentProps) {
+	const t = useTextsByKey(collections[kind].texts);
+	const Editor = editors[kind];
+	return (
+		<>
+			<PageMeta title={t(missing ? "notFoundTitle" : "editTitle")} noIndex />
+			{missing ? <NoOfferHere /> : <Editor key={stored?.id} stored={stored ?? "gone"} today={today} askDelete={askDelete} answer={actionData ?? null} />}
+			<div className="page-width">
+				<RecordTrace entries={stored ? trace : []} />
+			</div>
+		</>
+	);
+}
