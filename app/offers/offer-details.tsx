@@ -35,11 +35,11 @@ export function Details({ first, message }: { first: Record<string, string>; mes
 					))}
 				</SelectField>
 			)}
-			<SelectField name="type" label={t("type")} error={message("type")} value={type} onChange={(event) => setType(event.target.value)} required>
+			<SelectField name="type" label={t("type")} error={message("type")} value={type} onChange={(event) => setType(event.target.value)}>
 				<option value="kauf">{t("typeKauf")}</option>
 				<option value="miete">{t("typeMiete")}</option>
 			</SelectField>
-			<SelectField name="condition" label={t("condition")} error={message("condition")} defaultValue={first.condition} required>
+			<SelectField name="condition" label={t("condition")} error={message("condition")} defaultValue={first.condition}>
 				<option value="neu">{t("conditionNeu")}</option>
 				<option value="gebraucht">{t("conditionGebraucht")}</option>
 			</SelectField>
