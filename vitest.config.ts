@@ -21,6 +21,7 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		projects: [
 			{ test: { name: "processes", include: ["tests/process/**/*.test.ts"] } },
+			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
 			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/house/**/*.test.ts"] } },
 			...(["sqlite", "postgres"] as const).flatMap((name) => [
 				{ test: { name: `rooms on ${label[name]}`, include: ["tests/rooms/**/*.test.ts"], ...engine(name) } },

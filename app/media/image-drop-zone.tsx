@@ -56,7 +56,7 @@ export function ImageDropZone({
 	return (
 		<div>
 			<div
-				{...getRootProps({ role: "presentation", tabIndex: -1 })}
+				{...getRootProps({ role: "presentation", tabIndex: undefined })}
 				className={`relative grid grid-cols-1 justify-items-center gap-1 rounded-md border-2 border-dashed p-8 text-center ${isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
 			>
 				<input

@@ -53,10 +53,10 @@ function StaffRow({ name, value }: { name: string; value: string }) {
 function Row({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
 		<tr className={`break-inside-avoid border-b border-line align-top ${note ? "print:hidden" : ""}`}>
-			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted hyphens-auto sm:w-[45%] print:py-1 print:text-sm">
+			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] print:py-1 print:text-sm">
 				{label}
 			</th>
-			<td className="py-2.5 font-semibold hyphens-auto print:py-1">
+			<td className="py-2.5 font-semibold print:py-1">
 				{value} {note && <span className="block text-sm font-normal text-muted">({note})</span>}
 			</td>
 		</tr>

@@ -41,14 +41,14 @@ export function Details({ first, box }: { first: Record<string, string>; box: Bo
 					))}
 				</SelectField>
 			)}
-			<SelectField {...kept("type")} value={type} onChange={(event) => setType(event.target.value)} required>
+			<SelectField {...kept("type")} value={type} onChange={(event) => setType(event.target.value)}>
 				{offerTypes.map((word) => (
 					<option key={word} value={word}>
 						{labels(`type.${word}`)}
 					</option>
 				))}
 			</SelectField>
-			<SelectField {...box("condition")} required>
+			<SelectField {...box("condition")}>
 				{conditions.map((word) => (
 					<option key={word} value={word}>
 						{labels(`condition.${word}`)}

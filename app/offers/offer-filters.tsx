@@ -24,20 +24,14 @@ export function OfferFilters(props: Props) {
 		large.addEventListener("change", close);
 		return () => large.removeEventListener("change", close);
 	}, []);
-	// Past React, which would draw all filters anew for it while somebody waits for the drawer.
-	const isCalled = (role: "dialog" | "search") => drawer.current?.setAttribute("role", role);
-	const open = () => {
-		isCalled("dialog");
-		drawer.current?.showModal();
-	};
 	const chosen = activeFilters(props.filter).length;
 	return (
-		<div>
-			<Button kind="secondary" onClick={open} className="needs-script w-full lg:!hidden" aria-haspopup="dialog">
+		<search>
+			<Button kind="secondary" onClick={() => drawer.current?.showModal()} className="needs-script w-full lg:!hidden" aria-haspopup="dialog">
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
 				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
 			</Button>
-			<dialog ref={drawer} role="search" aria-label={t("filters")} onClose={() => isCalled("search")} className="filter-drawer bg-surface text-ink">
+			<dialog ref={drawer} aria-label={t("filters")} className="filter-drawer bg-surface text-ink">
 				<div className="flex items-center justify-between border-b border-line px-5 py-3">
 					<h2 className="text-xl">{t("filters")}</h2>
 					<Button kind="quiet" size="icon" aria-label={t("filtersClose")} onClick={() => drawer.current?.close()} className="needs-script lg:!hidden">
@@ -51,7 +45,7 @@ export function OfferFilters(props: Props) {
 					</Button>
 				</div>
 			</dialog>
-		</div>
+		</search>
 	);
 }
 
@@ -188,7 +182,7 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: C
 					value=""
 					checked={filter.category === null}
 					onChange={() => onChange((now) => chooseCategory(now, null))}
-					className="size-5 accent-amber"
+					className="size-5 checked:accent-amber"
 				/>
 				{t("categoryAll")}
 			</label>
@@ -202,7 +196,7 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: C
 							checked={filter.category === main}
 							onChange={() => onChange((now) => chooseCategory(now, main))}
 							onClick={() => filter.category === main && onChange((now) => chooseCategory(now, main))}
-							className="size-5 accent-amber"
+							className="size-5 checked:accent-amber"
 						/>
 						{label(main)}
 					</label>
@@ -218,7 +212,7 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: C
 										onChange={({ target: { checked } }) =>
 											onChange((now) => ({ ...now, page: 1, subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])] }))
 										}
-										className="size-5 accent-amber"
+										className="size-5 checked:accent-amber"
 									/>
 									{label(sub)}
 								</label>

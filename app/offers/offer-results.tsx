@@ -37,7 +37,7 @@ export function OfferResults(props: Props) {
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
 	return (
-		<section aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
+		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<p role="status" className="font-display text-2xl font-bold">
 					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
@@ -56,7 +56,7 @@ export function OfferResults(props: Props) {
 				</div>
 			</div>
 			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={usePageWords(page, pages)} />
-		</section>
+		</div>
 	);
 }
 

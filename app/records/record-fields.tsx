@@ -54,7 +54,7 @@ function RecordField({ column, record, box }: { column: Column; record: Props["r
 			return <TextField {...common} type="date" min={field.from} max={field.to} required />;
 		case "choice":
 			return (
-				<SelectField {...common} required>
+				<SelectField {...common}>
 					{field.choices.map((word) => (
 						<option key={word} value={word}>
 							{label(`${name}.${word}`)}

@@ -25,7 +25,7 @@ export function HeroPicture({ alt, className }: { alt: string; className: string
 			)}
 			<picture>
 				<source media={isUpright} type="image/avif" srcSet={upright} sizes="100vw" width={608} height={1080} />
-				<source media={isUpright} srcSet={plainUpright} width={608} height={1080} />
+				<source media={isUpright} srcSet={`${plainUpright} 608w`} sizes="100vw" width={608} height={1080} />
 				<source type="image/avif" srcSet={lying} sizes="100vw" />
 				<img src={plainLying} width={1920} height={1080} alt={alt} fetchPriority="high" className={className} />
 			</picture>

@@ -5,7 +5,7 @@ export function TextGrid({ items }: { items: { title: string; text: string }[] }
 			{items.map(({ title, text }) => (
 				<li key={title} className="border-t-4 border-amber pt-4">
 					<h3 className="text-xl">{title}</h3>
-					<p className="mt-2 text-muted">{text}</p>
+					<p className="mt-2 text-muted running-text">{text}</p>
 				</li>
 			))}
 		</ul>

@@ -20,7 +20,7 @@ export function WorkshopPicture({ alt, className }: { alt: string; className: st
 	return (
 		<picture className="contents">
 			<source media={isNarrow} type="image/avif" srcSet={narrow} sizes="92vw" width={800} height={600} />
-			<source media={isNarrow} srcSet={plainNarrow} width={800} height={600} />
+			<source media={isNarrow} srcSet={`${plainNarrow} 800w`} sizes="92vw" width={800} height={600} />
 			<source type="image/avif" srcSet={wide} sizes={sizes} />
 			<img src={plainWide} width={1600} height={900} alt={alt} fetchPriority="high" className={className} />
 		</picture>

@@ -64,7 +64,7 @@ export function Checkbox({ label, name, error, ...rest }: Omit<FieldProps, "hint
 	return (
 		<div className="grid gap-1.5">
 			<div className="flex items-start gap-3">
-				<input type="checkbox" className="mt-0.5 size-6 shrink-0 accent-amber" {...ties({ name, error, hint: null })} {...rest} />
+				<input type="checkbox" className="mt-0.5 size-6 shrink-0 checked:accent-amber" {...ties({ name, error, hint: null })} {...rest} />
 				<label htmlFor={rest.id ?? name}>{label}</label>
 			</div>
 			{error && (

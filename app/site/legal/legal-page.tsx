@@ -7,7 +7,7 @@ export function LegalPage({ text }: { text: LegalText }) {
 		<article className="page-width pt-10 sm:pt-14">
 			<PageMeta title={text.title} description={text.description} />
 			<div className="max-w-[72ch]">
-				<h1 className="text-4xl sm:text-5xl">{text.title}</h1>
+				<h1 className="text-3xl sm:text-5xl">{text.title}</h1>
 				{text.intro && <p className="mt-4 text-lg text-muted">{text.intro}</p>}
 				{text.sections.map(({ heading, blocks }) => (
 					<section key={heading} className="mt-10">

@@ -1,0 +1,15 @@
+/** What a visitor does in a browser, said once for every browser that is not Chromium. Elements are named by CSS selectors. */
+export type OtherBrowser = {
+	open: (address: string) => Promise<void>;
+	resize: (width: number, height: number) => Promise<void>;
+	click: (selector: string) => Promise<void>;
+	type: (selector: string, text: string) => Promise<void>;
+	select: (selector: string, value: string) => Promise<void>;
+	/** Chooses a file of the disk in a file field. */
+	upload: (selector: string, file: string) => Promise<void>;
+	/** Runs a function in the page. It knows nothing of the test but what it is given. */
+	ask: <Given extends unknown[], Answer>(question: (...given: Given) => Answer, ...given: Given) => Promise<Answer>;
+	/** What the window shows, as PNG. */
+	picture: () => Promise<Uint8Array>;
+	close: () => Promise<void>;
+};
