@@ -1,43 +1,24 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import * as firstTables from "#migrations/001-first-tables.ts";
-import * as newsJobsGoneOffers from "#migrations/002-news-jobs-gone-offers.ts";
-import * as office from "#migrations/003-office.ts";
-import * as outbox from "#migrations/004-outbox.ts";
-import * as accounts from "#migrations/005-accounts.ts";
-import * as inbox from "#migrations/006-inbox.ts";
-import * as sortNames from "#migrations/007-sort-names.ts";
-import * as contentVersions from "#migrations/008-content-versions.ts";
-import * as previews from "#migrations/009-previews.ts";
-import * as securityLog from "#migrations/010-security-log.ts";
-import * as roles from "#migrations/011-roles.ts";
-import * as passkeys from "#migrations/012-passkeys.ts";
-import * as oneSigma from "#migrations/014-one-sigma.ts";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { patientPostgres } from "./postgres.server.ts";
 
 type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promise<void> };
 
-/** Every step in its order; the name is what the database remembers. */
-const steps: Record<string, Step> = {
-	"001-first-tables": firstTables,
-	"002-news-jobs-gone-offers": newsJobsGoneOffers,
-	"003-office": office,
-	"004-outbox": outbox,
-	"005-accounts": accounts,
-	"006-inbox": inbox,
-	"007-sort-names": sortNames,
-	"008-content-versions": contentVersions,
-	"009-previews": previews,
-	"010-security-log": securityLog,
-	"011-roles": roles,
-	"012-passkeys": passkeys,
-	"014-one-sigma": oneSigma,
-};
+/** Every step in its order: the files of this folder. The name is what the database remembers. */
+const folder = resolve("database/migrations");
+const steps: Record<string, Step> = Object.fromEntries(
+	await Promise.all(
+		readdirSync(folder)
+			.sort()
+			.map(async (file) => [file.replace(/\.ts$/, ""), (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Step] as const),
+	),
+);
 
 /** Any number, the same for all processes of this program. */
 const LOCK_NUMBER = 1948;

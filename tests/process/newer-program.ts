@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -11,7 +11,6 @@ export type NewerProgram = {
 	remove: () => void;
 };
 
-const registered = "const steps: Record<string, Step> = {";
 const begin = `
 import { closeSite, prepareSite } from "#server/lifecycle.ts";
 import { BadSetting } from "#app/config.server.ts";
@@ -33,13 +32,6 @@ export async function up(db: any, engine: string): Promise<void> {
 	${step}
 }
 `,
-	);
-	const list = join(folder, "app/database/migrate.server.ts");
-	const text = readFileSync(list, "utf8");
-	if (!text.includes(registered)) throw new Error("the list of steps looks different now");
-	writeFileSync(
-		list,
-		`import * as planted from "#migrations/999-planted.ts";\n${text.replace(/const steps: Record<string, Step> = \{([\s\S]*?)\n\};/, `${registered}$1\n\t"999-planted": planted,\n};`)}`,
 	);
 	const launch: NewerProgram["launch"] = (settings) => {
 		const env = { PATH: process.env.PATH, LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
