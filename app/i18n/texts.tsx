@@ -1,25 +1,28 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
-import { addCatalogue, catalogueOf } from "./catalogues.ts";
+import { catalogueOf } from "./catalogues.ts";
 import { type Language, pathIn } from "./language.ts";
 import { type Catalogue, lookUp, type Values } from "./text.ts";
 import type { PublicTexts } from "./de.ts";
 import type { AdminTexts } from "./de-admin.ts";
 import type { PageTexts } from "./de-pages.ts";
 
-const LanguageContext = createContext<Language>("de");
-
 const none: readonly Catalogue[] = [];
+
+/** The language of a page, and the texts that it has beside those that every page carries. */
+const TextsContext = createContext<{ language: Language; extra: readonly Catalogue[] }>({ language: "de", extra: none });
 
 /** Sets the language of everything below it. `extra` brings texts that not every page carries. */
 export function TextsProvider({ language, extra = none, children }: { language: Language; extra?: readonly Catalogue[]; children: ReactNode }) {
-	for (const catalogue of extra) addCatalogue(language, catalogue);
-	return <LanguageContext value={language}>{children}</LanguageContext>;
+	const above = useContext(TextsContext);
+	const value = useMemo(() => ({ language, extra: [...extra, ...(above.language === language ? above.extra : none)] }), [language, extra, above]);
+	return <TextsContext value={value}>{children}</TextsContext>;
 }
 
 /** Texts that came with a page's own data. */
 export function PageTextsProvider({ texts, children }: { texts: Partial<PageTexts>; children: ReactNode }) {
+	const extra = useMemo(() => [texts as Catalogue], [texts]);
 	return (
-		<TextsProvider language={useLanguage()} extra={[texts as Catalogue]}>
+		<TextsProvider language={useLanguage()} extra={extra}>
 			{children}
 		</TextsProvider>
 	);
@@ -37,7 +40,7 @@ export function pageOfTexts(Page: ComponentType) {
 }
 
 export function useLanguage(): Language {
-	return useContext(LanguageContext);
+	return useContext(TextsContext).language;
 }
 
 /** What the steps between pages of a list say. */
@@ -62,6 +65,9 @@ export function useTexts<N extends Namespace>(namespace: N): (key: keyof AllText
 
 /** As `useTexts`, for keys that come with data: a mistake that the server found, an action in a log. A missing one is shown as it is. */
 export function useTextsByKey(namespace: Namespace): (key: string, values?: Values) => string {
-	const language = useLanguage();
-	return useMemo(() => (key, values) => lookUp(catalogueOf(language), catalogueOf("de"), namespace, key, values), [language, namespace]);
+	const { language, extra } = useContext(TextsContext);
+	return useMemo(() => {
+		const catalogues = [...extra, catalogueOf(language), catalogueOf("de")];
+		return (key, values) => lookUp(catalogues, namespace, key, values);
+	}, [language, extra, namespace]);
 }

@@ -15,7 +15,7 @@ export const loader = publicLoader({ topics: ["news"], parameters: {} }, async (
 	const address = (path: string) => publicUrl + pathIn(language, path);
 	const items = await newestNews(ITEMS, language);
 	const feed = new Feed({
-		title: `${lookUp(catalogueOf(language), catalogueOf("de"), "news", "archiveTitle")} | ${company.name}`,
+		title: `${lookUp([catalogueOf(language)], "news", "archiveTitle")} | ${company.name}`,
 		id: address("/newsarchiv"),
 		link: address("/newsarchiv"),
 		language,
