@@ -17,7 +17,7 @@ export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boo
 			open={(ask) => (
 				<Link
 					to={to}
-					className={buttonLook({ kind: "secondary", className: "max-sm:grow" })}
+					className={buttonLook({ kind: "secondary", className: "max-sm:grow max-sm:px-2" })}
 					onClick={(event) => {
 						if (!loses()) return onLeave();
 						event.preventDefault();
@@ -45,7 +45,7 @@ export function Clear({ children, onClear }: { children: ReactNode; onClear: () 
 	return (
 		<AskFirst
 			open={(ask) => (
-				<Button kind="secondary" onClick={ask} className="needs-script">
+				<Button kind="secondary" onClick={ask} className="needs-script max-sm:px-2.5">
 					{children}
 				</Button>
 			)}

@@ -25,7 +25,7 @@ type Props = {
 export function SaveBar({ text, cancelTo, hindered = null, saved = null, cancel, saving: progress, children }: Props) {
 	const saving = useSaving();
 	return (
-		<div className="save-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-2 max-sm:px-3 max-sm:py-2 sm:px-6">
+		<div className="save-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
 			<p role="status" className="mr-auto text-muted max-sm:text-sm max-sm:not-empty:w-full">
 				{hindered ?? saved}
 			</p>
@@ -42,13 +42,13 @@ export function SaveBar({ text, cancelTo, hindered = null, saved = null, cancel,
 				kind="secondary"
 				disabled={saving || hindered !== null}
 				title={text("saveAndStayKeys")}
-				className="max-sm:px-3"
+				className="max-sm:px-2.5"
 				aria-keyshortcuts="Control+S Meta+S"
 			>
 				<Icon path={mdiContentSaveEditOutline} size={20} />
 				<span className="max-lg:sr-only">{text("saveAndStay")}</span>
 			</Button>
-			<Button type="submit" disabled={saving || hindered !== null} className="max-sm:grow max-sm:px-3">
+			<Button type="submit" disabled={saving || hindered !== null} className="max-sm:grow max-sm:px-2">
 				{saving ? (progress ?? text("saving")) : text("save")}
 			</Button>
 		</div>

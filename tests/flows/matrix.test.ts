@@ -4,7 +4,7 @@ import { newsRecords } from "#app/news/news-service.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
-import { routeAddresses } from "../route-addresses.ts";
+import { routeAddresses, routeIds } from "../route-addresses.ts";
 
 useBuiltSite();
 
@@ -127,7 +127,10 @@ test("every route has its row in the table of who gets what, and every row its r
 	expect(routeAddresses().sort()).toEqual(Object.keys(table).sort());
 });
 
-describe.each(Object.entries(table))("%s", (pattern, { read, send, sendData = send }) => {
+/** Who may do what is decided before the database is asked, so every address is tried on one engine and each eighth on the other. */
+const tried = Object.entries(table).filter((_, at) => process.env.TEST_ENGINE === "sqlite" || at % 8 === 0);
+
+describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
 	const people = new Map<Who, Visitor>();
 	let id = "";
 	let path = "";
@@ -164,11 +167,13 @@ describe("the office", () => {
 
 	test("gives nothing of itself to visitors, by whatever part of a page or method they ask", async () => {
 		expect(guarded.length).toBeGreaterThan(5);
+		const parts = ["routes/admin/layout", "routes/admin/dashboard", "admin/angebot-bearbeiten", "admin/nachricht-bearbeiten"];
+		expect(routeIds(), "parts that there are").toEqual(expect.arrayContaining(parts));
 		for (const person of [new Visitor(), await signedOutAgain("admin")]) {
 			for (const pattern of guarded) {
 				const id = await recordFor(pattern);
 				const path = pattern.replace(":id", id).replace("*", "nirgends");
-				for (const part of ["routes/admin/layout", "routes/admin/dashboard", "routes/admin/offer-edit", "routes/admin/admin-only/news-edit", "root"]) {
+				for (const part of parts) {
 					const response = await person.visit(`${dataAddress(path)}?_routes=${encodeURIComponent(part)}`);
 					const text = await response.clone().text();
 					expect(await outcome(response), `${path} ${part}`).toMatch(/^→ \/admin\/login\?/);
