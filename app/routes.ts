@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { linkedPages } from "./site/pages.ts";
 
 /** Pages that exist in German (no prefix) and in English (/en). */
 const site = (language: "de" | "en"): RouteConfigEntry[] => {
@@ -13,14 +14,7 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
 			]),
-			page("kontakt", "contact"),
-			page("service", "service"),
-			page("ueber-uns", "about"),
-			page("karriere", "careers"),
-			page("impressum", "imprint"),
-			page("datenschutz", "privacy"),
-			page("beratung", "consultation"),
-			page("newsarchiv", "news-archive"),
+			...linkedPages.map(({ path, file }) => page(path.slice(1), file)),
 			page("news/:id", "news-item"),
 			page("*", "not-found"),
 		]),

@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { sitePages } from "#app/site/pages.ts";
 import { chromiumPath, quietBrowser } from "../scripts/chromium.ts";
 import { freePort } from "#tests/free-port.ts";
 import type { Running } from "./processes.ts";
@@ -60,9 +61,8 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 /** One page of each kind; an offer and a news item as the lists link them first. */
 async function everyPublicPage(address: string): Promise<[name: string, path: string][]> {
 	const firstLink = async (list: string, link: RegExp) => link.exec((await visit(address + list)).body.toString())?.[1] ?? list;
-	const plain = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/kontakt", "/karriere", "/newsarchiv", "/impressum", "/datenschutz"];
 	return [
-		...plain.map((path): [string, string] => [path, path]),
+		...sitePages.map(({ path }): [string, string] => [path, path]),
 		["/angebot/detail/{id}", await firstLink("/angebot/kaufen", /href="(\/angebot\/detail\/[^"?]+)/)],
 		["/news/{id}", await firstLink("/newsarchiv", /href="(\/news\/[^"?]+)/)],
 		["not found", "/gibt-es-nicht"],

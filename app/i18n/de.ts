@@ -19,6 +19,10 @@ export const de = {
 		english: "English",
 		themeToDark: "Dunkle Darstellung einschalten",
 		themeToLight: "Helle Darstellung einschalten",
+		consultation: "Beratung",
+		news: "Aktuelles",
+		imprint: "Impressum",
+		privacy: "Datenschutz",
 	},
 	/** What a card of an offer says, also on the home page; the rest stands in de-offers.ts. */
 	angebot: {
@@ -47,16 +51,12 @@ export const de = {
 		notFoundText: "Sie wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Meldungen finden Sie in der Übersicht.",
 	},
 	footer: {
-		consultation: "Beratung",
-		news: "Aktuelles",
 		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik. Seit 1948 in Arnsdorf.",
 		pages: "Seiten",
 		contact: "Kontakt",
 		hours: "Öffnungszeiten",
 		hoursText: "Montag bis Freitag, 6:30 bis 16:00 Uhr",
 		offers: "Angebot",
-		imprint: "Impressum",
-		privacy: "Datenschutz",
 		social: "Folgen Sie uns",
 		newTab: "(öffnet in einem neuen Tab)",
 		copyright: "© {year} {company}",

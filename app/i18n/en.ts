@@ -21,6 +21,10 @@ export const en: PublicTexts = {
 		english: "English",
 		themeToDark: "Switch to dark theme",
 		themeToLight: "Switch to light theme",
+		consultation: "Consultation",
+		news: "News",
+		imprint: "Legal notice",
+		privacy: "Privacy",
 	},
 	/** What a card of an offer says, also on the home page; the rest stands in en-offers.ts. */
 	angebot: {
@@ -49,16 +53,12 @@ export const en: PublicTexts = {
 		notFoundText: "It has been removed, or the address is wrong. Everything else is in the archive.",
 	},
 	footer: {
-		consultation: "Consultation",
-		news: "News",
 		description: "Sales, rental and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
 		pages: "Pages",
 		contact: "Contact",
 		hours: "Opening hours",
 		hoursText: "Monday to Friday, 6:30 am to 4 pm",
 		offers: "Machines",
-		imprint: "Legal notice",
-		privacy: "Privacy",
 		social: "Follow us",
 		newTab: "(opens in a new tab)",
 		copyright: "© {year} {company}",

@@ -5,6 +5,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { reopenConsent } from "./consent.ts";
+import { linkedPages } from "./pages.ts";
 import { Logo } from "./logo.tsx";
 
 const linkLook = "inline-flex min-h-8 items-center underline-offset-4 hover:underline";
@@ -22,24 +23,11 @@ export function Footer() {
 					<p className="mt-4 max-w-80 text-sm text-[#b9bec4]">{t("description")}</p>
 				</div>
 				<Column title={t("pages")}>
-					{(
-						[
-							["/angebot", t("offers")],
-							["/service", nav("service")],
-							["/beratung", t("consultation")],
-							["/ueber-uns", nav("about")],
-							["/karriere", nav("careers")],
-							["/newsarchiv", t("news")],
-							["/kontakt", nav("contact")],
-							["/impressum", t("imprint")],
-							["/datenschutz", t("privacy")],
-						] as const
-					).map(([path, text]) => (
-						<li key={path}>
-							<LocalLink to={path} className={linkLook}>
-								{text}
-							</LocalLink>
-						</li>
+					<PageLink to="/angebot">{t("offers")}</PageLink>
+					{linkedPages.map(({ path, link }) => (
+						<PageLink key={path} to={path}>
+							{nav(link)}
+						</PageLink>
 					))}
 				</Column>
 				<Column title={t("contact")}>
@@ -99,5 +87,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 			<h2 className="text-sm font-bold tracking-[0.07em] text-[#b9bec4] uppercase">{title}</h2>
 			<ul className="mt-3 grid gap-1">{children}</ul>
 		</div>
+	);
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<li>
+			<LocalLink to={to} className={linkLook}>
+				{children}
+			</LocalLink>
+		</li>
 	);
 }

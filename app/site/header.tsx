@@ -7,6 +7,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { linkedPages } from "./pages.ts";
 import { switchTheme } from "./theme.ts";
 
 const SCROLLED_PIXELS = 10;
@@ -66,18 +67,13 @@ function PageLinks({ staff }: { staff: boolean }) {
 	const t = useTexts("nav");
 	return (
 		<>
-			<LocalNavLink to="/service" className={linkLook}>
-				{t("service")}
-			</LocalNavLink>
-			<LocalNavLink to="/ueber-uns" className={linkLook}>
-				{t("about")}
-			</LocalNavLink>
-			<LocalNavLink to="/karriere" className={linkLook}>
-				{t("careers")}
-			</LocalNavLink>
-			<LocalNavLink to="/kontakt" className={linkLook}>
-				{t("contact")}
-			</LocalNavLink>
+			{linkedPages
+				.filter(({ menu }) => menu)
+				.map(({ path, link }) => (
+					<LocalNavLink key={path} to={path} className={linkLook}>
+						{t(link)}
+					</LocalNavLink>
+				))}
 			{staff && (
 				<LocalLink to="/admin/dashboard" className={linkLook}>
 					{t("admin")}

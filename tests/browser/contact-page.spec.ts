@@ -1,5 +1,6 @@
 import { company } from "#app/site/company.ts";
 import { mapToEmbed, routeTo } from "#app/site/map-address.ts";
+import { linkedPages } from "#app/site/pages.ts";
 import { expect, open, test } from "./test.ts";
 
 test("the map is a drawing of ours until it is asked for; then it is the provider's", async ({ page, site, expectTrouble }) => {
@@ -91,8 +92,7 @@ for (const [language, home] of [
 		const links = page.getByRole("contentinfo").locator("a:not([target]):not([href^='#']):not([href^='tel']):not([href^='mailto'])");
 		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
 		const prefix = home === "/" ? "" : home;
-		for (const path of ["/angebot", "/service", "/beratung", "/ueber-uns", "/karriere", "/newsarchiv", "/kontakt", "/impressum", "/datenschutz"])
-			expect(paths).toContain(prefix + path);
+		for (const path of ["/angebot", ...linkedPages.map((one) => one.path)]) expect(paths).toContain(prefix + path);
 		for (const path of new Set(paths)) {
 			const answer = await request.get(path);
 			expect(answer.status(), path).toBe(200);

@@ -3,6 +3,7 @@ import { de } from "#app/i18n/de.ts";
 import { dePages } from "#app/i18n/de-pages.ts";
 import { en } from "#app/i18n/en.ts";
 import { enPages } from "#app/i18n/en-pages.ts";
+import { sitePages } from "#app/site/pages.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
@@ -20,9 +21,7 @@ const fixed = (path: string, status?: 404): PublicPage => ({ name: path, path: (
 
 /** Every public address there is, by its German path. */
 export const publicPages: PublicPage[] = [
-	...["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/impressum", "/datenschutz", "/newsarchiv"].map((path) =>
-		fixed(path),
-	),
+	...sitePages.map(({ path }) => fixed(path)),
 	fixed("/newsarchiv?page=2"),
 	{ name: "a machine with pictures", path: ({ offers }) => `/angebot/detail/${offers.gallery}` },
 	{ name: "a machine without picture and English text", path: ({ offers }) => `/angebot/detail/${offers.germanOnly}` },

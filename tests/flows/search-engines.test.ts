@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { deOffers } from "#app/i18n/de-offers.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { company } from "#app/site/company.ts";
+import { sitePages } from "#app/site/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { alternates, canonical, home, meta, title } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 	job = await makeJob({ description: "Sie warten und reparieren Bagger, Radlader und Brecher. ".repeat(5) });
 });
 
-const pages = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/impressum", "/datenschutz", "/newsarchiv"];
+const pages = sitePages.map(({ path }) => path);
 
 describe("every public page", () => {
 	test("has a title and a description of its own, and names itself, its other language and its preview", async () => {

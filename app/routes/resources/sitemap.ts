@@ -5,15 +5,14 @@ import { languages, pathIn } from "../../i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
 import { offerDates } from "../../offers/offers.server.ts";
 import { publicLoader } from "../../public-loader.server.ts";
-
-const fixed = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/beratung", "/ueber-uns", "/karriere", "/kontakt", "/newsarchiv", "/impressum", "/datenschutz"];
+import { sitePages } from "../../site/pages.ts";
 
 /** Every public page in both languages, each naming its other language, with the day it last changed where that is known. */
 export const loader = publicLoader({ topics: ["offers", "news", "jobs"], parameters: {} }, async () => {
 	const stream = new SitemapStream({ hostname: config().publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
 	const [offers, news, jobs] = await Promise.all([offerDates(), newsDates(), jobDates()]);
 	const pages: { path: string; lastmod?: string }[] = [
-		...fixed.map((path) => ({ path })),
+		...sitePages.map(({ path }) => ({ path })),
 		...offers.map(({ id, updated_at }) => ({ path: `/angebot/detail/${id}`, lastmod: updated_at })),
 		...jobs.map(({ id, updated_at }) => ({ path: `/karriere?stelle=${id}`, lastmod: updated_at })),
 		...news.map(({ id, updated_at }) => ({ path: `/news/${id}`, lastmod: updated_at })),
