@@ -44,13 +44,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 	useEffect(() => {
 		if (key === null) return;
 		if (!isNew) return dropDraft(key);
-		const draft = restores ? readDraft(key, Object.keys(blank)) : null;
+		const draft = restores && form.current ? readDraft(key, Object.keys(blank)) : null;
 		if (!draft) return;
-		// Not within the effect: some boxes appear only when another one has its word.
+		if (fill(form.current!, draft.words, blank, { others: false })) setRestored(draft);
+		// The others not within the effect: some boxes appear only when another one has its word.
 		const soon = setTimeout(() => {
 			if (!form.current) return;
 			filling.current = true;
-			if (fill(form.current, draft.words, blank)) setRestored(draft);
+			if (fill(form.current, draft.words, blank, { others: true })) setRestored(draft);
 			filling.current = false;
 		});
 		return () => clearTimeout(soon);
@@ -112,12 +113,20 @@ function isBlank(words: Words, blank: Words): boolean {
 	return Object.entries(blank).every(([name, empty]) => words[name]!.trim() === empty);
 }
 
-/** Puts words into the boxes that nobody has touched yet: who types before the script is there must not lose it. Tells whether any differed. */
-function fill(form: HTMLFormElement, words: Words, blank: Words): boolean {
+/**
+ * Puts words into the boxes that nobody has touched yet: who types before the script is there must not lose it. `others`: also into choices and boxes
+ * to tick, which whoever listens to them has to hear of. Tells whether any differed.
+ */
+function fill(form: HTMLFormElement, words: Words, blank: Words, { others }: { others: boolean }): boolean {
 	let differed = false;
 	for (const [name, word] of Object.entries(words)) {
-		if (word === blank[name] || wordOf(fieldOf(form, name)) !== blank[name]) continue;
-		differed = putWord(form, name, word) || differed;
+		const field = fieldOf(form, name);
+		if (word === blank[name] || wordOf(field) !== blank[name]) continue;
+		if (others) differed = putWord(form, name, word) || differed;
+		else if (field && (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "checkbox"))) {
+			field.value = word;
+			differed = true;
+		}
 	}
 	return differed;
 }

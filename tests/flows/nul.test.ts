@@ -31,9 +31,11 @@ beforeAll(async () => {
 	];
 });
 
+/** SQLite takes the sign in a text: there each sixth route shows that pages and forms do not mind, PostgreSQL is asked by all of them. */
+const asked = routeAddresses().filter((_, at) => process.env.TEST_ENGINE === "postgres" || at % 6 === 0);
 const addresses = (pattern: string) => [pattern, dataAddress(pattern)];
 /** The routes that can be sent to without an end of the session. Of the translator there is none here, which is 503 whatever is sent. */
-const sendable = routeAddresses().filter((pattern) => !/logout|geraete-abmelden|uebersetzen/.test(pattern));
+const sendable = asked.filter((pattern) => !/logout|geraete-abmelden|uebersetzen/.test(pattern));
 
 describe("a NUL in an id", () => {
 	test.each([NUL, `a${NUL}b`, `${newId()}${NUL}`, `${newId().slice(1)}${NUL}`])("(%s) is a page that is not there, on every route that takes one, for everybody", async (word) => {
@@ -59,7 +61,7 @@ const parameters = ["stelle", "offer", "subject", "service", "kopie", "from", "t
 
 test("a NUL in any parameter of an address makes no page fail", async () => {
 	const queries = [...["q", "von", "token", "from"].map((name) => `${name}=${NUL}`), parameters.map((name) => `${name}=a${NUL}b`).join("&")];
-	for (const pattern of routeAddresses()) {
+	for (const pattern of asked) {
 		const person = /login|passwort-|bestaetigen/.test(pattern) ? people.visitor! : people.admin!;
 		// What a search refuses whole must not hide what the others do.
 		for (const query of [...queries, `${queries.at(-1)!.replace(/(^|&)q=[^&]*/, "")}`]) {

@@ -173,6 +173,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		await browser.type("#inhalt", "Erste Zeile");
 		await expectSoon(() => text(".save-bar [role=status]")).toContain("Entwurf in diesem Browser gesichert");
 		await open("/admin/nachricht-hinzufuegen");
-		expect(await browser.ask(() => ["name", "inhalt"].map((id) => (document.getElementById(id) as HTMLInputElement).value))).toEqual(["Halb fertig", "Erste Zeile"]);
+		const words = () => browser.ask(() => ["name", "inhalt"].map((id) => (document.getElementById(id) as HTMLInputElement).value));
+		await expectSoon(words).toEqual(["Halb fertig", "Erste Zeile"]);
 	});
 });
