@@ -140,9 +140,10 @@ export async function open(page: Page, path: string): Promise<void> {
 	await ready(page);
 }
 
-/** React puts a key on every element that it has taken over. */
+/** React puts a key on every element that it has taken over; what listens beside it (effects) is there once that was painted. */
 export async function ready(page: Page): Promise<void> {
 	await page.waitForFunction(() => Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")));
+	await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))));
 }
 
 /** Marks the window, so that `sameWindow` can tell whether the page was loaded anew since. */

@@ -27,11 +27,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		<TextsProvider language={language} extra={adminTexts[language]}>
 			<SiteFrame staff>
 				<FlashToast flash={loaderData.flash} />
-				<RecordWordsContext value={useCollectionWords()}>
-					<Outlet />
-				</RecordWordsContext>
+				<Page />
 			</SiteFrame>
 		</TextsProvider>
+	);
+}
+
+/** Below the texts, since the words of the collections are among them. */
+function Page() {
+	return (
+		<RecordWordsContext value={useCollectionWords()}>
+			<Outlet />
+		</RecordWordsContext>
 	);
 }
 
