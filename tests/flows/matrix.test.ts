@@ -155,10 +155,10 @@ describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
 });
 
 describe("the office", () => {
-	const guarded = Object.keys(table).filter((pattern) => table[pattern]!.read[0].startsWith("→ /admin/login?"));
+	const guarded = tried.filter(([, { read }]) => read[0].startsWith("→ /admin/login?")).map(([pattern]) => pattern);
 
 	test("gives nothing of itself to visitors, by whatever part of a page or method they ask", async () => {
-		expect(guarded.length).toBeGreaterThan(5);
+		expect(guarded.length).toBeGreaterThan(process.env.TEST_ENGINE === "sqlite" ? 20 : 2);
 		const parts = ["routes/admin/layout", "routes/admin/dashboard", "admin/angebot-bearbeiten", "admin/nachricht-bearbeiten"];
 		expect(routeIds(), "parts that there are").toEqual(expect.arrayContaining(parts));
 		for (const person of [new Visitor(), await signedOutAgain("admin")]) {
