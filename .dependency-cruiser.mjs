@@ -12,6 +12,9 @@ const notAsType = { dependencyTypesNot: ["type-only"] };
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** Of the rooms, `from` may import those in `allowed` alone, given as patterns of paths within app/. */
+const knowsOnly = (name, comment, from, ...allowed) => rule(name, comment, { path: `^app/(${from})/` }, { path: `^app/(${room})/`, pathNot: `^app/(${allowed.join("|")})` });
+
 /** Who may import whom. The picture stands in ARCHITECTURE.md; tests/house/walls.test.ts breaks each of these once. */
 export default {
 	forbidden: [
@@ -40,67 +43,38 @@ export default {
 			{ path: "^(app|server|demo)/", pathNot: "^app/routes\\.ts$" },
 			{ path: "^app/routes/" },
 		),
-		rule(
+		knowsOnly(
 			"peer-rooms-do-not-know-each-other",
 			"Where a page needs two rooms, its route brings them together.",
-			{ path: "^app/(offers|news|careers|contact)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/($1|records|media|outbox|office|throttle|trace|translation|trash)/" },
+			"offers|news|careers|contact",
+			"($1|records|media|outbox|office|throttle|trace|translation|trash)/",
 		),
-		rule(
-			"records-know-no-collection",
-			"What all collections share is told by each of them, and knows none.",
-			{ path: "^app/records/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(records|media|office|trace|translation|trash)/" },
-		),
+		knowsOnly("records-know-no-collection", "What all collections share is told by each of them, and knows none.", "records", "(records|media|office|trace|translation|trash)/"),
 		rule(
 			"only-routes-know-all-collections",
 			"The rooms of the collections do not meet; these files bring them together for the routes.",
 			{ path: `^app/(${room}|ui|i18n|database)/` },
 			{ path: "^app/collection" },
 		),
-		rule(
+		knowsOnly(
 			"accounts-know-only-what-they-stand-on",
 			"Who is staff does not depend on what staff do.",
-			{ path: "^app/accounts/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/((accounts|office|outbox|security|throttle|trace)/|site/company\\.ts$)" },
+			"accounts",
+			"(accounts|office|outbox|security|throttle|trace)/",
+			"site/company\\.ts$",
 		),
-		rule("security-knows-only-office", "It notes what the rooms above tell it.", { path: "^app/security/" }, { path: `^app/(${room})/`, pathNot: "^app/(security|office)/" }),
-		rule(
-			"base-rooms-know-no-other-room",
-			"The rooms above stand on these. Pictures alone have a limit.",
-			{ path: "^app/(media|office|throttle|trace|site)/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/($1|throttle)/" },
-		),
-		rule(
-			"outbox-knows-only-the-company",
-			"It signs the mails; what they are about comes from the room that sends them.",
-			{ path: "^app/outbox/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(outbox/|site/company\\.ts$)" },
-		),
-		rule(
-			"trash-knows-only-media-office-and-trace",
-			"It keeps whatever a room gives it.",
-			{ path: "^app/trash/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(trash|media|office|trace)/" },
-		),
-		rule(
-			"backup-knows-only-media",
-			"Tables are saved whatever they are about; pictures are files.",
-			{ path: "^app/backup/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(backup|media)/" },
-		),
+		knowsOnly("security-knows-only-office", "It notes what the rooms above tell it.", "security", "(security|office)/"),
+		knowsOnly("base-rooms-know-no-other-room", "The rooms above stand on these. Pictures alone have a limit.", "media|office|throttle|trace|site", "($1|throttle)/"),
+		knowsOnly("outbox-knows-only-the-company", "It signs the mails; what they are about comes from the room that sends them.", "outbox", "outbox/", "site/company\\.ts$"),
+		knowsOnly("trash-knows-only-media-office-and-trace", "It keeps whatever a room gives it.", "trash", "(trash|media|office|trace)/"),
+		knowsOnly("backup-knows-only-media", "Tables are saved whatever they are about; pictures are files.", "backup", "(backup|media)/"),
 		rule(
 			"only-routes-ask-the-checkup",
 			"It asks every room how it is, so none may stand on it.",
 			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/checkup/" },
 			{ path: "^app/checkup/" },
 		),
-		rule(
-			"translation-knows-only-throttle",
-			"It translates whatever text a form gives it.",
-			{ path: "^app/translation/" },
-			{ path: `^app/(${room})/`, pathNot: "^app/(translation|throttle)/" },
-		),
+		knowsOnly("translation-knows-only-throttle", "It translates whatever text a form gives it.", "translation", "(translation|throttle)/"),
 		rule(
 			"only-few-throttle",
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",

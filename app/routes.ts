@@ -1,5 +1,8 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { linkedPages } from "./site/pages.ts";
+import { sitePages } from "./site/pages.ts";
+
+/** Home is the index, and the lists of machines share a layout. */
+const placedAbove = ["home", "offer-list"];
 
 /** Pages that exist in German (no prefix) and in English (/en). */
 const site = (language: "de" | "en"): RouteConfigEntry[] => {
@@ -14,7 +17,7 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
 			]),
-			...linkedPages.map(({ path, file }) => page(path.slice(1), file)),
+			...sitePages.filter(({ file }) => !placedAbove.includes(file)).map(({ path, file }) => page(path.slice(1), file)),
 			page("news/:id", "news-item"),
 			page("*", "not-found"),
 		]),

@@ -10,11 +10,12 @@ import { patientPostgres } from "./postgres.server.ts";
 
 type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promise<void> };
 
-/** Every step in its order: the files of this folder. The name is what the database remembers. */
 const folder = resolve("database/migrations");
+/** Every step in its order: the files of the folder. The name is what the database remembers. */
 const steps: Record<string, Step> = Object.fromEntries(
 	await Promise.all(
 		readdirSync(folder)
+			.filter((file) => file.endsWith(".ts"))
 			.sort()
 			.map(async (file) => [file.replace(/\.ts$/, ""), (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Step] as const),
 	),

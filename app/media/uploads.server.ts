@@ -42,6 +42,7 @@ export async function readUploads(request: Request, { field, bucket, most }: { f
 			try {
 				count++;
 				if (tooMany()) throw new RefusedPicture("picture.count");
+				// Before it takes a turn; the decoder asks once more, for whoever else gives it a file.
 				if (file.size > pictureLimits[bucket].bytes) throw new RefusedPicture("picture.tooLarge");
 				await takeUploadTurn(by);
 				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);

@@ -17,11 +17,7 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 		return typeof id === "string" ? { id } : "keep";
 	},
 	// One that waits to be saved; another item's is not shown.
-	async shown(choice) {
-		if (typeof choice === "string" || (await freePath(choice.id, null, db())) === null) return null;
-		const found = await db().selectFrom("pictures").select(["id", "path", "width", "height"]).where("id", "=", choice.id).executeTakeFirst();
-		return found ?? null;
-	},
+	shown: async (choice) => (typeof choice === "string" ? null : freePicture(choice.id, null, db())),
 	async of({ id }, t) {
 		const found = await t
 			.selectFrom("Aktuelles")
@@ -32,11 +28,11 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 		return found ?? null;
 	},
 	async mayHave(id, choice, t) {
-		return typeof choice === "string" || (await freePath(choice.id, id, t)) !== null;
+		return typeof choice === "string" || (await freePicture(choice.id, id, t)) !== null;
 	},
 	async store(id, choice, t) {
 		if (choice === "keep") return [];
-		const path = choice === "none" ? null : await freePath(choice.id, id, t);
+		const path = choice === "none" ? null : ((await freePicture(choice.id, id, t))?.path ?? null);
 		const before = await t.selectFrom("Aktuelles").select("image_url").where("id", "=", id).executeTakeFirst();
 		await t.updateTable("Aktuelles").set({ image_url: path }).where("id", "=", id).execute();
 		return before?.image_url && before.image_url !== path ? forgetPicturesAt([before.image_url], t) : [];
@@ -48,16 +44,17 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 	restore: async () => {},
 };
 
-/** The path of a picture that this news item may have; null when it is none of the news, or another record's, be it one in the trash. */
-async function freePath(pictureId: string, newsId: string | null, t: Connection): Promise<string | null> {
+/** A picture that this news item may have; null when it is none of the news, or another record's, be it one in the trash. */
+async function freePicture(pictureId: string, newsId: string | null, t: Connection): Promise<EditablePicture | null> {
 	if (!isId(pictureId)) return null;
 	const row = await t
 		.selectFrom("pictures")
 		.leftJoin("trash_pictures", "trash_pictures.picture_id", "pictures.id")
 		.leftJoin("Aktuelles", "Aktuelles.image_url", "pictures.path")
-		.select(["path", "trash_id", "Aktuelles.id as owner"])
+		.select(["pictures.id", "path", "width", "height", "trash_id", "Aktuelles.id as owner"])
 		.where("pictures.id", "=", pictureId)
 		.executeTakeFirst();
 	if (!row || !row.path.startsWith("news-bilder/") || row.trash_id !== null) return null;
-	return row.owner === null || row.owner === newsId ? row.path : null;
+	const { id, path, width, height, owner } = row;
+	return owner === null || owner === newsId ? { id, path, width, height } : null;
 }

@@ -1,6 +1,6 @@
 /*
  * What a record consists of: one table of fields per collection, one line a field. Form, checks, columns, labels, audit and copies
- * follow from it. A table is plain data; what a kind means is said in `field-words.ts` and `field-input.tsx`.
+ * follow from it. A table is plain data; what a kind means is said in `field-words.ts`, `record-fields.tsx` and `use-field-words.ts`.
  */
 
 type Common = {

@@ -7,7 +7,7 @@ import { TranslateButton } from "../translation/translate-button.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { columnsOf, type Fields, type ValuesOf } from "./fields.ts";
 import { wordsOf } from "./field-words.ts";
-import type { RecordKind } from "./record.ts";
+import { nameOf, type RecordKind } from "./record.ts";
 import { type BoxOf, gone, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { useFieldWords } from "./use-field-words.ts";
@@ -44,7 +44,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside e
 	const t = useTextsByKey(record.texts);
 	const parts = useTexts("editor");
 	const stored = given === "gone" ? null : given;
-	const name = stored && String((stored as Record<string, unknown>)[record.name]);
+	const name = stored && nameOf(record, stored);
 	const all = stored && name !== null && (
 		<>
 			<ViewOnSite to={record.page(stored.id)} />

@@ -7,6 +7,7 @@ import { type Read, readForm, sentForm } from "../ui/form-reader.ts";
 import type { Actor } from "../trace/trace.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
 import type { RecordAnswer } from "./record-answer.ts";
+import { nameOf } from "./record.ts";
 import type { RecordService } from "./record-service.server.ts";
 
 /** The form of a collection, checked: what comes out are the values of its columns. */
@@ -66,7 +67,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		const pictures = await own(sent.pictures);
 		const values = sent.read.value;
 		const saved = await (id === null ? service.add(values, { by, pictures } as never) : service.change(id, sent.version, values, { by, pictures } as never));
-		if (saved.ok) return { saved: true, id: saved.id, name: String((values as Record<string, unknown>)[record.name]), stays: sent.stays, leftBehind: saved.leftBehind };
+		if (saved.ok) return { saved: true, id: saved.id, name: nameOf(record, values), stays: sent.stays, leftBehind: saved.leftBehind };
 		if (saved.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
 		if (saved.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
 		const { version, updated_at: savedAt, pictures: picturesNow } = saved.current;

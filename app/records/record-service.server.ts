@@ -9,7 +9,7 @@ import { stillThere, takeBack, throwAway } from "../trash/trash.server.ts";
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
 import { searchedWords, valuesIn, wordsOf } from "./field-words.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
-import type { RecordKind } from "./record.ts";
+import { nameOf, type RecordKind } from "./record.ts";
 
 /** A record as the office's form needs it. */
 export type Editable<Row, Pictures> = Row & { pictures: Pictures };
@@ -53,11 +53,10 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		return {
 			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
 			...derive(values),
-			...sortNames(nameOf(words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
+			...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
 			search_text: fold(searchedWords(fields, words)),
 		};
 	}
-	const nameOf = (values: Values) => String(values[record.name]);
 	/** What the audit log tells of: what somebody typed or chose, not what follows from it. */
 	const audited = (one: Editable<Row, Pictures>): Values => ({ ...(one as unknown as Values), ...keeper.told(one.pictures) });
 	const auditedNames = (one: Editable<Row, Pictures>) => [...names, ...Object.keys(keeper.told(one.pictures))];
@@ -96,7 +95,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						.values(row as never)
 						.execute();
 					await keeper.store(id, choice, t);
-					await note({ kind, id, name: nameOf(values as Values), action: "created", by }, t);
+					await note({ kind, id, name: nameOf(record, values), action: "created", by }, t);
 					return { ok: true, id, leftBehind: false };
 				});
 		},
@@ -130,7 +129,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					}
 					const unused = await keeper.store(id, choice, t);
 					const changes = changesBetween(audited(before), audited((await toEdit(id, t))!), auditedNames(before));
-					if (changes.length > 0) await note({ kind, id, name: nameOf(values as Values), action: "changed", by, changes }, t);
+					if (changes.length > 0) await note({ kind, id, name: nameOf(record, values), action: "changed", by, changes }, t);
 					return { ok: true, id, leftBehind: false, unused };
 				});
 			return result.ok ? { ok: true, id, leftBehind: !(await clearPictureFiles(result.unused ?? [])) } : result;
@@ -150,7 +149,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			const { pictures, ...row } = before;
 			const kept = keeper.kept(pictures);
 			await t.deleteFrom(table).where("id", "=", id).execute();
-			const name = nameOf(row as unknown as Values);
+			const name = nameOf(record, row);
 			await throwAway({ kind, id, name, record: { row, ...kept.record, ...more }, pictures: kept.ids }, by, t);
 			return { row: row as unknown as Row, name };
 		},
@@ -176,7 +175,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 				.values({ ...own, ...stored(values), user_id, updated_at: now() } as never)
 				.execute();
 			await keeper.restore(id, pictures, t);
-			return { name: nameOf(values as Values), more: more as Partial<More> };
+			return { name: nameOf(record, values), more: more as Partial<More> };
 		},
 	};
 	return service;

@@ -67,6 +67,11 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	fields: T;
 };
 
+/** What a record is called. */
+export function nameOf({ name }: Pick<RecordKind, "name">, values: object): string {
+	return String((values as Record<string, unknown>)[name]);
+}
+
 /**
  * Says what a collection's records consist of; `Row` is its row in `database/schema.ts`. A column without a field, a field without a column, another type,
  * a label or a hint that no catalogue has: each is an error of the compiler that names it.

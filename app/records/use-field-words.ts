@@ -19,7 +19,8 @@ export function useFieldWords({ fields, labels }: Pick<RecordKind, "fields" | "l
 	const language = useLanguage();
 	const text = useTextsByKey(labels);
 	const t = useTexts("field");
-	const columnOf = (name: string) => columnsOf(fields).find((column) => column.name === name) ?? null;
+	const columns = columnsOf(fields);
+	const columnOf = (name: string) => columns.find((column) => column.name === name) ?? null;
 	const label = (name: string) => {
 		const column = columnOf(name);
 		return column && (column.language === "en" ? t("inEnglish", { label: text(column.fieldName) }) : text(column.fieldName));

@@ -29,8 +29,8 @@ const entries = Object.entries(german).flatMap(([namespace, texts]) => Object.ke
 const labels = Object.values(collections).flatMap(({ labels, texts, fields }) =>
 	Object.entries<Field>(fields).flatMap(([name, field]) => [
 		...[name, ...(field.kind === "choice" ? field.choices.map((word) => `${name}.${word}`) : [])].map((key) => `${labels}.${key}`),
-		`${texts}.error.${name}`,
-		`staffOnly.${name}`,
+		...(("needed" in field && field.needed) || ["choice", "day", "composed"].includes(field.kind) ? [`${texts}.error.${name}`] : []),
+		...(field.sheet === "staff" ? [`staffOnly.${name}`] : []),
 	]),
 );
 

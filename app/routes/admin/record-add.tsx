@@ -7,7 +7,7 @@ import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { NoOfferHere } from "../../offers/no-offer-here.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { despiteNetwork } from "../../ui/despite-network.ts";
@@ -17,15 +17,10 @@ import type { Route } from "./+types/record-add";
 /** Of `kopie` the form starts as a copy of that offer. Its pictures become the new offer's own only when it is saved. */
 const copyIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const id = copyIn(url);
-	const original =
-		id === null
-			? null
-			: await services.offer.toEdit(id).catch(() => {
-					throw data(null, { status: 503 });
-				});
+	const original = id === null ? null : await services.offer.toEdit(id).catch(unavailable(context, "an offer to be copied could not be read"));
 	const missing = id !== null && !original;
 	return data({ kind, today: today(), original, missing }, { status: missing ? 404 : 200 });
 }
