@@ -17,6 +17,9 @@ export type Image = {
 	volumes: string[];
 };
 
+/** As many open files as an engine allows; without an isolation of its own buildah allows 1,024, and npm opens more. */
+const FILES = "nofile=16384:16384";
+
 type Inspected = {
 	Docker: { config: { User: string; WorkingDir: string; Env: string[]; Cmd: string[]; Healthcheck?: { Test: string[] }; Volumes?: Record<string, object> } };
 };
@@ -24,7 +27,7 @@ type Inspected = {
 /** Builds the image of a Dockerfile from the project's folder, with nothing but what a clone has, and what `.dockerignore` lets through. */
 export function buildImage(dockerfile: string): Image {
 	// The health check is not part of the other format.
-	buildah("build", "--quiet", "--format", "docker", "--pull-never", ...npmOfThisMachine(), "-f", dockerfile, "-t", "site", ".");
+	buildah("build", "--quiet", "--format", "docker", "--pull-never", "--ulimit", FILES, ...npmOfThisMachine(), "-f", dockerfile, "-t", "site", ".");
 	const container = buildah("from", "--pull-never", "localhost/site");
 	const { config } = (JSON.parse(buildah("inspect", "--type", "image", "localhost/site")) as Inspected).Docker;
 	return {
