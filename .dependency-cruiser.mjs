@@ -2,7 +2,7 @@
 // and pass; a missing package therefore ends the run here.
 import "@swc/core";
 
-const room = "records|offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|throttle|trace|translation|trash|site|security";
+const room = "records|offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|rate-limit|audit-log|translation|trash|site|security";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -15,7 +15,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 /** Of the rooms, `from` may import those in `allowed` alone, given as patterns of paths within app/. */
 const knowsOnly = (name, comment, from, ...allowed) => rule(name, comment, { path: `^app/(${from})/` }, { path: `^app/(${room})/`, pathNot: `^app/(${allowed.join("|")})` });
 
-/** Who may import whom. The picture stands in ARCHITECTURE.md; tests/house/walls.test.ts breaks each of these once. */
+/** Who may import whom. The picture stands in ARCHITECTURE.md; tests/project/walls.test.ts breaks each of these once. */
 export default {
 	forbidden: [
 		rule("no-circles", "Two files that need each other are one file, or lack a third.", {}, { circular: true }),
@@ -47,9 +47,14 @@ export default {
 			"peer-rooms-do-not-know-each-other",
 			"Where a page needs two rooms, its route brings them together.",
 			"offers|news|careers|contact",
-			"($1|records|media|outbox|office|throttle|trace|translation|trash)/",
+			"($1|records|media|outbox|office|rate-limit|audit-log|translation|trash)/",
 		),
-		knowsOnly("records-know-no-collection", "What all collections share is told by each of them, and knows none.", "records", "(records|media|office|trace|translation|trash)/"),
+		knowsOnly(
+			"records-know-no-collection",
+			"What all collections share is told by each of them, and knows none.",
+			"records",
+			"(records|media|office|audit-log|translation|trash)/",
+		),
 		rule(
 			"only-routes-know-all-collections",
 			"The rooms of the collections do not meet; these files bring them together for the routes.",
@@ -60,13 +65,13 @@ export default {
 			"accounts-know-only-what-they-stand-on",
 			"Who is staff does not depend on what staff do.",
 			"accounts",
-			"(accounts|office|outbox|security|throttle|trace)/",
+			"(accounts|office|outbox|security|rate-limit|audit-log)/",
 			"site/company\\.ts$",
 		),
 		knowsOnly("security-knows-only-office", "It notes what the rooms above tell it.", "security", "(security|office)/"),
-		knowsOnly("base-rooms-know-no-other-room", "The rooms above stand on these. Pictures alone have a limit.", "media|office|throttle|trace|site", "($1|throttle)/"),
+		knowsOnly("base-rooms-know-no-other-room", "The rooms above stand on these. Pictures alone have a limit.", "media|office|rate-limit|audit-log|site", "($1|rate-limit)/"),
 		knowsOnly("outbox-knows-only-the-company", "It signs the mails; what they are about comes from the room that sends them.", "outbox", "outbox/", "site/company\\.ts$"),
-		knowsOnly("trash-knows-only-media-office-and-trace", "It keeps whatever a room gives it.", "trash", "(trash|media|office|trace)/"),
+		knowsOnly("trash-knows-only-media-office-and-audit-log", "It keeps whatever a room gives it.", "trash", "(trash|media|office|audit-log)/"),
 		knowsOnly("backup-knows-only-media", "Tables are saved whatever they are about; pictures are files.", "backup", "(backup|media)/"),
 		rule(
 			"only-routes-ask-the-checkup",
@@ -74,12 +79,12 @@ export default {
 			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/checkup/" },
 			{ path: "^app/checkup/" },
 		),
-		knowsOnly("translation-knows-only-throttle", "It translates whatever text a form gives it.", "translation", "(translation|throttle)/"),
+		knowsOnly("translation-knows-only-rate-limit", "It translates whatever text a form gives it.", "translation", "(translation|rate-limit)/"),
 		rule(
-			"only-few-throttle",
+			"only-few-rate-limit",
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
-			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|media|translation|throttle)/" },
-			{ path: "^app/throttle/", ...notAsType },
+			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|media|translation|rate-limit)/" },
+			{ path: "^app/rate-limit/", ...notAsType },
 		),
 		rule("ui-knows-nobody", "Buttons and fields know no business and no texts.", { path: "^app/ui/" }, { path: "^(app|server|demo)/", pathNot: "^app/ui/" }),
 		rule("i18n-knows-nobody", "Texts, money and dates stand on nothing of ours.", { path: "^app/i18n/" }, { path: "^(app|server|demo)/", pathNot: "^app/i18n/" }),

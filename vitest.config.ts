@@ -22,7 +22,7 @@ export default defineConfig({
 		projects: [
 			{ test: { name: "processes", include: ["tests/process/**/*.test.ts"] } },
 			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
-			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/house/**/*.test.ts"] } },
+			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/project/**/*.test.ts"] } },
 			...(["sqlite", "postgres"] as const).flatMap((name) => [
 				{ test: { name: `rooms on ${label[name]}`, include: ["tests/rooms/**/*.test.ts"], ...engine(name) } },
 				{

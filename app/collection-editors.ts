@@ -3,7 +3,7 @@ import { JobEditor } from "./careers/job-editor.tsx";
 import { NewsEditor } from "./news/news-editor.tsx";
 import { OfferEditor } from "./offers/offer-editor.tsx";
 import type { RecordAnswer } from "./records/record-answer.ts";
-import type { TrashKind } from "./trash/trash.ts";
+import type { TrashKind } from "./trash/trash-rules.ts";
 
 /** What the editor of any collection is given: a record of its kind, null for a new one, or "gone". */
 export type EditorProps = { stored: unknown; original?: unknown; today: string; askDelete: boolean; answer: RecordAnswer | null };

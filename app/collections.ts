@@ -4,7 +4,7 @@ import { offerRecord } from "./offers/offer-record.ts";
 import { useOfferWords } from "./offers/use-offer-words.ts";
 import type { RecordKind } from "./records/record.ts";
 import { type FieldWords, useFieldWords } from "./records/use-field-words.ts";
-import type { TrashKind } from "./trash/trash.ts";
+import type { TrashKind } from "./trash/trash-rules.ts";
 
 /** Every collection of records that the office keeps. */
 export const collections = { offer: offerRecord, news: newsRecord, job: jobRecord } satisfies Record<TrashKind, RecordKind>;

@@ -33,7 +33,7 @@ const records = (name: string) => [
 
 /** Pages of the office: one address for both languages. */
 const admin = [
-	layout("routes/admin/door.tsx", [
+	layout("routes/admin/sign-in-layout.tsx", [
 		route("login", "routes/admin/login.tsx"),
 		route("login-code", "routes/admin/login-code.tsx"),
 		route("passwort-vergessen", "routes/admin/password-forgotten.tsx"),
@@ -58,7 +58,7 @@ const admin = [
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/admin-only/layout.tsx", [
-			route("verlauf", "routes/admin/admin-only/trace.tsx"),
+			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),
 			route("sicherheit", "routes/admin/admin-only/security.tsx"),
 			route("sicherheit/export", "routes/admin/admin-only/security-export.ts"),
 			route("postausgang", "routes/admin/admin-only/outbox.tsx"),

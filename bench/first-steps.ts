@@ -1,7 +1,7 @@
 import { addFirstAdmin } from "#app/accounts/users.server.ts";
 import { closeDatabase } from "#app/database/client.server.ts";
 import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
-import { openPictureStores } from "#app/media/storage.server.ts";
+import { openPictureStores } from "#app/media/picture-stores.server.ts";
 import { loadDemo } from "#demo/seed.ts";
 
 /** What a first start does with an empty folder, one after the other. */

@@ -6,7 +6,7 @@ import { rowsOfAll } from "../app/backup/manifest.server.ts";
 import { backUp } from "../app/backup/snapshot.server.ts";
 import { config } from "../app/config.server.ts";
 import { closeDatabase } from "../app/database/client.server.ts";
-import { openPictureStores } from "../app/media/storage.server.ts";
+import { openPictureStores } from "../app/media/picture-stores.server.ts";
 import { secretKeyFile } from "../app/secret-key.server.ts";
 import { run, Stop } from "./command.ts";
 

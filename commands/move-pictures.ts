@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { config } from "../app/config.server.ts";
-import type { Shelf } from "../app/media/shelf.server.ts";
-import { openPictureStores, shelvesInBucket, shelvesOnDisk } from "../app/media/storage.server.ts";
+import type { FileStorage } from "../app/media/file-storage.server.ts";
+import { openPictureStores, storagesInBucket, storagesOnDisk } from "../app/media/picture-stores.server.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -14,12 +14,12 @@ await run(async ([where]) => {
 	if (where !== "to-s3" && where !== "to-disk") throw new Stop("Say where to: npm run move-pictures -- to-s3 | to-disk");
 	if (!config().s3) throw new Stop("The S3 settings are missing: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.");
 	await openPictureStores();
-	const [from, to] = where === "to-s3" ? [shelvesOnDisk(), shelvesInBucket()] : [shelvesInBucket(), shelvesOnDisk()];
-	for (const [at, name] of ["pictures", "served forms"].entries()) console.log(`${name}: ${await copyShelf(from[at]!, to[at]!)}`);
+	const [from, to] = where === "to-s3" ? [storagesOnDisk(), storagesInBucket()] : [storagesInBucket(), storagesOnDisk()];
+	for (const [at, name] of ["pictures", "served forms"].entries()) console.log(`${name}: ${await copyStorage(from[at]!, to[at]!)}`);
 	console.log(where === "to-s3" ? "Keep the S3 settings and start the site anew." : "Take the S3 settings away and start the site anew.");
 });
 
-async function copyShelf(from: Shelf, to: Shelf): Promise<string> {
+async function copyStorage(from: FileStorage, to: FileStorage): Promise<string> {
 	let copied = 0;
 	let equal = 0;
 	for await (const key of from.keys()) {

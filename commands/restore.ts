@@ -11,7 +11,7 @@ import { emptyTables, insertRows, setCounters, tallies } from "../app/database/c
 import { migrateOn, refuseNewer, stepNames } from "../app/database/migrate.server.ts";
 import { patientPostgres } from "../app/database/postgres.server.ts";
 import type { TableName } from "../app/database/schema.ts";
-import { openPictureStores, pictureStore } from "../app/media/storage.server.ts";
+import { openPictureStores, pictureStore } from "../app/media/picture-stores.server.ts";
 import { secretKeyFile } from "../app/secret-key.server.ts";
 import { openOrPutAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { openAgain } from "../app/accounts/operator.server.ts";
 import type { Role } from "../app/accounts/role.ts";
-import { userList } from "../app/accounts/user-desk.server.ts";
+import { userList } from "../app/accounts/user-repository.server.ts";
 import { addUser, newPassword } from "../app/accounts/users.server.ts";
 import { BadSetting } from "../app/config.server.ts";
 import { closeDatabase, db } from "../app/database/client.server.ts";
@@ -19,11 +19,11 @@ npm run user -- reset EMAIL                                new password; unlocks
 npm run user -- list                                       everybody who has an account`;
 
 await run(async (words) => {
-	const { deed, email, role } = readWords(words);
+	const { task, email, role } = readWords(words);
 	try {
 		await refuseNewer(db());
-		if (deed === "add") await add(email, role);
-		else if (deed === "reset") await reset(email);
+		if (task === "add") await add(email, role);
+		else if (task === "reset") await reset(email);
 		else await list();
 	} catch (error) {
 		throw new Stop(explain(error));
@@ -32,16 +32,16 @@ await run(async (words) => {
 	}
 });
 
-type Words = { deed: "add" | "reset" | "list"; email: string; role: Role };
+type Words = { task: "add" | "reset" | "list"; email: string; role: Role };
 
 function readWords(words: string[]): Words {
 	try {
 		const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { role: { type: "string", default: "angebots_admin" } } });
-		const [deed, email = "", ...more] = positionals;
+		const [task, email = "", ...more] = positionals;
 		const { role } = values;
 		if (more.length === 0 && (role === "admin" || role === "angebots_admin")) {
-			if (deed === "list" && email === "") return { deed, email, role };
-			if ((deed === "add" || deed === "reset") && isMailAddress(email)) return { deed, email: email.toLowerCase(), role };
+			if (task === "list" && email === "") return { task, email, role };
+			if ((task === "add" || task === "reset") && isMailAddress(email)) return { task, email: email.toLowerCase(), role };
 		}
 	} catch {
 		// An option that there is not: told below, like all that makes no sense.

@@ -9,17 +9,17 @@ import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
 import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
 import { forgetEndedSessions } from "../app/accounts/session.server.ts";
 import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
-import { forgetOldTickets } from "../app/accounts/tickets.server.ts";
+import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
-import { openPictureStores } from "../app/media/storage.server.ts";
-import { clearOldPost } from "../app/outbox/old-post.server.ts";
+import { openPictureStores } from "../app/media/picture-stores.server.ts";
+import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
-import { emptyOldTrash } from "../app/trash/trash.server.ts";
-import { forgetPast } from "../app/throttle/throttle.server.ts";
+import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
+import { deleteExpired } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { endOutput } from "./log-output.ts";
@@ -86,12 +86,12 @@ async function keepHouse(): Promise<void> {
 		makeMissingPreviews(),
 		deleteOldRequests(),
 		deleteOldSecurity(),
-		forgetPast(),
+		deleteExpired(),
 		forgetEndedSessions(),
-		forgetOldTickets(),
+		deleteExpiredTokens(),
 		forgetOldChallenges(),
 		forgetOldDevices(),
-		clearOldPost(),
+		deleteOldMessages(),
 	]);
 }
 

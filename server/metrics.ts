@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { postCounts } from "../app/outbox/post-list.server.ts";
+import { messageCounts } from "../app/outbox/outbox-messages.server.ts";
 
 /** What a site counts of itself; `answered` is told of every answer. */
 export type Metrics = { answered: (answer: { status: number; seconds: number; kept: boolean }) => void; handler: RequestHandler };
@@ -21,7 +21,7 @@ export function metrics(token: string | null, keptSize: () => { pages: number; b
 	const seconds = new Histogram({ name: "site_request_seconds", help: "Time until an answer was sent", labelNames: ["kept"], buckets, registers });
 	const pages = new Gauge({ name: "site_kept_pages", help: "Pages kept in memory", registers });
 	const bytes = new Gauge({ name: "site_kept_bytes", help: "Bytes of the pages kept in memory", registers });
-	const post = new Gauge({ name: "site_outbox", help: "Mails and webhook calls by state", labelNames: ["state"], registers });
+	const messages = new Gauge({ name: "site_outbox", help: "Mails and webhook calls by state", labelNames: ["state"], registers });
 	return {
 		answered({ status, seconds: taken, kept }) {
 			if (!token) return;
@@ -35,9 +35,9 @@ export function metrics(token: string | null, keptSize: () => { pages: number; b
 			pages.set(size.pages);
 			bytes.set(size.bytes);
 			// A database that does not answer is told by /readyz; the rest is worth having all the same.
-			const counts = await postCounts().catch(() => null);
-			post.reset();
-			for (const [state, count] of Object.entries(counts ?? {})) post.set({ state }, count);
+			const counts = await messageCounts().catch(() => null);
+			messages.reset();
+			for (const [state, count] of Object.entries(counts ?? {})) messages.set({ state }, count);
 			response
 				.set("Cache-Control", "no-store")
 				.type(registry.contentType)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../app/database/client.server.ts";
 import { isDamaged } from "../app/database/damage.server.ts";
 import { tryToWrite } from "../app/database/write-trial.server.ts";
-import { tryPictureStore } from "../app/media/storage.server.ts";
+import { tryPictureStore } from "../app/media/picture-stores.server.ts";
 
 const PATIENCE_MILLISECONDS = 3000;
 /** Whoever asks within this time shares one trial: a question a second must not become a write a second. */

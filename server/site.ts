@@ -11,7 +11,7 @@ import type { ContentWatch } from "../app/database/content-topics.ts";
 import { watchContent } from "../app/database/content-version.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
 import { limitBody } from "./body-limit.ts";
-import { door } from "./door.ts";
+import { door } from "./host-check.ts";
 import { whenClosing } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openBatchedLog, openLog } from "./log.ts";
@@ -25,7 +25,7 @@ import { logRequests } from "./request-log.ts";
 import { newNumber } from "./request-number.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerShortly } from "./short-answer.ts";
-import { isOfficePage, oneSpelling } from "./spelling.ts";
+import { isOfficePage, canonicalPath } from "./canonical-path.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/config.server.ts";
@@ -73,7 +73,7 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	if (assets) app.use(assets);
 	app.use(refuseForeignWrites(config()));
 	app.use(limitBody);
-	app.use(oneSpelling());
+	app.use(canonicalPath());
 	const render = renderer(log);
 	app.use(pageHeaders);
 	app.use(cache.fill(render));
@@ -117,7 +117,7 @@ function renderer(log: Logger): Render {
 		const context = new RouterContextProvider();
 		const forwardedProto = request.get("X-Forwarded-Proto") ?? null;
 		context.set(requestContext, { id, clientAddress: request.ip ?? "", forwardedProto, log: log.child({ id }), signedIn });
-		return withPapers(await answer(asked, context), id);
+		return withHeaders(await answer(asked, context), id);
 	};
 }
 
@@ -132,7 +132,7 @@ function pages(render: Render): express.RequestHandler {
 }
 
 /** Adds to a refusal what may be asked instead, and to a failure its number in a header that the page's script can read. */
-function withPapers(answer: Response, id: string): Response {
+function withHeaders(answer: Response, id: string): Response {
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
 	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);
 	return answer;

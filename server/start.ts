@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { builtFiles } from "./built-files.ts";
-import { endSlowBodies } from "./slow-clients.ts";
+import { limitBodyTime } from "./body-timeout.ts";
 
 process.env.NODE_ENV ??= "production";
 type Site = typeof import("./site.ts");
@@ -30,7 +30,7 @@ async function run() {
 	);
 	// Who takes nothing of an answer for so long is gone.
 	server.setTimeout(120_000);
-	endSlowBodies(server);
+	limitBodyTime(server);
 	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
 	});

@@ -16,7 +16,7 @@ import type { NewsWords } from "#app/news/news-record.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 
 /** What a test types into the offer form when it does not care. */
 export const offerWords: Record<string, string> = {

@@ -1,15 +1,15 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { type From, noteSecurity } from "../security/security-log.server.ts";
-import { note } from "../trace/trace.server.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { tellOldAddress } from "./account-mails.server.ts";
 import { endOtherSessions } from "./session.server.ts";
-import { lookAtTicket, spendTicket, type Ticket, voidTickets } from "./tickets.server.ts";
+import { readToken, redeemToken, type OneTimeToken, revokeTokens } from "./one-time-tokens.server.ts";
 
 export type Confirmed = { ok: true; email: string } | { ok: false; reason: "over" | "taken" };
 
 /** Which address a mailed link would confirm, without using it up: programs that look at mails open every link. */
 export async function addressToConfirm(token: string | null): Promise<string | null> {
-	return (await lookAtTicket(["confirm", "email"], token))?.email ?? null;
+	return (await readToken(["confirm", "email"], token))?.email ?? null;
 }
 
 /**
@@ -20,13 +20,13 @@ export async function confirmAddress(token: string | null, from: From, session =
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const ticket = await spendTicket(["confirm", "email"], token, t);
-			if (!ticket || ticket.email === null) return { ok: false, reason: "over" };
-			return ticket.kind === "confirm" ? confirmNew({ ...ticket, email: ticket.email }, t) : changeTo({ ...ticket, email: ticket.email }, { from, session }, t);
+			const known = await redeemToken(["confirm", "email"], token, t);
+			if (!known || known.email === null) return { ok: false, reason: "over" };
+			return known.kind === "confirm" ? confirmNew({ ...known, email: known.email }, t) : changeTo({ ...known, email: known.email }, { from, session }, t);
 		});
 }
 
-type WithAddress = Ticket & { email: string };
+type WithAddress = OneTimeToken & { email: string };
 
 async function confirmNew({ userId, email }: WithAddress, t: Connection): Promise<Confirmed> {
 	const changed = await t
@@ -37,10 +37,10 @@ async function confirmNew({ userId, email }: WithAddress, t: Connection): Promis
 		.where("email_verified", "=", false)
 		.returning("id")
 		.executeTakeFirst();
-	await voidTickets(userId, t, ["confirm", "resend"]);
+	await revokeTokens(userId, t, ["confirm", "resend"]);
 	if (!changed) return { ok: false, reason: "over" };
 	const change = { field: "email_verified", from: false, to: true };
-	await note({ kind: "user", id: userId, name: email, action: "changed", by: { id: userId, email }, changes: [change] }, t);
+	await writeAudit({ kind: "user", id: userId, name: email, action: "changed", by: { id: userId, email }, changes: [change] }, t);
 	return { ok: true, email };
 }
 
@@ -50,10 +50,10 @@ async function changeTo({ userId, email }: WithAddress, { from, session }: { fro
 	if (!user) return { ok: false, reason: "over" };
 	if (other) return { ok: false, reason: "taken" };
 	await t.updateTable("users").set({ email, updated_at: now() }).where("id", "=", userId).execute();
-	await voidTickets(userId, t, ["email", "reset"]);
+	await revokeTokens(userId, t, ["email", "reset"]);
 	await endOtherSessions({ ...user, from }, session, t);
 	const change = { field: "email", from: user.email, to: email };
-	await note({ kind: "user", id: userId, name: user.email, action: "changed", by: user, changes: [change] }, t);
+	await writeAudit({ kind: "user", id: userId, name: user.email, action: "changed", by: user, changes: [change] }, t);
 	await noteSecurity({ event: "email-changed", userId, email: user.email, from, by: null }, t);
 	await tellOldAddress(user, email, t);
 	return { ok: true, email };

@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import type { Actor } from "../trace/trace.ts";
-import { note } from "../trace/trace.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
 
 /** The setting that holds from when on everybody must have a second factor or a passkey; empty while that is left to each. */
 export const DUTY = "second_factor_for_all_from";
@@ -28,7 +28,7 @@ export async function setDutyForAll(wanted: boolean, by: Actor): Promise<void> {
 				.values(row)
 				.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
 				.execute();
-			await note({ kind: "setting", id: DUTY, name: null, action: "changed", by, changes: [{ field: DUTY, from: !wanted, to: wanted }] }, t);
+			await writeAudit({ kind: "setting", id: DUTY, name: null, action: "changed", by, changes: [{ field: DUTY, from: !wanted, to: wanted }] }, t);
 		});
 }
 

@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import { readCookie, setCookie } from "../cookies.server.ts";
 import type { From } from "../security/security-log.server.ts";
-import { hashOf, newToken } from "./tokens.server.ts";
+import { hashOf, newToken } from "./random-token.server.ts";
 
 /** As long as browsers keep a cookie at all. */
 const KEPT_SECONDS = 400 * 24 * 3600;

@@ -1,5 +1,5 @@
 import { db, now } from "../database/client.server.ts";
-import { note } from "../trace/trace.server.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
 import { tellPasswordChanged } from "./account-mails.server.ts";
 import { forgetDevices } from "./known-devices.server.ts";
@@ -8,7 +8,7 @@ import { hashPassword } from "./password.server.ts";
 import { turnOff } from "./second-factor.server.ts";
 import { endSessions } from "./session.server.ts";
 import { forgetFailures } from "./sign-in.server.ts";
-import { voidTickets } from "./tickets.server.ts";
+import { revokeTokens } from "./one-time-tokens.server.ts";
 import { recipient } from "./users.server.ts";
 
 /**
@@ -29,10 +29,10 @@ export async function openAgain(email: string, password: string): Promise<boolea
 			if (!opened) return null;
 			await endSessions(opened.id, t);
 			await forgetDevices(opened.id, t);
-			await voidTickets(opened.id, t);
+			await revokeTokens(opened.id, t);
 			await turnOff(opened, null, t);
 			await removePasskeys(opened, null, t);
-			await note({ kind: "user", id: opened.id, name: opened.email, action: "passwordChanged", by: null }, t);
+			await writeAudit({ kind: "user", id: opened.id, name: opened.email, action: "passwordChanged", by: null }, t);
 			await noteSecurity({ event: "password-reset", userId: opened.id, email: opened.email, from: null, by: null }, t);
 			await tellPasswordChanged(await recipient(opened.id, t), t);
 			return opened;

@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
-import { note } from "../trace/trace.server.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { sendNewAddressLink, tellCodesRenewed, tellPasswordChanged, tellSecondFactorOff } from "./account-mails.server.ts";
 import type { Doer } from "./doer.ts";
 import { lacksRequiredFactor } from "./factor-duty.server.ts";
@@ -9,7 +9,7 @@ import { hashPassword } from "./password.server.ts";
 import { newRecoveryCodes, turnOff } from "./second-factor.server.ts";
 import { endOtherSessions, endSessions, openSession } from "./session.server.ts";
 import { type Known, showsWho } from "./step-up.server.ts";
-import { issueTicket, voidTickets } from "./tickets.server.ts";
+import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 import { recipient } from "./users.server.ts";
 
 /* What somebody changes of their own account. That it is them, the pages have made sure of before (step-up.server.ts); only a password takes the old one. */
@@ -35,8 +35,8 @@ export async function changePassword(staff: Doer, current: string, next: string,
 			// Changed by somebody else in this very moment: what was typed is not the current password any more.
 			if (!user) return null;
 			await endSessions(staff.id, t);
-			await voidTickets(staff.id, t);
-			await note({ kind: "user", id: staff.id, name: staff.email, action: "passwordChanged", by: staff }, t);
+			await revokeTokens(staff.id, t);
+			await writeAudit({ kind: "user", id: staff.id, name: staff.email, action: "passwordChanged", by: staff }, t);
 			await noteOwn("password-changed", staff, t);
 			await tellPasswordChanged({ ...staff, language: user.language }, t);
 			const device = await rememberDevice(request, staff.id, from, t);
@@ -55,8 +55,8 @@ export async function askForNewEmail(staff: Doer, email: string): Promise<{ ok: 
 		.transaction()
 		.execute(async (t) => {
 			// The last wish counts.
-			await voidTickets(staff.id, t, ["email"]);
-			const token = await issueTicket("email", staff.id, t, lower);
+			await revokeTokens(staff.id, t, ["email"]);
+			const token = await issueToken("email", staff.id, t, lower);
 			await sendNewAddressLink(await recipient(staff.id, t), lower, token, t);
 		});
 	return { ok: true };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db, now } from "../database/client.server.ts";
-import { hashOf } from "./tokens.server.ts";
+import { hashOf } from "./random-token.server.ts";
 
 /** Time to find the key and touch it. */
 export const CHALLENGE_SECONDS = 300;

@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON, AuthenticatorTransport, PublicKeyCrede
 import { db, now } from "../database/client.server.ts";
 import { readPasskeyAnswer } from "./passkey-answer.server.ts";
 import { CHALLENGE_SECONDS, issueChallenge, spendChallenge } from "./passkey-challenges.server.ts";
-import { networkOf } from "../throttle/address.ts";
-import { use } from "../throttle/throttle.server.ts";
+import { networkOf } from "../rate-limit/address.ts";
+import { consume } from "../rate-limit/rate-limit.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 
 /** Questions that one address may ask for: each is a row until it is answered or over. */
@@ -11,8 +11,8 @@ const questions = { points: 60, seconds: 600 };
 
 /** Counts one more question from an address; null when it is allowed, else the seconds to wait. */
 export async function mayAsk(clientAddress: string): Promise<number | null> {
-	const turn = await use(`passkey question ${networkOf(clientAddress)}`, questions);
-	return turn.allowed ? null : turn.retryAfter;
+	const consumed = await consume(`passkey question ${networkOf(clientAddress)}`, questions);
+	return consumed.allowed ? null : consumed.retryAfter;
 }
 
 /** What the browser is to ask a passkey; null where this site can have none. For `confirm` only keys of this user are asked. */

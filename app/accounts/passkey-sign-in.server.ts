@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
-import { networkOf } from "../throttle/address.ts";
-import { giveBack, use } from "../throttle/throttle.server.ts";
+import { networkOf } from "../rate-limit/address.ts";
+import { refund, consume } from "../rate-limit/rate-limit.server.ts";
 import { checkPasskey } from "./passkey-check.server.ts";
 import { enter } from "./sign-in.server.ts";
 
@@ -17,10 +17,10 @@ export type PasskeySignIn =
 export async function signInWithPasskey(answer: string, request: Request, clientAddress: string): Promise<PasskeySignIn> {
 	const from = cameFrom(request, clientAddress);
 	const key = `passkey address ${networkOf(clientAddress)}`;
-	const turn = await use(key, failures);
-	if (!turn.allowed) {
-		if (turn.first) await noteSecurity({ event: "throttled", userId: null, email: null, from, by: null }, db());
-		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	const consumed = await consume(key, failures);
+	if (!consumed.allowed) {
+		if (consumed.first) await noteSecurity({ event: "throttled", userId: null, email: null, from, by: null }, db());
+		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	const known = await checkPasskey(answer, "sign-in", null);
 	const user = known && (await db().selectFrom("users").select(["id", "email", "email_verified"]).where("id", "=", known.userId).executeTakeFirst());
@@ -29,7 +29,7 @@ export async function signInWithPasskey(answer: string, request: Request, client
 		return { ok: false, reason } as const;
 	};
 	if (!user) return refuse("invalid");
-	await giveBack(key);
+	await refund(key);
 	if (!user.email_verified) return refuse("unconfirmed");
 	// Opens nothing to who is locked, also in this very moment.
 	const cookies = await enter(user.id, request, from);

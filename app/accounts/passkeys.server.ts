@@ -2,8 +2,8 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
-import type { Actor } from "../trace/trace.ts";
-import { note } from "../trace/trace.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { tellPasskey } from "./account-mails.server.ts";
 import type { Doer } from "./doer.ts";
 import { lacksRequiredFactor } from "./factor-duty.server.ts";
@@ -109,7 +109,10 @@ class StillRequired extends Error {}
 export async function removePasskeys(user: Actor, by: Doer | null, t: Connection): Promise<boolean> {
 	const gone = await t.deleteFrom("passkeys").where("user_id", "=", user.id).returning("name").execute();
 	if (gone.length === 0) return false;
-	await note({ kind: "user", id: user.id, name: user.email, action: "changed", by, changes: [{ field: "passkey", from: gone.map(({ name }) => name).join(", "), to: null }] }, t);
+	await writeAudit(
+		{ kind: "user", id: user.id, name: user.email, action: "changed", by, changes: [{ field: "passkey", from: gone.map(({ name }) => name).join(", "), to: null }] },
+		t,
+	);
 	await noteSecurity({ event: "passkey-removed", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return true;
 }
@@ -118,7 +121,7 @@ async function tellEverybody(what: "passkeyAdded" | "passkeyRemoved", user: Doer
 	const added = what === "passkeyAdded";
 	await endOtherSessions(user, user.session ?? "", t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
-	await note({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [change] }, t);
+	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [change] }, t);
 	await noteSecurity({ event: added ? "passkey-added" : "passkey-removed", userId: user.id, email: user.email, from: user.from ?? null, by: null }, t);
 	await tellPasskey(what, await recipient(user.id, t), name, t);
 }

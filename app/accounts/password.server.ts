@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type * as v from "valibot";
-import { turns } from "../throttle/turns.server.ts";
+import { semaphore } from "../rate-limit/semaphore.server.ts";
 import type { Read } from "../ui/form-reader.ts";
 import { isGuessable } from "./guessable.server.ts";
 import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./password.ts";
@@ -10,7 +10,7 @@ import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash keeps a processor busy for 20 ms, and Node has four threads for these and for files: a crowd that signs in waits here, so that pages don't. */
-const inTurn = turns(Math.max(1, availableParallelism() - 1));
+const inTurn = semaphore(Math.max(1, availableParallelism() - 1));
 
 export function hashPassword(password: string): Promise<string> {
 	return inTurn(() => hash(password, cost));

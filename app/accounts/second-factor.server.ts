@@ -1,14 +1,14 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
-import type { Actor } from "../trace/trace.ts";
-import { note } from "../trace/trace.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { tellSecondFactorOn } from "./account-mails.server.ts";
 import type { Doer } from "./doer.ts";
 import { openSecret, sealSecret } from "./factor-secrets.server.ts";
 import { newRecoveryCode, plainCode, RECOVERY_CODE_LETTERS } from "./recovery-code.server.ts";
 import { endOtherSessions } from "./session.server.ts";
-import { hashOf } from "./tokens.server.ts";
+import { hashOf } from "./random-token.server.ts";
 import { matchingStep, newSecret } from "./totp.server.ts";
 import { recipient } from "./users.server.ts";
 
@@ -68,7 +68,7 @@ export async function turnOn(user: Doer, code: string): Promise<string[] | null>
 				.executeTakeFirst();
 			if (!turned) return null;
 			await endOtherSessions(user, user.session ?? "", t);
-			await note({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [{ field: "two_factor", from: false, to: true }] }, t);
+			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [{ field: "two_factor", from: false, to: true }] }, t);
 			await noteSecurity({ event: "factor-on", userId: user.id, email: user.email, from: user.from ?? null, by: null }, t);
 			await tellSecondFactorOn(await recipient(user.id, t), t);
 			return newRecoveryCodes(user.id, t);
@@ -80,7 +80,7 @@ export async function turnOff(user: Actor, by: Doer | null, t: Connection): Prom
 	await t.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
 	const row = await t.deleteFrom("second_factors").where("user_id", "=", user.id).returning("enabled_at").executeTakeFirst();
 	if (!row || row.enabled_at === null) return false;
-	await note({ kind: "user", id: user.id, name: user.email, action: "changed", by, changes: [{ field: "two_factor", from: true, to: false }] }, t);
+	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by, changes: [{ field: "two_factor", from: true, to: false }] }, t);
 	await noteSecurity({ event: "factor-off", userId: user.id, email: user.email, from: by?.from ?? null, by: by?.id === user.id ? null : by }, t);
 	return true;
 }

@@ -8,7 +8,7 @@ import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import type { Doer } from "./doer.ts";
 import { DUTY, dutyOf } from "./factor-duty.server.ts";
 import { readRole, type Staff } from "./role.ts";
-import { hashOf, newToken } from "./tokens.server.ts";
+import { hashOf, newToken } from "./random-token.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** A session that is not used ends after this time. */

@@ -2,8 +2,8 @@ import { db, now } from "../database/client.server.ts";
 import { savedLanguage } from "../i18n/language.ts";
 import { cameFrom, type From, noteSecurity } from "../security/security-log.server.ts";
 import type { SecurityEvent } from "../security/security.ts";
-import { networkOf } from "../throttle/address.ts";
-import { forget, giveBack, type Turn, use, useAll } from "../throttle/throttle.server.ts";
+import { networkOf } from "../rate-limit/address.ts";
+import { forget, refund, type Consumed, consume, consumeAll } from "../rate-limit/rate-limit.server.ts";
 import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import { tellNewDevice } from "./account-mails.server.ts";
 import { mustUsePasskey } from "./factor-duty.server.ts";
@@ -11,7 +11,7 @@ import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.s
 import { verifyPassword } from "./password.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { openSession } from "./session.server.ts";
-import { issueTicket, lookAtTicket, SECOND_FACTOR_SECONDS, spendTicket } from "./tickets.server.ts";
+import { issueToken, readToken, SECOND_FACTOR_SECONDS, redeemToken } from "./one-time-tokens.server.ts";
 
 /** Failures that are let pass, per device its user has signed in with before, and per account and per address of strangers, before a minute's rest. */
 const failures = { points: 10, seconds: 60 };
@@ -22,7 +22,7 @@ type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
 export type SignIn =
 	| { ok: true; cookies: string[]; /** Signed in only after the code of the second factor. */ codeNeeded: boolean }
 	| { ok: false; reason: "invalid" | "locked" | /** What is asked for beside the password is a passkey, which takes the place of both. */ "passkeyNeeded" }
-	| { ok: false; reason: "unconfirmed"; /** Asks for the confirmation mail once more. */ ticket: string }
+	| { ok: false; reason: "unconfirmed"; /** Asks for the confirmation mail once more. */ token: string }
 	| TooMany;
 
 /**
@@ -39,22 +39,22 @@ export async function signIn({ email, password }: { email: string; password: str
 		.executeTakeFirst();
 	const noteFailure = (event: SecurityEvent) => noteSecurity({ event, userId: user?.id ?? null, email, from, by: null }, db());
 	// Counted before the password is looked at: of many guesses at the same moment, too, only so many are answered.
-	const { turn, keys } = await takeTurn(await knownDevice(request, { email }), email, clientAddress);
-	if (!turn.allowed) {
-		if (turn.first) await noteFailure("throttled");
-		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	const { consumed, keys } = await takeTurn(await knownDevice(request, { email }), email, clientAddress);
+	if (!consumed.allowed) {
+		if (consumed.first) await noteFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	if (!(await verifyPassword(user?.password, password)) || !user) {
 		await noteFailure("sign-in-failed");
 		return { ok: false, reason: "invalid" };
 	}
-	await Promise.all(keys.map(giveBack));
+	await Promise.all(keys.map(refund));
 	if (user.locked_at !== null || !user.email_verified) await noteFailure("sign-in-failed");
 	if (user.locked_at !== null) return { ok: false, reason: "locked" };
-	if (!user.email_verified) return { ok: false, reason: "unconfirmed", ticket: await issueTicket("resend", user.id, db()) };
+	if (!user.email_verified) return { ok: false, reason: "unconfirmed", token: await issueToken("resend", user.id, db()) };
 	if (user.enabled_at !== null) {
-		const ticket = await issueTicket("second-factor", user.id, db());
-		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", ticket, SECOND_FACTOR_SECONDS)] };
+		const token = await issueToken("second-factor", user.id, db());
+		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", token, SECOND_FACTOR_SECONDS)] };
 	}
 	if (await mustUsePasskey(user.id)) return { ok: false, reason: "passkeyNeeded" };
 	const cookies = await enter(user.id, request, from, user.password);
@@ -65,19 +65,19 @@ export async function signIn({ email, password }: { email: string; password: str
  * A device that its user has signed in with before has a counter of its own, so that nobody elsewhere can shut the user out. Everybody else is a
  * stranger, and so is a device that has used its counter up.
  */
-async function takeTurn(device: KnownDevice | null, email: string, clientAddress: string): Promise<{ turn: Turn; keys: string[] }> {
+async function takeTurn(device: KnownDevice | null, email: string, clientAddress: string): Promise<{ consumed: Consumed; keys: string[] }> {
 	if (device) {
 		const own = `sign-in device ${device.id}`;
-		const turn = await use(own, failures);
-		if (turn.allowed) return { turn, keys: [own] };
+		const consumed = await consume(own, failures);
+		if (consumed.allowed) return { consumed, keys: [own] };
 	}
 	const keys = [`sign-in address ${networkOf(clientAddress)}`, accountKey(email)];
-	return { turn: await useAll(keys.map((key) => ({ key, allowance: failures }))), keys };
+	return { consumed: await consumeAll(keys.map((key) => ({ key, limit: failures }))), keys };
 }
 
 /** Whether somebody stands between password and code. */
 export async function isCodeAwaited(request: Request): Promise<boolean> {
-	return (await lookAtTicket(["second-factor"], readCookie(request, "second_factor"))) !== null;
+	return (await readToken(["second-factor"], readCookie(request, "second_factor"))) !== null;
 }
 
 export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" | "over" } | TooMany;
@@ -85,24 +85,24 @@ export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: 
 /** The second half of a sign-in: the app's code or a recovery code. */
 export async function signInWithCode(code: string, request: Request, clientAddress: string): Promise<CodeAnswer> {
 	const token = readCookie(request, "second_factor");
-	const ticket = await lookAtTicket(["second-factor"], token);
-	const user = ticket && (await db().selectFrom("users").select(["id", "email"]).where("id", "=", ticket.userId).executeTakeFirst());
+	const known = await readToken(["second-factor"], token);
+	const user = known && (await db().selectFrom("users").select(["id", "email"]).where("id", "=", known.userId).executeTakeFirst());
 	if (!user) return { ok: false, reason: "over" };
 	const from = cameFrom(request, clientAddress);
 	const noteFailure = (event: SecurityEvent) => noteSecurity({ event, userId: user.id, email: user.email, from, by: null }, db());
 	const device = await knownDevice(request, user);
 	const key = device ? `second-factor device ${device.id}` : codeKey(user.id);
-	const turn = await use(key, wrongCodes);
-	if (!turn.allowed) {
-		if (turn.first) await noteFailure("throttled");
-		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	const consumed = await consume(key, wrongCodes);
+	if (!consumed.allowed) {
+		if (consumed.first) await noteFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	if (!(await takeCode(user.id, code))) {
 		await noteFailure("code-failed");
 		return { ok: false, reason: "invalid" };
 	}
-	await giveBack(key);
-	if (!(await spendTicket(["second-factor"], token, db()))) return { ok: false, reason: "over" };
+	await refund(key);
+	if (!(await redeemToken(["second-factor"], token, db()))) return { ok: false, reason: "over" };
 	const cookies = await enter(user.id, request, from);
 	return cookies === null ? { ok: false, reason: "over" } : { ok: true, cookies: [...cookies, clearCookie("second_factor")] };
 }

@@ -3,7 +3,7 @@ import { db, now } from "../database/client.server.ts";
 import { unavailable } from "../request-context.server.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
 import type { SecurityEvent } from "../security/security.ts";
-import { giveBack, use } from "../throttle/throttle.server.ts";
+import { refund, consume } from "../rate-limit/rate-limit.server.ts";
 import type { Doer } from "./doer.ts";
 import { checkPasskey } from "./passkey-check.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
@@ -65,11 +65,11 @@ export type Known = { ok: true; hash: string; language: "de" | "en" } | { ok: fa
 /** Looks whether this is the user's password, or an answer of one of their passkeys. A failure counts, so that neither can be guessed. */
 export async function showsWho(user: Doer, { password, passkey }: { password: string; passkey?: string }): Promise<Known> {
 	const key = `own password ${user.id}`;
-	const turn = await use(key, failures);
+	const consumed = await consume(key, failures);
 	const noteFailure = (event: SecurityEvent) => noteSecurity({ event, userId: user.id, email: user.email, from: user.from ?? null, by: null }, db());
-	if (!turn.allowed) {
-		if (turn.first) await noteFailure("throttled");
-		return { ok: false, reason: "tooMany", retryAfter: turn.retryAfter };
+	if (!consumed.allowed) {
+		if (consumed.first) await noteFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	const { password: hash, language } = await db().selectFrom("users").select(["password", "language"]).where("id", "=", user.id).executeTakeFirstOrThrow();
 	const right = passkey ? (await checkPasskey(passkey, "confirm", user.id)) !== null : await verifyPassword(hash, password);
@@ -77,7 +77,7 @@ export async function showsWho(user: Doer, { password, passkey }: { password: st
 		await noteFailure("confirmation-failed");
 		return { ok: false, reason: "wrong" };
 	}
-	await giveBack(key);
+	await refund(key);
 	return { ok: true, hash, language };
 }
 

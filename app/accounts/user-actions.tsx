@@ -5,7 +5,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { AskFirst } from "../ui/ask-first.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
-import type { UserLine } from "./user-desk.server.ts";
+import type { UserLine } from "./user-repository.server.ts";
 
 /** What can be done with a user: one small form each, so that all of it works without a script. `askDelete`: the question stands in the page. */
 export function UserActions({ user, own, askDelete }: { user: UserLine; own: boolean; askDelete: boolean }) {

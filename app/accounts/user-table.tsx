@@ -1,7 +1,7 @@
 import { dateAndTime } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import type { UserLine } from "./user-desk.server.ts";
+import type { UserLine } from "./user-repository.server.ts";
 import { StateMark } from "./state-mark.tsx";
 import { factorState } from "./user.ts";
 

@@ -3,8 +3,8 @@ import { config } from "../config.server.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
-import type { Actor } from "../trace/trace.ts";
-import { note } from "../trace/trace.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { noteSecurity } from "../security/security-log.server.ts";
 import type { Doer } from "./doer.ts";
 import { hashPassword } from "./password.server.ts";
@@ -22,7 +22,7 @@ export async function storeUser({ email, password, role, confirmed, language }: 
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return null;
-	await note({ kind: "user", id: user.id, name: user.email, action: "created", by, changes: [{ field: "role", from: null, to: role }] }, t);
+	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "created", by, changes: [{ field: "role", from: null, to: role }] }, t);
 	await noteSecurity({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return user;
 }

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { config } from "../config.server.ts";
 import { now } from "../database/client.server.ts";
 import { databaseBytes } from "../database/engine-facts.server.ts";
-import { ifAlone } from "../database/turn.server.ts";
+import { withLock } from "../database/lock.server.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
-import { openPictureStores } from "../media/storage.server.ts";
+import { openPictureStores } from "../media/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { isBackupDue, type Made, noteFailed, noteMade } from "./daily-state.server.ts";
 import { dailyName, isDaily, outdatedDaily } from "./kept-files.ts";
@@ -22,7 +22,7 @@ import { backUp } from "./snapshot.server.ts";
  * @throws BackupFailure, which is noted for the office
  */
 export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
-	const made = await ifAlone("backup", async () => {
+	const made = await withLock("backup", async () => {
 		if (!(await isBackupDue())) return null;
 		const { folder } = config().backup;
 		try {

@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { pack as newPack, type Pack } from "tar-stream";
 import type { Connection } from "../database/client.server.ts";
 import { type KeyedTable, rowsOf, Tally } from "../database/copying.server.ts";
-import { pictureStore } from "../media/storage.server.ts";
+import { pictureStore } from "../media/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 import { readArchive } from "./unpack.server.ts";

@@ -1,9 +1,9 @@
 import type { Asked } from "./asked.ts";
 import type { CheckName, Finding } from "./finding.ts";
-import { secondFactors } from "./people-checks.server.ts";
-import { mailServer, post, translator, webhook } from "./post-checks.server.ts";
+import { secondFactors } from "./account-checks.server.ts";
+import { mailServer, outbox, translator, webhook } from "./outbox-checks.server.ts";
 import { address, legalTexts, program } from "./site-checks.server.ts";
-import { backup, database, disk, housekeeping, pictures } from "./store-checks.server.ts";
+import { backup, database, disk, housekeeping, pictures } from "./storage-checks.server.ts";
 
 /** `quick`: cheap enough to be asked for each dashboard too, which then names what is bad. */
 export type Check = { name: CheckName; ask: (asked: Asked) => Promise<Finding>; quick: boolean };
@@ -16,7 +16,7 @@ export const checks: Check[] = [
 	{ name: "address", ask: address, quick: true },
 	{ name: "legal", ask: legalTexts, quick: true },
 	// The dashboard has a notice of its own for what was not delivered.
-	{ name: "post", ask: post, quick: false },
+	{ name: "outbox", ask: outbox, quick: false },
 	{ name: "webhook", ask: webhook, quick: true },
 	{ name: "translator", ask: translator, quick: false },
 	{ name: "secondFactor", ask: secondFactors, quick: false },

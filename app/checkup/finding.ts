@@ -20,7 +20,7 @@ export type CheckName =
 	| "pictures"
 	| "disk"
 	| "backup"
-	| "post"
+	| "outbox"
 	| "mail"
 	| "webhook"
 	| "translator"

@@ -2,8 +2,8 @@ import { config } from "../config.server.ts";
 import { adminWords } from "../i18n/admin-words.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { tryMailServer } from "../outbox/send-mail.server.ts";
-import type { Sender } from "../throttle/sender.server.ts";
-import { translateFor } from "../translation/translation-desk.server.ts";
+import type { Sender } from "../rate-limit/sender.server.ts";
+import { translateFor } from "../translation/office-translation.server.ts";
 import type { Probed } from "./finding.ts";
 
 const MAIL_MILLISECONDS = 8000;

@@ -3,13 +3,13 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { fold } from "../database/folding.ts";
 import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
-import { networkOf } from "../throttle/address.ts";
-import { use } from "../throttle/throttle.server.ts";
+import { networkOf } from "../rate-limit/address.ts";
+import { consume } from "../rate-limit/rate-limit.server.ts";
 import type { ContactValues } from "./contact-form.ts";
 import { announce } from "./request-mails.server.ts";
 
 /** New requests that one address may send, and the time in which. */
-const allowance = { points: 5, seconds: 600 };
+const limit = { points: 5, seconds: 600 };
 
 export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 
@@ -24,8 +24,8 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	const fingerprint = fingerprintOf(values, origin.offer?.id ?? null);
 	const stored = await requestWith(fingerprint);
 	if (stored) return { ok: true, id: stored };
-	const turn = await use(`contact ${networkOf(origin.clientAddress)}`, allowance);
-	if (!turn.allowed) return { ok: false, retryAfter: turn.retryAfter };
+	const consumed = await consume(`contact ${networkOf(origin.clientAddress)}`, limit);
+	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
 	const id = await db()
 		.transaction()
 		.execute((t) => store(values, origin, fingerprint, t));

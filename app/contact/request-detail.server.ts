@@ -1,6 +1,6 @@
 import { db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
-import { traceOf } from "../trace/record-trace.server.ts";
+import { recordSteps } from "../audit-log/record-steps.server.ts";
 import { answerBy, isOverdue } from "./answer-time.ts";
 import { officeMinutes } from "./office-hours.ts";
 import type { ContactRequest } from "./request.ts";
@@ -14,7 +14,7 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 	const { created_at } = request;
 	const waiting = request.bearbeitet ? null : { officeMinutes: officeMinutes(created_at, now()), overdue: isOverdue(created_at, now()), answerBy: answerBy(created_at) };
 	// A note gets its number before it is written: sent twice, it is one note all the same.
-	return { request, waiting, notes: await notesOf(id), trace: await traceOf("request", id), noteId: newId() };
+	return { request, waiting, notes: await notesOf(id), history: await recordSteps("request", id), noteId: newId() };
 }
 
 async function contactRequest(id: string): Promise<ContactRequest | null> {

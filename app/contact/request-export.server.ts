@@ -5,8 +5,8 @@ import { dateAndTime } from "../i18n/format.ts";
 import { adminWords } from "../i18n/admin-words.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { CSV_STEP, csvFile } from "../office/csv-file.server.ts";
-import { note } from "../trace/trace.server.ts";
-import type { Actor } from "../trace/trace.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
 import type { RequestView } from "./request-list.ts";
 
 /**
@@ -16,7 +16,7 @@ import type { RequestView } from "./request-list.ts";
 export async function exportRequests(view: Omit<RequestView, "page">, language: Language, by: Actor): Promise<ReadableStream<Uint8Array>> {
 	await db()
 		.transaction()
-		.execute((t) => note({ kind: "request", id: "list", name: null, action: "exported", by }, t));
+		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
 	const say: Say = { t: adminWords(language, "kontaktanfragen"), time: (at) => (at === null ? "" : dateAndTime(language, at)) };
 	return csvFile<Row>(
 		columns.map(([head, cell]) => [say.t(head), (row) => cell(row, say)]),

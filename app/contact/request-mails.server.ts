@@ -6,9 +6,9 @@ import { type Language, pathIn } from "../i18n/language.ts";
 import { mailTexts } from "../i18n/mail-texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import type { Mail } from "../outbox/mail.ts";
-import { office } from "../outbox/office.server.ts";
+import { office } from "../outbox/office-address.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
-import { use } from "../throttle/throttle.server.ts";
+import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
 
 /** Acknowledgements that one address gets, and the time in which. */
@@ -40,7 +40,7 @@ export async function announce(request: NewRequest, t: Connection): Promise<void
 /** Whether this address may get one more: nobody shall fill a stranger's mailbox through our form. The address is counted as a checksum. */
 async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
 	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
-	return (await use(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
+	return (await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
 }
 
 function mailToOffice(request: NewRequest): Mail {

@@ -1,7 +1,7 @@
 import { db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
-import { note } from "../trace/trace.server.ts";
-import type { Actor } from "../trace/trace.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
 import type { RequestNote } from "./request.ts";
 
 /** Adds a note to a request; false when the request is gone. Sent twice with one number, it is one note. */
@@ -20,8 +20,8 @@ export async function addNote(requestId: string, { text, noteId }: { text: strin
 				.onConflict((c) => c.column("id").doNothing())
 				.returning("id")
 				.executeTakeFirst();
-			// The trace tells that a note was written, not what it says: notes go with their request.
-			if (added) await note({ kind: "request", id: requestId, name: null, action: "noted", by }, t);
+			// The audit log tells that a note was written, not what it says: notes go with their request.
+			if (added) await writeAudit({ kind: "request", id: requestId, name: null, action: "noted", by }, t);
 			return true;
 		});
 }

@@ -8,7 +8,7 @@ import { RequestFacts } from "./request-facts.tsx";
 import { type NoteAnswer, RequestNotes } from "./request-notes.tsx";
 import { RequestState, type Waiting } from "./request-state.tsx";
 import { AskedStep, AskForStep, stepWords } from "./request-step.tsx";
-import { RequestTrace } from "./request-trace.tsx";
+import { RequestHistory } from "./request-history.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 
 /** A request with all that the office knows of it. */
@@ -16,7 +16,7 @@ export type RequestRead = {
 	request: ContactRequest;
 	waiting: Waiting | null;
 	notes: RequestNote[];
-	trace: { id: string; action: string; by_email: string | null; created_at: string }[];
+	history: { id: string; action: string; by_email: string | null; created_at: string }[];
 	noteId: string;
 };
 
@@ -26,7 +26,7 @@ type Props = RequestRead & {
 	answer: NoteAnswer | undefined;
 };
 
-export function RequestPage({ request, waiting, notes, trace, noteId, view, asked, answer }: Props) {
+export function RequestPage({ request, waiting, notes, history, noteId, view, asked, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const steps: RequestStep[] = [request.bearbeitet ? "reopened" : "processed", request.ausgeblendet ? "unhidden" : "hidden", "removed"];
 	const step = steps.find((one) => one === asked.step);
@@ -64,7 +64,7 @@ export function RequestPage({ request, waiting, notes, trace, noteId, view, aske
 				<div className="contents grid-cols-1 gap-6 lg:grid">
 					<RequestFacts request={request} />
 					<div className="max-lg:order-2">
-						<RequestTrace received={request.created_at} entries={trace} />
+						<RequestHistory received={request.created_at} entries={history} />
 					</div>
 				</div>
 			</div>

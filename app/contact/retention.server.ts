@@ -1,11 +1,11 @@
 import { setImmediate as others } from "node:timers/promises";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
-import { note } from "../trace/trace.server.ts";
-import type { Actor } from "../trace/trace.ts";
-import { forgetRequests } from "./request-desk.server.ts";
-import { keptDays, setKeptDays } from "../office/kept-days.server.ts";
-import { keptUntil } from "../office/kept-days.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { forgetRequests } from "./request-repository.server.ts";
+import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
+import { keptUntil } from "../office/retention-days.ts";
 
 const NAME = "contact_request_days";
 /** Requests that are deleted in one go: SQLite holds up everybody else meanwhile. */
@@ -15,7 +15,7 @@ let lastKnown: number | null = null;
 
 /** Days after which contact requests are deleted by themselves; null when they are not. */
 export async function contactRequestDays(): Promise<number | null> {
-	return (lastKnown = await keptDays(NAME));
+	return (lastKnown = await retentionDays(NAME));
 }
 
 /** As `contactRequestDays`; without the database what it said last, since the privacy policy must be readable at any time. */
@@ -25,7 +25,7 @@ export async function knownContactRequestDays(): Promise<number | null> {
 
 /** Sets when contact requests are deleted by themselves; null switches it off. */
 export function setContactRequestDays(days: number | null, by: Actor): Promise<void> {
-	return setKeptDays(NAME, days, (from, t) => note({ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] }, t));
+	return setRetentionDays(NAME, days, (from, t) => writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] }, t));
 }
 
 /** How many requests are older than so many days. */
@@ -56,7 +56,7 @@ async function deleteSome(until: string): Promise<number> {
 			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
 			await forgetRequests(ids, t);
 			// Another process on the same database may have been quicker.
-			if (gone.length > 0) await note({ kind: "setting", id: NAME, name: null, action: "removed", by: null, changes: [{ field: "requests", from: gone.length, to: 0 }] }, t);
+			if (gone.length > 0) await writeAudit({ kind: "setting", id: NAME, name: null, action: "removed", by: null, changes: [{ field: "requests", from: gone.length, to: 0 }] }, t);
 			return old.length;
 		});
 }

@@ -26,7 +26,7 @@ export type Schema = {
 	request_counts: RequestCountTable;
 	trash: TrashTable;
 	trash_pictures: TrashPictureTable;
-	trace: TraceTable;
+	trace: AuditLogTable;
 	outbox: OutboxTable;
 	pictures: PictureTable;
 	users: UserTable;
@@ -36,7 +36,7 @@ export type Schema = {
 	recovery_codes: RecoveryCodeTable;
 	passkeys: PasskeyTable;
 	passkey_challenges: PasskeyChallengeTable;
-	throttles: ThrottleTable;
+	throttles: RateLimitTable;
 	settings: SettingTable;
 	security_log: SecurityLogTable;
 	devices: DeviceTable;
@@ -214,13 +214,13 @@ type TrashTable = {
 type TrashPictureTable = { trash_id: string; picture_id: string; created_at: Stamp; updated_at: Time };
 
 /** Who did what to which record, and when (`created_at`). Never changed. */
-type TraceTable = {
+type AuditLogTable = {
 	id: string;
 	kind: "offer" | "news" | "job" | "request" | "user" | "setting";
 	record_id: string;
 	/** What it was called then; null for contact requests, whose words must be gone when they are deleted. */
 	record_name: string | null;
-	/** "created", "changed", "deleted" … (see trace/trace.ts). */
+	/** "created", "changed", "deleted" … (see audit-log/audit.ts). */
 	action: string;
 	/** Null where the program did it by itself. */
 	by_email: string | null;
@@ -327,7 +327,7 @@ type SecurityLogTable = {
 /** A link in a mail, or a step on the way in, that its user may take once. */
 type VerificationTable = {
 	id: string;
-	/** "confirm", "reset", "email", "second-factor", "resend" (see accounts/tickets.server.ts). */
+	/** "confirm", "reset", "email", "second-factor", "resend" (see accounts/one-time-tokens.server.ts). */
 	kind: string;
 	user_id: string;
 	/** SHA-256 of the token that was handed out. */
@@ -375,8 +375,8 @@ type PasskeyTable = {
 /** What a passkey is asked to sign, once. `user_id` is null before the sign-in, when nobody knows who it will be. */
 type PasskeyChallengeTable = { challenge_hash: string; purpose: string; user_id: string | null; expires_at: Time; created_at: Stamp; updated_at: Time };
 
-/** How often something happened lately, per account or address (see throttle). */
-type ThrottleTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
+/** How often something happened lately, per account or address (see rate-limit). */
+type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
 
 /** What the installation knows of itself. */
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };

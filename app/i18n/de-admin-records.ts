@@ -1,4 +1,4 @@
-/** The German texts of what lies around the records of the office: trash, trace, translation. */
+/** The German texts of what lies around the records of the office: trash, audit log, translation. */
 export const deAdminRecords = {
 	trash: {
 		title: "Papierkorb",
@@ -107,7 +107,7 @@ export const deAdminRecords = {
 		"event.user-removed": "Benutzer gelöscht",
 		"event.log-exported": "Sicherheitsprotokoll exportiert",
 	},
-	trace: {
+	auditLog: {
 		title: "Verlauf",
 		intro: "Wer hat wann was angelegt, geändert, gelöscht oder bearbeitet? Das Neueste steht oben.",
 		back: "Zurück zur Verwaltung",

@@ -115,7 +115,7 @@ export const deAdminRequests = {
 		noteError: "Die Notiz konnte nicht gespeichert werden. Ihr Text steht noch im Feld. (Code: {code})",
 		"error.note": "Bitte schreiben Sie eine Notiz.",
 		"error.noteLong": "Die Notiz ist zu lang. Erlaubt sind 5.000 Zeichen.",
-		trace: "Verlauf",
+		history: "Verlauf",
 		"did.received": "Eingegangen",
 		"did.processed": "Als bearbeitet markiert",
 		"did.reopened": "Wieder geöffnet",

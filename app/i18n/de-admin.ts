@@ -1,5 +1,5 @@
 import { deAccounts } from "./de-accounts.ts";
-import { deAdminPosts } from "./de-admin-posts.ts";
+import { deAdminNews } from "./de-admin-news.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
 import { deCheckup } from "./de-checkup.ts";
@@ -8,7 +8,7 @@ import { deStaff } from "./de-staff.ts";
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {
 	...deAccounts,
-	...deAdminPosts,
+	...deAdminNews,
 	...deAdminRecords,
 	...deAdminRequests,
 	...deCheckup,
@@ -17,7 +17,7 @@ export const deAdmin = {
 		requests: "Kontaktanfragen",
 		users: "Benutzer",
 		outbox: "Postausgang",
-		trace: "Verlauf",
+		auditLog: "Verlauf",
 		security: "Sicherheit",
 		settings: "Einstellungen",
 		condition: "Zustand",

@@ -109,7 +109,7 @@ export const enAdminRecords: { [N in keyof typeof deAdminRecords]: { [K in keyof
 		"event.user-removed": "User deleted",
 		"event.log-exported": "Security log exported",
 	},
-	trace: {
+	auditLog: {
 		title: "History",
 		intro: "Who created, changed, deleted or processed what, and when? The latest is at the top.",
 		back: "Back to the office",

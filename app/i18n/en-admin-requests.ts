@@ -119,7 +119,7 @@ export const enAdminRequests: Texts = {
 		noteError: "The note could not be saved. Your text is still in the field. (Code: {code})",
 		"error.note": "Please write a note.",
 		"error.noteLong": "The note is too long. Up to 5,000 characters are allowed.",
-		trace: "History",
+		history: "History",
 		"did.received": "Received",
 		"did.processed": "Marked as processed",
 		"did.reopened": "Reopened",

@@ -1,6 +1,6 @@
 import type { AdminTexts } from "./de-admin.ts";
 import { enAccounts } from "./en-accounts.ts";
-import { enAdminPosts } from "./en-admin-posts.ts";
+import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
@@ -9,7 +9,7 @@ import { enStaff } from "./en-staff.ts";
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {
 	...enAccounts,
-	...enAdminPosts,
+	...enAdminNews,
 	...enAdminRecords,
 	...enAdminRequests,
 	...enCheckup,
@@ -18,7 +18,7 @@ export const enAdmin: AdminTexts = {
 		requests: "Contact requests",
 		users: "Users",
 		outbox: "Outbox",
-		trace: "History",
+		auditLog: "History",
 		security: "Security",
 		settings: "Settings",
 		condition: "Condition",

@@ -2,7 +2,7 @@ import { db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Bucket } from "./image-limits.ts";
 import { newPicturePath } from "./picture-path.ts";
-import { pictureStore } from "./storage.server.ts";
+import { pictureStore } from "./picture-stores.server.ts";
 
 /**
  * Copies stored pictures, files and all, in the name of `by`. Gives back which id became which; a picture that is not there (any more)

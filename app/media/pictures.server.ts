@@ -3,14 +3,14 @@ import { newId, timeOfId } from "../database/identity.ts";
 import { type DecodedPicture, decodePicture } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
 import { newPicturePath } from "./picture-path.ts";
-import { pictureStore, removeUnfinishedFiles } from "./storage.server.ts";
-import { turns } from "../throttle/turns.server.ts";
+import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
+import { semaphore } from "../rate-limit/semaphore.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
 export type StoredPicture = { id: string; path: string; width: number; height: number; colour: string };
 
 /** A phone photo takes up to 200 MB while it is decoded, so they are taken one by one. */
-const decoding = turns(1);
+const decoding = semaphore(1);
 
 /** A picture that no record took within this time was left behind by a form that was never saved. */
 const UNUSED_HOURS = 24;

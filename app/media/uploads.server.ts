@@ -8,12 +8,12 @@ import {
 	parseFormData,
 	type ParseFormDataOptions,
 } from "@remix-run/form-data-parser";
-import type { Sender } from "../throttle/sender.server.ts";
+import type { Sender } from "../rate-limit/sender.server.ts";
 import { sentForm } from "../ui/form-reader.ts";
 import { RefusedPicture } from "./decode.server.ts";
 import { type Bucket, pictureLimits } from "./image-limits.ts";
 import { addPicture, clearPictureFiles, forgetPictures, type StoredPicture } from "./pictures.server.ts";
-import { takeUploadTurn } from "./upload-turn.server.ts";
+import { consumeUpload } from "./upload-limit.server.ts";
 import { prepareVariants } from "./variants.server.ts";
 
 /** Most files in one form, and the most bytes of all of them together: what a phone sends in one go. */
@@ -44,7 +44,7 @@ export async function readUploads(request: Request, { field, bucket, most }: { f
 				if (tooMany()) throw new RefusedPicture("picture.count");
 				// Before it takes a turn; the decoder asks once more, for whoever else gives it a file.
 				if (file.size > pictureLimits[bucket].bytes) throw new RefusedPicture("picture.tooLarge");
-				await takeUploadTurn(by);
+				await consumeUpload(by);
 				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
 				pictures.push(picture);
 				void prepareVariants(picture.path);

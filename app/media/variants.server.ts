@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import type { Sharp } from "sharp";
 import { pictureLibrary } from "./decode.server.ts";
 import { type Bucket, type ServedFormat, shownForms, type Variant } from "./image-limits.ts";
-import { pictureStore, variantStore } from "./storage.server.ts";
-import { turns } from "../throttle/turns.server.ts";
+import { pictureStore, variantStore } from "./picture-stores.server.ts";
+import { semaphore } from "../rate-limit/semaphore.server.ts";
 
 /** At most two conversions at once; pages go on beside them. */
-const converting = turns(2);
+const converting = semaphore(2);
 /** Of these at most one that nobody waits for, so that a visitor's picture never stands behind a whole upload. */
-const preparing = turns(1);
+const preparing = semaphore(1);
 const underWay = new Map<string, Promise<Buffer | null>>();
 
 const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };

@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { forgetPictures } from "../media/pictures.server.ts";
 import type { PictureKeeper } from "../records/picture-keeper.server.ts";
-import { storedPictures } from "../trace/stored-pictures.ts";
+import { storedPictures } from "../audit-log/stored-pictures.ts";
 import { type ChosenPicture, chosenPictures, MOST_PICTURES } from "./chosen-pictures.ts";
 
 export type EditablePicture = ChosenPicture & { path: string; width: number; height: number };

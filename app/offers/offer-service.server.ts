@@ -1,6 +1,6 @@
 import { db, now } from "../database/client.server.ts";
 import { recordService } from "../records/record-service.server.ts";
-import type { Actor } from "../trace/trace.ts";
+import type { Actor } from "../audit-log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
 import { offerPictures } from "./offer-pictures.server.ts";
 import { categoryWords, type OfferValues, offerWords } from "./offer-form.ts";

@@ -13,7 +13,7 @@ export function OfficeNav({ isAdmin }: { isAdmin: boolean }) {
 		["kontakt-anfragen", t("requests")],
 		["benutzer", t("users")],
 		["postausgang", t("outbox")],
-		["verlauf", t("trace")],
+		["verlauf", t("auditLog")],
 		["sicherheit", t("security")],
 		["einstellungen", t("settings")],
 		["zustand", t("condition")],

@@ -5,14 +5,14 @@ import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Hidden } from "../ui/hidden.tsx";
-import type { KeptDaysName } from "./kept-days.ts";
+import type { RetentionName } from "./retention-days.ts";
 import { Notice } from "../ui/notice.tsx";
 
 /** What the server said to a setting that was not stored: a mistake, a failure, or how many records it would delete. */
 export type RetentionAnswer = { state: "refused"; error: string; typed: string } | { state: "failed"; code: number; typed: string } | { state: "ask"; days: number; count: number };
 
 type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText" | "agreeTextOne";
-type Props = { name: KeptDaysName; days: number | null; answer: RetentionAnswer | undefined };
+type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer | undefined };
 
 /** When something is deleted by itself. */
 export function RetentionEditor({ name, days, answer }: Props) {
@@ -57,7 +57,7 @@ export function RetentionEditor({ name, days, answer }: Props) {
 }
 
 /** Asks before anything is deleted by it, and says how much. */
-function Agree({ name, days, count }: { name: KeptDaysName; days: number; count: number }) {
+function Agree({ name, days, count }: { name: RetentionName; days: number; count: number }) {
 	const t = useTexts("einstellungen");
 	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
 	const figures = { days, count: number(useLanguage(), count) };

@@ -3,9 +3,9 @@ import { type Connection, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Mail } from "./mail.ts";
 import type { RequestCall } from "./webhook.ts";
-import { wakeSoon } from "./alarm.server.ts";
+import { wakeSoon } from "./wake.server.ts";
 
-/** What a row is about: when that record is deleted for good, `forgetAbout` takes the row along. */
+/** What a row is about: when that record is deleted for good, `deleteMessagesAbout` takes the row along. */
 type About = { about?: string };
 
 /** Puts a mail into the outbox, in the transaction of its cause: it leaves the house if and only if that is committed. */

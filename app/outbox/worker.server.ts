@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { config } from "../config.server.ts";
 import { operator } from "../site/company.ts";
-import { onNews } from "./alarm.server.ts";
+import { onNews } from "./wake.server.ts";
 import { type Claim, claimNext, type Kind, settleFailed, settleSent } from "./claims.server.ts";
 import type { Mail } from "./mail.ts";
 import { MOST_TRIES } from "./schedule.ts";

@@ -4,7 +4,7 @@ import { readUploads } from "../media/uploads.server.ts";
 import { type SaveProblem, unsaved } from "../office/form-answer.ts";
 import type { Log } from "../request-context.server.ts";
 import { type Read, readForm, sentForm } from "../ui/form-reader.ts";
-import type { Actor } from "../trace/trace.ts";
+import type { Actor } from "../audit-log/audit.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "./record.ts";

@@ -3,9 +3,9 @@ import { fold, sortNames } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
 import { clearPictureFiles } from "../media/pictures.server.ts";
-import { note } from "../trace/trace.server.ts";
-import { type Actor, changesBetween } from "../trace/trace.ts";
-import { stillThere, takeBack, throwAway } from "../trash/trash.server.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { type Actor, changesBetween } from "../audit-log/audit.ts";
+import { stillThere, takeBack, throwAway } from "../trash/trash-repository.server.ts";
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
 import { searchedWords, valuesIn, wordsOf } from "./field-words.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
@@ -95,7 +95,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						.values(row as never)
 						.execute();
 					await keeper.store(id, choice, t);
-					await note({ kind, id, name: nameOf(record, values), action: "created", by }, t);
+					await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
 					return { ok: true, id, leftBehind: false };
 				});
 		},
@@ -129,7 +129,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					}
 					const unused = await keeper.store(id, choice, t);
 					const changes = changesBetween(audited(before), audited((await toEdit(id, t))!), auditedNames(before));
-					if (changes.length > 0) await note({ kind, id, name: nameOf(record, values), action: "changed", by, changes }, t);
+					if (changes.length > 0) await writeAudit({ kind, id, name: nameOf(record, values), action: "changed", by, changes }, t);
 					return { ok: true, id, leftBehind: false, unused };
 				});
 			return result.ok ? { ok: true, id, leftBehind: !(await clearPictureFiles(result.unused ?? [])) } : result;

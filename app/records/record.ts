@@ -1,5 +1,5 @@
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
-import type { TrashKind } from "../trash/trash.ts";
+import type { TrashKind } from "../trash/trash-rules.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
 /** Columns that every collection has, and that no form fills. */

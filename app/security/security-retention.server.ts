@@ -1,8 +1,8 @@
 import { setImmediate as others } from "node:timers/promises";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
-import { keptDays } from "../office/kept-days.server.ts";
-import { keptUntil } from "../office/kept-days.ts";
+import { retentionDays } from "../office/retention-days.server.ts";
+import { keptUntil } from "../office/retention-days.ts";
 
 /** Entries that are deleted in one go: SQLite holds up everybody else meanwhile. */
 const STEP = 1000;
@@ -14,7 +14,7 @@ export function securityOlderThan(days: number): Promise<number> {
 
 /** Deletes entries whose time has passed. Runs at the start and every hour. */
 export async function deleteOldSecurity(): Promise<void> {
-	const days = await keptDays("security_log_days");
+	const days = await retentionDays("security_log_days");
 	if (days === null) return;
 	const until = keptUntil(days, new Date());
 	for (let gone = STEP; gone === STEP; await others()) {

@@ -1,4 +1,4 @@
-type Deed = {
+type Button = {
 	/** Key of the text on the button, in the message's namespace. */
 	label: string;
 	/** Where the form is sent to. */
@@ -8,7 +8,7 @@ type Deed = {
 };
 
 /** Every button that a message can bring along. It does to one record what the office's own pages can do to it, and nothing else. */
-const deeds = {
+const buttons = {
 	unhideRequest: {
 		label: "undo",
 		address: (id) => `/admin/kontakt-anfrage/${id}/einblenden`,
@@ -17,16 +17,16 @@ const deeds = {
 			zurueck: pathname.startsWith("/admin/kontakt-anfrage/") ? "request" : "list",
 		}),
 	},
-} satisfies Record<string, Deed>;
+} satisfies Record<string, Button>;
 
 /** A button by its name, and the record it is for. */
-export type FlashDeed = { name: keyof typeof deeds; id: string };
+export type FlashButton = { name: keyof typeof buttons; id: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The form behind a button; nothing where there is no such button, or no such id. */
-export function flashButton(deed: FlashDeed | undefined, shownAt: URL): { label: string; address: string; fields: Record<string, string> } | undefined {
-	if (!deed || !Object.hasOwn(deeds, deed.name) || !uuid.test(deed.id)) return undefined;
-	const { label, address, fields } = deeds[deed.name];
-	return { label, address: address(deed.id), fields: fields(shownAt) };
+export function flashButton(button: FlashButton | undefined, shownAt: URL): { label: string; address: string; fields: Record<string, string> } | undefined {
+	if (!button || !Object.hasOwn(buttons, button.name) || !uuid.test(button.id)) return undefined;
+	const { label, address, fields } = buttons[button.name];
+	return { label, address: address(button.id), fields: fields(shownAt) };
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import { secretKey } from "../secret-key.server.ts";
-import { flashButton, type FlashDeed } from "./flash-buttons.ts";
+import { flashButton, type FlashButton } from "./flash-buttons.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue, and values to fill in. */
 type Message = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string> };
 
 /** A message as it is sent on its way, perhaps with a button of `flash-buttons.ts`. */
-export type Flash = Message & { deed?: FlashDeed };
+export type Flash = Message & { button?: FlashButton };
 
 /** A message as a page shows it. */
 export type ShownFlash = Message & { action?: ReturnType<typeof flashButton> };
@@ -33,8 +33,8 @@ export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash |
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");
 	if (!isSame(signature, signatureOf(message))) return null;
-	const { until, deed, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & { until: number };
-	return until < Date.now() ? null : { ...flash, action: flashButton(deed, shownAt) };
+	const { until, button, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & { until: number };
+	return until < Date.now() ? null : { ...flash, action: flashButton(button, shownAt) };
 }
 
 function signatureOf(message: string): string {

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { AskFirst } from "../ui/ask-first.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { TrashLine } from "./trash-list.server.ts";
+import type { TrashLine } from "./trash-page.server.ts";
 
 type Props = {
 	lines: TrashLine[];

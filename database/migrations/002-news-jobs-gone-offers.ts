@@ -1,6 +1,6 @@
 import { type ColumnDataType, type Kysely, sql } from "kysely";
 
-/** English beside German for news and jobs, words for news pictures, and a trace of offers that are gone. */
+/** English beside German for news and jobs, words for news pictures, and a record of offers that are gone. */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;

@@ -1,6 +1,6 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
-/** What the office needs: a trash, a trace of who did what, notes and search for contact requests, a count of saves for news and jobs. */
+/** What the office needs: a trash, an audit log, notes and search for contact requests, a count of saves for news and jobs. */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;

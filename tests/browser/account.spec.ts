@@ -131,7 +131,7 @@ for (const width of [360, 1440]) {
 test("who must have a second factor is led to set it up, and to the dashboard afterwards", async ({ page }) => {
 	const person = await someUser();
 	await signedIn(page, person);
-	const { requireSecondFactor } = await import("#app/accounts/user-desk.server.ts");
+	const { requireSecondFactor } = await import("#app/accounts/user-repository.server.ts");
 	await requireSecondFactor(person.id, true, await someUser("admin"));
 	await page.getByRole("link", { name: "Mein Konto" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bitte richten Sie einen zweiten Faktor ein");

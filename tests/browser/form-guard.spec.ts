@@ -33,7 +33,7 @@ async function signIn(page: Page): Promise<void> {
 async function endSession(context: BrowserContext): Promise<void> {
 	const { db } = await import("#app/database/client.server.ts");
 	const cookie = (await context.cookies()).find(({ name }) => name === sessionCookie)!;
-	const { hashOf } = await import("#app/accounts/tokens.server.ts");
+	const { hashOf } = await import("#app/accounts/random-token.server.ts");
 	const ended = await db().deleteFrom("sessions").where("token_hash", "=", hashOf(cookie.value)).executeTakeFirst();
 	expect(ended.numDeletedRows).toBe(1n);
 }

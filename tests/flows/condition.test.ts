@@ -4,7 +4,7 @@ import { deCheckup } from "#app/i18n/de-checkup.ts";
 import { enCheckup } from "#app/i18n/en-checkup.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
-import { posts } from "../outside/post-office.ts";
+import { messages } from "../outside/delivery.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -179,7 +179,7 @@ test("the office's pages all lead to it", async () => {
 test("what became a file says filed, and not sent", async () => {
 	await queueMail({ to: "erika@example.com", subject: "Danke", text: "x", html: "x" }, db());
 	await db().updateTable("outbox").set({ sent_at: now() }).execute();
-	expect(await posts()).toHaveLength(1);
+	expect(await messages()).toHaveLength(1);
 	const page = textOf(await admin.page("/admin/postausgang?show=sent"));
 	expect(page).toMatch(/Abgelegt \(1\)/);
 	expect(page).toContain("Abgelegt am ");

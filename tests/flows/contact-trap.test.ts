@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { posts } from "../outside/post-office.ts";
+import { messages } from "../outside/delivery.ts";
 
 useBuiltSite();
 beforeEach(async () => {
@@ -18,7 +18,7 @@ describe("a program that fills in every field", () => {
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain("Ihre Nachricht ist angekommen");
 		expect(await stored()).toEqual([]);
-		expect(await posts()).toEqual([]);
+		expect(await messages()).toEqual([]);
 	});
 
 	test("gets the very page that a person gets", async () => {

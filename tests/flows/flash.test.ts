@@ -22,7 +22,7 @@ describe("the message between two pages", () => {
 			encoded({ ...plain, action: thief }),
 			`${encoded({ ...plain, action: thief })}.`,
 			`${encoded({ ...plain, action: thief })}.${signature}`,
-			`${encoded({ ...plain, deed: { name: "unhideRequest", id: manager.id } })}.${signature}`,
+			`${encoded({ ...plain, button: { name: "unhideRequest", id: manager.id } })}.${signature}`,
 			`${message}.${signature.slice(1)}`,
 			message,
 			`.${signature}`,
@@ -49,10 +49,10 @@ describe("the message between two pages", () => {
 		expect(await shows()).toBe(false);
 	});
 
-	test("has a button only if it names a deed of ours and a record's id", async () => {
+	test("has a button only if it names a button of ours and a record's id", async () => {
 		const admin = await signedInAs("admin");
-		const buttons = async (deed: { name: string; id: string }) => {
-			admin.cookies.set("flash", ours({ kind: "good", namespace: "kontaktanfragen", title: "hiddenTitle", deed: deed as never }));
+		const buttons = async (button: { name: string; id: string }) => {
+			admin.cookies.set("flash", ours({ kind: "good", namespace: "kontaktanfragen", title: "hiddenTitle", button: button as never }));
 			return ((await admin.page("/admin/kontakt-anfragen")).match(/Rückgängig/g) ?? []).length;
 		};
 		const id = await makeRequest();

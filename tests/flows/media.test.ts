@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { newId } from "#app/database/identity.ts";
 import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
 import { addPicture, deletePictureFiles, forgetPictures } from "#app/media/pictures.server.ts";
-import { pictureStore } from "#app/media/storage.server.ts";
+import { pictureStore } from "#app/media/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makePicture, makeUser, pictureBytes } from "../make.ts";

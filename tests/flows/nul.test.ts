@@ -72,7 +72,7 @@ test("a NUL in any parameter of an address makes no page fail", async () => {
 });
 
 /** Fields that no form of ours fills with words, or that are read past the usual checks. */
-const others = ["id", "kind", "intent", "role", "code", "ticket", "then", "zurueck", "version", "overwrite", "text", "note_id", "session", "picture_id", "images", "alt", "image", "image_id", "image_remove", "offer_id", "service", "language", "textToTranslate", "contact_request_days", "password", "confirm_password"]; // prettier-ignore
+const others = ["id", "kind", "intent", "role", "code", "token", "then", "zurueck", "version", "overwrite", "text", "note_id", "session", "picture_id", "images", "alt", "image", "image_id", "image_remove", "offer_id", "service", "language", "textToTranslate", "contact_request_days", "password", "confirm_password"]; // prettier-ignore
 const fields = [...new Set([...others, ...[offerForm, newsForm, jobForm, contactForm, noteForm, emailForm].flatMap((form) => Object.keys(form.entries))])];
 /** What the forms would take, so that only the one field is wrong. */
 const good: Record<string, string> = {

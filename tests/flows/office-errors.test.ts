@@ -152,7 +152,7 @@ test("a history that can't be read says so with a code; the page of a record the
 	const id = await makeOffer();
 	await withoutTable("trace", async () => {
 		const page = await admin.page("/admin/verlauf", 503);
-		expect(page.includes(filled(deAdmin.trace.loadFailedText, { code: 503 }))).toBe(true);
+		expect(page.includes(filled(deAdmin.auditLog.loadFailedText, { code: 503 }))).toBe(true);
 		expectNothingInner(page);
 		expectNothingInner(await admin.page(`/admin/angebot-bearbeiten/${id}`, 503));
 	});

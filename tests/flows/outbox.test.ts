@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { posts } from "../outside/post-office.ts";
+import { messages } from "../outside/delivery.ts";
 
 useBuiltSite();
 beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
@@ -10,7 +10,7 @@ beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
 /** A row that was given up. */
 async function givenUp(subject: string, to = "erika@example.com"): Promise<string> {
 	await queueMail({ to, subject, text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" }, db());
-	const { id } = (await posts()).at(-1)!;
+	const { id } = (await messages()).at(-1)!;
 	await db().updateTable("outbox").set({ failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" }).where("id", "=", id).execute();
 	return id;
 }
@@ -43,7 +43,7 @@ describe("the outbox page", () => {
 		const admin = await signedInAs("admin");
 		expect(await outcome(await admin.visit("/admin/postausgang", { form: { intent: "retry", id } }))).toBe("→ /admin/postausgang");
 		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag wird jetzt noch einmal gesendet.");
-		expect(await posts()).toMatchObject([{ failed_at: null, attempts: 0 }]);
+		expect(await messages()).toMatchObject([{ failed_at: null, attempts: 0 }]);
 	});
 
 	test("has everything sent again that was given up", async () => {
@@ -52,16 +52,16 @@ describe("the outbox page", () => {
 		const admin = await signedInAs("admin");
 		await admin.visit("/admin/postausgang", { form: { intent: "retryAll" } });
 		expect(await admin.page("/admin/postausgang")).toContain("2 Einträge");
-		expect((await posts()).filter(({ failed_at }) => failed_at)).toEqual([]);
+		expect((await messages()).filter(({ failed_at }) => failed_at)).toEqual([]);
 	});
 
 	test("asks before it deletes, also without a script, and then deletes", async () => {
 		const id = await givenUp("Anfrage");
 		const admin = await signedInAs("admin");
 		expect(await admin.page(`/admin/postausgang?show=failed&remove=${id}`)).toContain("„Anfrage“ wird dann nicht mehr gesendet.");
-		expect(await posts()).toHaveLength(1);
+		expect(await messages()).toHaveLength(1);
 		await admin.visit("/admin/postausgang", { form: { intent: "remove", id } });
-		expect(await posts()).toEqual([]);
+		expect(await messages()).toEqual([]);
 		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag ist gelöscht.");
 	});
 
@@ -84,7 +84,7 @@ describe("the outbox page", () => {
 			for (const intent of ["retry", "retryAll", "remove"]) await person.visit("/admin/postausgang", { form: { intent, id } });
 			expect(await (await person.visit("/admin/postausgang")).text()).not.toContain("erika@example.com");
 		}
-		expect(await posts()).toMatchObject([{ id, attempts: 8, failed_at: expect.any(String) }]);
+		expect(await messages()).toMatchObject([{ id, attempts: 8, failed_at: expect.any(String) }]);
 	});
 
 	test("shows what a visitor typed as text", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
-import { requireSecondFactor } from "#app/accounts/user-desk.server.ts";
+import { requireSecondFactor } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, Visitor, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { passkeyQuestion } from "#app/accounts/passkey-check.server.ts";
 import { addPasskey, newPasskeyQuestion, passkeysOf } from "#app/accounts/passkeys.server.ts";
 import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
-import { userLine, userList } from "#app/accounts/user-desk.server.ts";
+import { userLine, userList } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
@@ -59,7 +59,7 @@ describe("what opens or closes an account", () => {
 	const state = async () => ({
 		users: await db().selectFrom("users").select(["id", "email", "role", "locked_at", "two_factor_required"]).orderBy("id").execute(),
 		mails: (await db().selectFrom("outbox").select("id").execute()).length,
-		tickets: (await db().selectFrom("verifications").select("id").execute()).length,
+		tokens: (await db().selectFrom("verifications").select("id").execute()).length,
 		duty: await db().selectFrom("settings").selectAll().where("name", "=", "second_factor_for_all_from").execute(),
 	});
 

@@ -7,9 +7,9 @@ import { ask } from "./stored.ts";
 
 const { newPlace: newSite, start } = useInstallations();
 
-const boss = { email: "chef@example.com", password: "grober Kies" };
+const admin = { email: "chef@example.com", password: "grober Kies" };
 
-const newPlace = async (engine: string): Promise<Place> => ({ ...(await newSite(engine)), ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password });
+const newPlace = async (engine: string): Promise<Place> => ({ ...(await newSite(engine)), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
 /** Runs the command as an operator does, with the settings of the site. */
 function user(place: Place, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
 	const child = spawn("node", ["commands/user.ts", ...words], { env: { PATH: process.env.PATH, ...place } });
@@ -56,18 +56,18 @@ describe.each(["SQLite", "PostgreSQL"])("on %s the command line", (engine) => {
 	});
 
 	test("lets somebody in again who is locked, unconfirmed, without their second factor, and has tried too often", async () => {
-		const session = cookieOf(await signIn(site, boss.email, boss.password));
-		const [{ id }] = (await ask<{ id: string }>(place, `select id from users where email = '${boss.email}'`)) as [{ id: string }];
+		const session = cookieOf(await signIn(site, admin.email, admin.password));
+		const [{ id }] = (await ask<{ id: string }>(place, `select id from users where email = '${admin.email}'`)) as [{ id: string }];
 		const [yes, no] = engine === "SQLite" ? ["1", "0"] : ["true", "false"];
 		await ask(place, `insert into second_factors (user_id, secret, enabled_at, updated_at) values ('${id}', 'A', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`);
 		await ask(place, `update users set locked_at = '2026-01-01T00:00:00.000Z', email_verified = ${no}, two_factor_required = ${yes} where id = '${id}'`);
-		for (let i = 0; i < 11; i++) await signIn(site, boss.email, "wrong");
-		const reset = await user(place, "reset", boss.email);
+		for (let i = 0; i < 11; i++) await signIn(site, admin.email, "wrong");
+		const reset = await user(place, "reset", admin.email);
 		expect(reset.code).toBe(0);
 		// Only the account's failures are forgotten, not those of the address that they came from.
 		await ask(place, "delete from throttles where key like 'sign-in address%'");
-		expect((await signIn(site, boss.email, boss.password)).status).toBe(401);
-		const inAgain = await signIn(site, boss.email, passwordIn(reset));
+		expect((await signIn(site, admin.email, admin.password)).status).toBe(401);
+		const inAgain = await signIn(site, admin.email, passwordIn(reset));
 		expect([inAgain.status, inAgain.headers.get("Location")]).toEqual([302, "/admin/dashboard"]);
 		const old = await fetch(`${site.address}/admin/dashboard`, { redirect: "manual", headers: { Cookie: session } });
 		expect(old.headers.get("Location")).toMatch(/^\/admin\/login/);
@@ -89,7 +89,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
 	test("whose database fails while it looks who somebody is answers 503, and writes the error down once, as JSON", async () => {
 		const place = await newPlace(engine);
 		const site = await start({ ...place, LOG_LEVEL: "info" });
-		const session = cookieOf(await signIn(site, boss.email, boss.password));
+		const session = cookieOf(await signIn(site, admin.email, admin.password));
 		await ask(place, `alter table "second_factors" rename to "away"`);
 		const answer = await fetch(`${site.address}/admin/dashboard`, { headers: { Cookie: session } });
 		expect(answer.status).toBe(503);
@@ -101,12 +101,12 @@ describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
 			.filter((line) => line && !/^(The site is at|Sign in at)/.test(line));
 		const entries = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { type: string } });
 		expect(entries.filter(({ err }) => err)).toMatchObject([{ level: 50, msg: "who is signed in could not be read" }]);
-		expect(lines.join("\n")).not.toContain(boss.email);
+		expect(lines.join("\n")).not.toContain(admin.email);
 	});
 
 	test("asks for longer passwords when it is told to", async () => {
 		const site = await start({ ...(await newPlace(engine)), PASSWORD_MIN_LENGTH: "11" });
-		const session = cookieOf(await signIn(site, boss.email, boss.password));
+		const session = cookieOf(await signIn(site, admin.email, admin.password));
 		const form = { email: "neu@example.com", password: "10 Zeichen", confirm_password: "10 Zeichen" };
 		const refused = await send(site, "/admin/benutzer-hinzufuegen", form, session);
 		expect([refused.status, (await refused.text()).includes("mindestens 11 Zeichen")]).toEqual([400, true]);
@@ -117,7 +117,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
 		const mail = await startMailServer();
 		const place = await newPlace(engine);
 		const site = await start({ ...place, SMTP_URL: mail.url });
-		const session = cookieOf(await signIn(site, boss.email, boss.password));
+		const session = cookieOf(await signIn(site, admin.email, admin.password));
 		mail.manner = "hang";
 		const begun = performance.now();
 		const form = { email: "neu@example.com", password: "grober Kies", confirm_password: "grober Kies" };

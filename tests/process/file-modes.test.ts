@@ -3,9 +3,9 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, r
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { photo, pictureForm } from "../torture/forms.ts";
-import { boss } from "../torture/ground.ts";
-import { Staff, writeToOffice } from "../torture/people.ts";
+import { photo, pictureForm } from "../../chaos/forms.ts";
+import { admin } from "../../chaos/ground.ts";
+import { Staff, writeToOffice } from "../../chaos/clients.ts";
 import { runCommand } from "./command.ts";
 import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
 
@@ -23,7 +23,7 @@ function newFolder(): string {
 }
 
 async function start(settings: Record<string, string>): Promise<SiteProcess> {
-	const site = await startSite({ ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password, ...settings });
+	const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...settings });
 	running.push(site);
 	return site;
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Row, Tally } from "#app/database/copying.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { stepNames } from "#app/database/migrate.server.ts";
-import { newSmallDisk } from "../torture/small-disk.ts";
+import { newSmallDisk } from "../../chaos/small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";
@@ -106,7 +106,7 @@ describe("a backup", () => {
 			const place = await emptyPlace(engine);
 			expect(await runCommand("restore", [file], place)).toMatchObject({ code: 0 });
 			expect(await ask(place, "select email, role from users order by email")).toEqual([
-				{ email: "boss@example.com", role: "admin" },
+				{ email: "admin@example.com", role: "admin" },
 				{ email: "clerk@example.com", role: "angebots_admin" },
 			]);
 			expect(await ask(place, "select user_id from angebots_admin_table")).toEqual([{ user_id: users[1]!.id }]);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addressToConfirm, confirmAddress as confirmFrom } from "#app/accounts/confirm.server.ts";
-import { inviteUser, resendByTicket } from "#app/accounts/invite.server.ts";
+import { inviteUser, resendByToken } from "#app/accounts/invite.server.ts";
 import { askForNewEmail, changePassword } from "#app/accounts/own-account.server.ts";
 import { askForReset, emailToReset, resetPassword as resetFrom } from "#app/accounts/password-reset.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { forgetOldTickets } from "#app/accounts/tickets.server.ts";
-import { deleteUser, lock, userList } from "#app/accounts/user-desk.server.ts";
+import { deleteExpiredTokens } from "#app/accounts/one-time-tokens.server.ts";
+import { deleteUser, lock, userList } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo, tokenFor } from "../outside/mailbox.ts";
@@ -67,20 +67,20 @@ describe("a new user's link", () => {
 		const token = await tokenFor(email);
 		expect(await later(7 * 24 * HOUR - 60_000, () => addressToConfirm(token))).toBe(email);
 		expect(await later(7 * 24 * HOUR + 60_000, () => confirmAddress(token))).toEqual({ ok: false, reason: "over" });
-		await later(7 * 24 * HOUR + 60_000, forgetOldTickets);
+		await later(7 * 24 * HOUR + 60_000, deleteExpiredTokens);
 		expect(await addressToConfirm(token)).toBeNull();
 	});
 
 	test("is sent again to who knows the password, and the older one works too", async () => {
 		const old = await tokenFor(email);
 		const tried = await enter(email, "grober Kies");
-		const ticket = !tried.ok && tried.reason === "unconfirmed" ? tried.ticket : "";
-		expect(await resendByTicket(ticket)).toEqual({ ok: true, email });
+		const token = !tried.ok && tried.reason === "unconfirmed" ? tried.token : "";
+		expect(await resendByToken(token)).toEqual({ ok: true, email });
 		expect(await mailsTo(email)).toHaveLength(2);
-		expect(await resendByTicket("x")).toEqual({ ok: false, reason: "missing" });
-		expect(await resendByTicket(null)).toEqual({ ok: false, reason: "missing" });
+		expect(await resendByToken("x")).toEqual({ ok: false, reason: "missing" });
+		expect(await resendByToken(null)).toEqual({ ok: false, reason: "missing" });
 		expect(await confirmAddress(old)).toMatchObject({ ok: true });
-		expect(await resendByTicket(ticket)).toEqual({ ok: false, reason: "missing" });
+		expect(await resendByToken(token)).toEqual({ ok: false, reason: "missing" });
 	});
 
 	test("is kept by its hash alone, and works as nothing else", async () => {
@@ -88,7 +88,7 @@ describe("a new user's link", () => {
 		expect(JSON.stringify(await db().selectFrom("verifications").selectAll().execute())).not.toContain(token);
 		expect(await canReset(token)).toBe(false);
 		expect(await resetPassword(token, "anderer Kies")).toBe(false);
-		expect(await resendByTicket(token)).toEqual({ ok: false, reason: "missing" });
+		expect(await resendByToken(token)).toEqual({ ok: false, reason: "missing" });
 	});
 
 	test("goes with its user", async () => {

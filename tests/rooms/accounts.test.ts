@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
 import { sessionOf, sessionsOf, signOut, staffOn } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { userList } from "#app/accounts/user-desk.server.ts";
+import { userList } from "#app/accounts/user-repository.server.ts";
 import { addFirstAdmin, addUser, isWithoutUsers } from "#app/accounts/users.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/contact/request-export.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 
 let by: Actor;

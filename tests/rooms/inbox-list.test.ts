@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { countRequests, requestPage } from "#app/contact/request-list.server.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-desk.server.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 
 let by: Actor;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addNote } from "#app/contact/request-notes.server.ts";
 import { contactRequestDays, deleteOldRequests, knownContactRequestDays, requestsOlderThan, setContactRequestDays } from "#app/contact/retention.server.ts";
 import { db } from "#app/database/client.server.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 

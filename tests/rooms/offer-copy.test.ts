@@ -1,11 +1,11 @@
 import { newPicturePath, pictureIdOf } from "#app/media/picture-path.ts";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { removeForGood } from "#app/trash/trash.server.ts";
+import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { ownPictures } from "#app/offers/offer-copy.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm, offerWords as formWords } from "#app/offers/offer-form.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 

@@ -3,7 +3,7 @@ import { db } from "#app/database/client.server.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/offer-filter.ts";
 import { countOffers, highestPrice, offerPage, OFFERS_A_PAGE, waysOut } from "#app/offers/offer-list.server.ts";
 import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers/offers.server.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter => readOfferFilter(new URLSearchParams(search), type);

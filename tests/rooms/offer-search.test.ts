@@ -5,7 +5,7 @@ import { offerTable } from "#app/offers/offer-table.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import * as v from "valibot";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser, offerWords } from "../make.ts";
 
 const found = async (q: string) => (await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf"), "de")).offers.map(({ name }) => name).sort();

@@ -7,8 +7,8 @@ import { offerForm } from "#app/offers/offer-form.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { goneOffer } from "#app/offers/offers.server.ts";
-import type { Actor } from "#app/trace/trace.ts";
-import { emptyOldTrash, removeForGood } from "#app/trash/trash.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { emptyOldTrash, removeForGood } from "#app/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
 
@@ -96,7 +96,7 @@ describe("a deleted offer", () => {
 	});
 });
 
-test("the trace tells who added, changed, deleted and restored an offer, field by field, and nothing of a save that changed nothing", async () => {
+test("the audit log tells who added, changed, deleted and restored an offer, field by field, and nothing of a save that changed nothing", async () => {
 	const other = await makeUser();
 	const id = await makeOffer({ name: "Spurensucher" }, { by });
 	const values = (words: Record<string, string>) => v.parse(offerForm, { ...offerWords, name: "Spurensucher", ...words });

@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { newsTable } from "#app/news/news-table.server.ts";
 import { offerPlace } from "#app/offers/offer-table.ts";
 import { offerTable, tableQuery } from "#app/offers/offer-table.server.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
 let by: Actor;

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { claimNext, settleFailed, settleSent } from "#app/outbox/claims.server.ts";
 import type { Mail } from "#app/outbox/mail.ts";
-import { forgetAbout } from "#app/outbox/old-post.server.ts";
+import { deleteMessagesAbout } from "#app/outbox/old-messages.server.ts";
 import { queueMail, queueWebhook } from "#app/outbox/outbox.server.ts";
-import { failedPosts, postPage, tryAgain, tryAllAgain } from "#app/outbox/post-list.server.ts";
+import { failedMessages, outboxPage, tryAgain, tryAllAgain } from "#app/outbox/outbox-messages.server.ts";
 import { MOST_TRIES } from "#app/outbox/schedule.ts";
 import { SendFailure } from "#app/outbox/send-failure.ts";
 import type { RequestCall } from "#app/outbox/webhook.ts";
 import { startMailServer } from "../outside/mail-server.ts";
-import { deliverAll, letPausesPass, logged, posts } from "../outside/post-office.ts";
+import { deliverAll, letPausesPass, logged, messages } from "../outside/delivery.ts";
 import { hang, startWebhook, withStatus } from "../outside/webhook-server.ts";
 
 const server = await startMailServer();
@@ -61,7 +61,7 @@ describe("what is put into the outbox", () => {
 		await queueWebhook(call, db());
 		await deliverAll();
 		await deliverAll();
-		const [first, second] = await posts();
+		const [first, second] = await messages();
 		expect(server.deliveries.map(({ mail: { messageId } }) => messageId)).toEqual([`<${first!.id}@example.com>`]);
 		expect(hook.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([second!.id]);
 		expect(JSON.parse(hook.calls[0]!.body)).toEqual(call);
@@ -72,8 +72,8 @@ describe("what is put into the outbox", () => {
 	test("about a record goes when the record is deleted for good", async () => {
 		await queueMail(mail, db(), { about: "request-1" });
 		await queueMail(mail, db(), { about: "request-2" });
-		await forgetAbout("request-1", db());
-		expect((await posts()).map(({ about_id }) => about_id)).toEqual(["request-2"]);
+		await deleteMessagesAbout("request-1", db());
+		expect((await messages()).map(({ about_id }) => about_id)).toEqual(["request-2"]);
 	});
 });
 
@@ -84,7 +84,7 @@ describe("what could not be delivered", () => {
 		await queueMail(mail, db());
 		await queueWebhook(call, db());
 		await deliverAll();
-		const [first, second] = await posts();
+		const [first, second] = await messages();
 		expect([first!.last_error, second!.last_error]).toEqual(["recipient 451", "answer 500"]);
 		const pause = Date.parse(first!.next_try_at) - Date.parse(first!.updated_at);
 		expect(pause).toBeGreaterThan(45_000);
@@ -97,7 +97,7 @@ describe("what could not be delivered", () => {
 		await deliverAll();
 		expect(server.deliveries).toHaveLength(1);
 		expect(hook.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([second!.id, second!.id]);
-		expect(await posts()).toMatchObject([
+		expect(await messages()).toMatchObject([
 			{ attempts: 2, last_error: null },
 			{ attempts: 2, last_error: null },
 		]);
@@ -107,15 +107,15 @@ describe("what could not be delivered", () => {
 		server.manner = "later";
 		await queueMail(mail, db());
 		for (let n = 0; n < MOST_TRIES; n++) {
-			expect(await failedPosts()).toBe(0);
+			expect(await failedMessages()).toBe(0);
 			await letPausesPass();
 			await deliverAll();
 		}
 		expect(server.asked).toHaveLength(MOST_TRIES);
-		expect(await failedPosts()).toBe(1);
+		expect(await failedMessages()).toBe(1);
 		await deliverAll();
 		expect(server.asked).toHaveLength(MOST_TRIES);
-		const { posts: shown } = await postPage({ show: null, page: 1 });
+		const { messages: shown } = await outboxPage({ show: null, page: 1 });
 		expect(shown).toMatchObject([{ to: "erika@example.com", subject: "Betreff", state: "failed", attempts: MOST_TRIES, failure: { reason: "recipient", status: "451" } }]);
 		server.manner = "take";
 		expect(await tryAgain(shown[0]!.id)).toBe(true);
@@ -128,7 +128,7 @@ describe("what could not be delivered", () => {
 		server.manner = "refuse";
 		await queueMail(mail, db());
 		await deliverAll();
-		expect(await posts()).toMatchObject([{ attempts: 1, last_error: "recipient 550", failed_at: expect.any(String) }]);
+		expect(await messages()).toMatchObject([{ attempts: 1, last_error: "recipient 550", failed_at: expect.any(String) }]);
 	});
 
 	test("is logged by number and reason, without a word of it or a name", async () => {
@@ -140,7 +140,7 @@ describe("what could not be delivered", () => {
 		expect(logged.filter((line) => line.includes("not delivered"))).toHaveLength(2);
 		expect(logged.join("")).toContain("recipient 550");
 		expect(logged.join("")).not.toMatch(/erika|betreff|geheim|live here/i);
-		expect(JSON.stringify((await posts()).map(({ last_error }) => last_error))).not.toMatch(/erika/i);
+		expect(JSON.stringify((await messages()).map(({ last_error }) => last_error))).not.toMatch(/erika/i);
 	});
 
 	test("can be sent again all together", async () => {
@@ -183,16 +183,16 @@ describe("a lease", () => {
 		expect(second).toMatchObject({ id: first.id, attempts: 2 });
 		await settleFailed(first, new SendFailure("timeout"));
 		await settleSent(first);
-		expect(await posts()).toMatchObject([{ sent_at: null, last_error: null, leased_until: second.leased_until }]);
+		expect(await messages()).toMatchObject([{ sent_at: null, last_error: null, leased_until: second.leased_until }]);
 		await settleSent(second);
-		expect(await posts()).toMatchObject([{ sent_at: expect.any(String) }]);
+		expect(await messages()).toMatchObject([{ sent_at: expect.any(String) }]);
 	});
 
 	test("keeps a row from being sent by hand at the same time", async () => {
 		await queueMail(mail, db());
 		const claim = (await claimNext("mail"))!;
 		expect(await tryAgain(claim.id)).toBe(false);
-		expect((await postPage({ show: "waiting", page: 1 })).posts).toMatchObject([{ onItsWay: true }]);
+		expect((await outboxPage({ show: "waiting", page: 1 })).messages).toMatchObject([{ onItsWay: true }]);
 	});
 
 	test("that always runs out is a row that ends the program: it is given up too", async () => {
@@ -200,6 +200,6 @@ describe("a lease", () => {
 		await db().updateTable("outbox").set({ attempts: MOST_TRIES, leased_until: "2000-01-01T00:00:00.000Z" }).execute();
 		await deliverAll();
 		expect(server.asked).toEqual([]);
-		expect(await posts()).toMatchObject([{ last_error: "interrupted", failed_at: expect.any(String) }]);
+		expect(await messages()).toMatchObject([{ last_error: "interrupted", failed_at: expect.any(String) }]);
 	});
 });

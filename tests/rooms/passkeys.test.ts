@@ -5,7 +5,7 @@ import { signInWithPasskey } from "#app/accounts/passkey-sign-in.server.ts";
 import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/accounts/passkeys.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { lock, removeSecondFactor, requireSecondFactor } from "#app/accounts/user-desk.server.ts";
+import { lock, removeSecondFactor, requireSecondFactor } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";

@@ -5,9 +5,9 @@ import { decodePicture, RefusedPicture } from "#app/media/decode.server.ts";
 import { pictureLimits, STORED_SIDE } from "#app/media/image-limits.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
-import { pictureStore } from "#app/media/storage.server.ts";
+import { pictureStore } from "#app/media/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser, pictureBytes } from "../make.ts";
 import { hugePng, longGif, otherFiles } from "../pictures.ts";
 

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture, deletePictureFiles, removeUnusedPictures } from "#app/media/pictures.server.ts";
-import { pictureStore, variantStore } from "#app/media/storage.server.ts";
+import { pictureStore, variantStore } from "#app/media/picture-stores.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { filesIn } from "../files.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
 
 let by: Actor;

@@ -13,7 +13,7 @@ import { checksOf, wordsOf } from "#app/records/field-words.ts";
 import { noPictures } from "#app/records/picture-keeper.server.ts";
 import { RecordFields } from "#app/records/record-fields.tsx";
 import { recordService } from "#app/records/record-service.server.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser } from "../make.ts";
 
 /** The positions with two fields more: a line in the table each, and a column. */

@@ -5,8 +5,8 @@ import { db } from "#app/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { newsItem } from "#app/news/news.server.ts";
-import type { Actor } from "#app/trace/trace.ts";
-import { emptyOldTrash } from "#app/trash/trash.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { emptyOldTrash } from "#app/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
 import { makeJob, makeNews, makePicture, makeUser } from "../make.ts";
 
@@ -85,7 +85,7 @@ test("what comes back after its maker's account is gone names nobody", async () 
 	expect([(await newsRecords.toEdit(news))?.user_id, (await jobRecords.toEdit(job))?.user_id]).toEqual([null, null]);
 });
 
-describe("the trace", () => {
+describe("the audit log", () => {
 	test("tells who added, changed, deleted and restored a news item, field by field, and nothing of a save that changed nothing", async () => {
 		const other = await makeUser();
 		const [first, second] = [await makePicture(by, "news-bilder"), await makePicture(by, "news-bilder")];

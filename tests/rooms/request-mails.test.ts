@@ -4,7 +4,7 @@ import { sendRequest } from "#app/contact/contact.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeOffer } from "../make.ts";
 import { type Delivery, startMailServer } from "../outside/mail-server.ts";
-import { deliverAll, logged, posts } from "../outside/post-office.ts";
+import { deliverAll, logged, messages } from "../outside/delivery.ts";
 import { startWebhook } from "../outside/webhook-server.ts";
 
 const server = await startMailServer();
@@ -137,7 +137,7 @@ describe("a contact request", () => {
 
 	test("that can't be stored sends nothing", async () => {
 		await expect(send({}, { offer: { id: "no such machine", name: "x" } })).rejects.toThrow();
-		expect(await posts()).toEqual([]);
+		expect(await messages()).toEqual([]);
 	});
 
 	test("can't add a header, a recipient or markup to a mail, by whatever field", async () => {

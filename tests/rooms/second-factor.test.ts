@@ -5,9 +5,9 @@ import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/s
 import { sealOldSecrets, sealSecret, unreadableFactors } from "#app/accounts/factor-secrets.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in.server.ts";
-import { hashOf } from "#app/accounts/tokens.server.ts";
+import { hashOf } from "#app/accounts/random-token.server.ts";
 import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
-import { removeSecondFactor, requireSecondFactor } from "#app/accounts/user-desk.server.ts";
+import { removeSecondFactor, requireSecondFactor } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { makeUser } from "../make.ts";
@@ -157,7 +157,7 @@ describe("turning off", () => {
 		expect(await signInWithCode(codes[0]!, request)).toEqual({ ok: false, reason: "over" });
 	});
 
-	test("is traced as turning on is", async () => {
+	test("is audited as turning on is", async () => {
 		await turnOffOwn(user);
 		const rows = await db().selectFrom("trace").select(["action", "changes"]).where("record_id", "=", user.id).orderBy("id").execute();
 		expect(rows.slice(1).map(({ changes }) => JSON.parse(changes!))).toEqual([[{ field: "two_factor", from: false, to: true }], [{ field: "two_factor", from: true, to: false }]]);

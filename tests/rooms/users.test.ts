@@ -4,20 +4,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inviteUser, resendConfirmation } from "#app/accounts/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { changeRole, deleteUser, lock, requireSecondFactor, unlock, userLine, userList } from "#app/accounts/user-desk.server.ts";
+import { changeRole, deleteUser, lock, requireSecondFactor, unlock, userLine, userList } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import type { Actor } from "#app/trace/trace.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { withoutTable } from "../without-table.ts";
 
 /** In each test these two are all the users there are. */
-let boss: Actor & { password: string };
+let admin: Actor & { password: string };
 let clerk: Actor & { password: string };
 beforeEach(async () => {
 	for (const table of ["users", "throttles", "trace", "outbox"] as const) await db().deleteFrom(table).execute();
-	[boss, clerk] = [await makeUser("admin"), await makeUser("angebots_admin")];
+	[admin, clerk] = [await makeUser("admin"), await makeUser("angebots_admin")];
 });
 
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
@@ -31,19 +31,19 @@ const admins = async () => (await userList()).filter(({ role, state }) => role =
 const wish = (email: string) => ({ email, password: "grober Kies", role: "angebots_admin" as const });
 
 describe("a user who is added", () => {
-	test("has the role, is not confirmed, gets a mail in the admin's language, and the trace names who did it", async () => {
-		expect(await inviteUser(wish("Neu@Example.com"), "en", boss)).toBe(true);
+	test("has the role, is not confirmed, gets a mail in the admin's language, and the audit log names who did it", async () => {
+		expect(await inviteUser(wish("Neu@Example.com"), "en", admin)).toBe(true);
 		const user = (await userList()).find(({ email }) => email === "neu@example.com")!;
 		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed", last_sign_in_at: null, twoFactor: false, twoFactorRequired: false });
 		const mails = await mailsTo("neu@example.com");
 		expect(mails.map(({ subject }) => subject)).toEqual(["Please confirm your e-mail address"]);
 		expect(mails[0]!.text).not.toContain("grober Kies");
-		expect(await traceOf(user.id)).toMatchObject([{ action: "created", by_email: boss.email, record_name: "neu@example.com" }]);
+		expect(await traceOf(user.id)).toMatchObject([{ action: "created", by_email: admin.email, record_name: "neu@example.com" }]);
 	});
 
 	test("is one, with one mail, when twenty ask at the same moment in twenty spellings", async () => {
 		const spell = (i: number) => [..."doppelt@example.com"].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
-		const added = await Promise.all(Array.from({ length: 20 }, (_, i) => inviteUser(wish(spell(i)), "de", boss)));
+		const added = await Promise.all(Array.from({ length: 20 }, (_, i) => inviteUser(wish(spell(i)), "de", admin)));
 		expect(added.filter(Boolean)).toHaveLength(1);
 		expect((await userList()).filter(({ email }) => email === "doppelt@example.com")).toHaveLength(1);
 		expect(await mailsTo("doppelt@example.com")).toHaveLength(1);
@@ -54,32 +54,32 @@ describe("a user who is added", () => {
 	test.each(["outbox", "verifications", "security_log", "trace"])("is not there at all when %s can't be written", async (table) => {
 		const before = await userList();
 		await withoutTable(table, async () => {
-			await expect(inviteUser(wish("halb@example.com"), "de", boss)).rejects.toThrow();
+			await expect(inviteUser(wish("halb@example.com"), "de", admin)).rejects.toThrow();
 		});
 		expect(await userList()).toEqual(before);
 		expect(await mailsTo("halb@example.com")).toEqual([]);
 	});
 
 	test("can have the mail sent again three times an hour, but not once confirmed", async () => {
-		await inviteUser(wish("neu@example.com"), "de", boss);
+		await inviteUser(wish("neu@example.com"), "de", admin);
 		const { id } = (await userList()).find(({ email }) => email === "neu@example.com")!;
-		for (let i = 0; i < 3; i++) expect(await resendConfirmation(id, boss)).toEqual({ ok: true, email: "neu@example.com" });
-		expect(await resendConfirmation(id, boss)).toEqual({ ok: false, reason: "tooMany" });
+		for (let i = 0; i < 3; i++) expect(await resendConfirmation(id, admin)).toEqual({ ok: true, email: "neu@example.com" });
+		expect(await resendConfirmation(id, admin)).toEqual({ ok: false, reason: "tooMany" });
 		expect(await mailsTo("neu@example.com")).toHaveLength(4);
-		expect(await resendConfirmation(clerk.id, boss)).toEqual({ ok: false, reason: "confirmed" });
-		expect(await resendConfirmation(newId(), boss)).toEqual({ ok: false, reason: "missing" });
+		expect(await resendConfirmation(clerk.id, admin)).toEqual({ ok: false, reason: "confirmed" });
+		expect(await resendConfirmation(newId(), admin)).toEqual({ ok: false, reason: "missing" });
 	});
 });
 
 describe("a change of a user", () => {
-	test("of the role counts in the session that is open, and is traced", async () => {
+	test("of the role counts in the session that is open, and is audited", async () => {
 		const request = await signedIn(clerk);
-		expect(await changeRole(clerk.id, "admin", boss)).toEqual({ ok: true, email: clerk.email });
+		expect(await changeRole(clerk.id, "admin", admin)).toEqual({ ok: true, email: clerk.email });
 		expect((await sessionOf(request))?.staff.role).toBe("admin");
-		expect(await changeRole(clerk.id, "angebots_admin", boss)).toMatchObject({ ok: true });
+		expect(await changeRole(clerk.id, "angebots_admin", admin)).toMatchObject({ ok: true });
 		expect((await sessionOf(request))?.staff.role).toBe("angebots_admin");
 		// The same once more is no change.
-		await changeRole(clerk.id, "angebots_admin", boss);
+		await changeRole(clerk.id, "angebots_admin", admin);
 		const changes = (await traceOf(clerk.id)).filter(({ action }) => action === "roleChanged");
 		expect(changes.map(({ changes: words }) => JSON.parse(words!))).toEqual([
 			[{ field: "role", from: "angebots_admin", to: "admin" }],
@@ -89,43 +89,43 @@ describe("a change of a user", () => {
 
 	test("that locks ends the sessions and opens nothing to the right password, until it is undone", async () => {
 		const request = await signedIn(clerk);
-		expect(await lock(clerk.id, boss)).toEqual({ ok: true, email: clerk.email });
+		expect(await lock(clerk.id, admin)).toEqual({ ok: true, email: clerk.email });
 		expect(await sessionOf(request)).toBeNull();
 		expect(await db().selectFrom("sessions").select("id").where("user_id", "=", clerk.id).execute()).toEqual([]);
 		expect(await signIn(clerk, plain, "203.0.113.1")).toEqual({ ok: false, reason: "locked" });
 		expect(await signIn({ ...clerk, password: "wrong" }, plain, "203.0.113.1")).toEqual({ ok: false, reason: "invalid" });
-		await unlock(clerk.id, boss);
+		await unlock(clerk.id, admin);
 		expect(await sessionOf(await signedIn(clerk))).not.toBeNull();
 		expect((await traceOf(clerk.id)).map(({ action }) => action)).toEqual(["created", "locked", "unlocked"]);
 	});
 
 	test("that locks in the very moment of a sign-in leaves no open session", async () => {
-		const tries = await Promise.allSettled([signedIn(clerk), lock(clerk.id, boss), signedIn(clerk)]);
+		const tries = await Promise.allSettled([signedIn(clerk), lock(clerk.id, admin), signedIn(clerk)]);
 		const requests = tries.flatMap((done) => (done.status === "fulfilled" && done.value instanceof Request ? [done.value] : []));
 		expect(await Promise.all(requests.map(sessionOf))).toEqual(requests.map(() => null));
 	});
 
-	test("that deletes leaves what the user wrote, and nothing of the user but the trace", async () => {
+	test("that deletes leaves what the user wrote, and nothing of the user but the audit entry", async () => {
 		const request = await signedIn(clerk);
-		expect(await deleteUser(clerk.id, boss)).toEqual({ ok: true, email: clerk.email });
+		expect(await deleteUser(clerk.id, admin)).toEqual({ ok: true, email: clerk.email });
 		expect(await sessionOf(request)).toBeNull();
 		expect(await userLine(clerk.id)).toBeNull();
 		for (const table of ["sessions", "devices", "verifications", "second_factors", "recovery_codes"] as const)
 			expect(await db().selectFrom(table).select("user_id").where("user_id", "=", clerk.id).execute(), table).toEqual([]);
-		expect((await traceOf(clerk.id)).at(-1)).toMatchObject({ action: "deleted", by_email: boss.email, record_name: clerk.email });
-		expect(await deleteUser(clerk.id, boss)).toEqual({ ok: false, reason: "missing" });
+		expect((await traceOf(clerk.id)).at(-1)).toMatchObject({ action: "deleted", by_email: admin.email, record_name: clerk.email });
+		expect(await deleteUser(clerk.id, admin)).toEqual({ ok: false, reason: "missing" });
 	});
 
 	test("is never one's own, but for asking oneself for a second factor", async () => {
 		await makeUser("admin");
-		for (const refused of [await changeRole(boss.id, "angebots_admin", boss), await lock(boss.id, boss), await deleteUser(boss.id, boss)])
+		for (const refused of [await changeRole(admin.id, "angebots_admin", admin), await lock(admin.id, admin), await deleteUser(admin.id, admin)])
 			expect(refused).toEqual({ ok: false, reason: "own" });
-		expect(await requireSecondFactor(boss.id, true, boss)).toMatchObject({ ok: true });
-		expect(await userLine(boss.id)).toMatchObject({ role: "admin", state: "active", twoFactorRequired: true });
+		expect(await requireSecondFactor(admin.id, true, admin)).toMatchObject({ ok: true });
+		expect(await userLine(admin.id)).toMatchObject({ role: "admin", state: "active", twoFactorRequired: true });
 	});
 
 	test("of whom there is not is refused", async () => {
-		for (const id of [newId(), "x", "' or 1=1 --"]) expect(await lock(id, boss)).toEqual({ ok: false, reason: "missing" });
+		for (const id of [newId(), "x", "' or 1=1 --"]) expect(await lock(id, admin)).toEqual({ ok: false, reason: "missing" });
 	});
 });
 
@@ -135,24 +135,24 @@ describe("the last admin who can sign in", () => {
 
 	test("can't be locked, deleted or made an offer manager; who is locked or not confirmed does not count", async () => {
 		const other = await makeUser("admin");
-		await lock(other.id, boss);
-		await inviteUser({ ...wish("neu@example.com"), role: "admin" }, "de", boss);
+		await lock(other.id, admin);
+		await inviteUser({ ...wish("neu@example.com"), role: "admin" }, "de", admin);
 		const by = await ghost();
-		for (const refused of [await changeRole(boss.id, "angebots_admin", by), await lock(boss.id, by), await deleteUser(boss.id, by)])
+		for (const refused of [await changeRole(admin.id, "angebots_admin", by), await lock(admin.id, by), await deleteUser(admin.id, by)])
 			expect(refused).toEqual({ ok: false, reason: "lastAdmin" });
-		expect(await admins()).toEqual([boss.email]);
-		expect(await traceOf(boss.id)).toHaveLength(1);
+		expect(await admins()).toEqual([admin.email]);
+		expect(await traceOf(admin.id)).toHaveLength(1);
 	});
 
 	test("is left when two admins remove each other at the same moment", async () => {
 		for (let round = 0; round < 5; round++) {
 			const other = await makeUser("admin");
-			const results = await Promise.all([deleteUser(other.id, boss), round % 2 ? lock(boss.id, other) : changeRole(boss.id, "angebots_admin", other)]);
+			const results = await Promise.all([deleteUser(other.id, admin), round % 2 ? lock(admin.id, other) : changeRole(admin.id, "angebots_admin", other)]);
 			expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 			expect(await admins()).toHaveLength(1);
-			// Whoever is left is the boss of the next round.
+			// Whoever is left is the admin of the next round.
 			const left = (await userList()).find(({ role, state }) => role === "admin" && state === "active")!;
-			boss = { ...left, password: "" };
+			admin = { ...left, password: "" };
 		}
 	});
 
@@ -163,10 +163,10 @@ describe("the last admin who can sign in", () => {
 			run(process.execPath, [
 				"--input-type=module",
 				"--eval",
-				`import { deleteUser } from "#app/accounts/user-desk.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
+				`import { deleteUser } from "#app/accounts/user-repository.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
 				console.log((await deleteUser(${JSON.stringify(id)}, ${JSON.stringify({ id: by.id, email: by.email })})).ok); await closeDatabase();`,
 			]);
-		const said = (await Promise.all([inProcess(boss.id, other), inProcess(other.id, boss)])).map(({ stdout }) => stdout.trim()).sort();
+		const said = (await Promise.all([inProcess(admin.id, other), inProcess(other.id, admin)])).map(({ stdout }) => stdout.trim()).sort();
 		expect(said).toEqual(["false", "true"]);
 		expect(await admins()).toHaveLength(1);
 	});

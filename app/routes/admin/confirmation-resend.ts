@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { resendByTicket } from "../../accounts/invite.server.ts";
+import { resendByToken } from "../../accounts/invite.server.ts";
 import { unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { sentForm } from "../../ui/form-reader.ts";
@@ -12,8 +12,8 @@ export function loader() {
 
 /** Sends the confirmation mail once more to who has just typed the right password. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const ticket = String((await sentForm(request)).get("ticket") ?? "");
-	const sent = await resendByTicket(ticket).catch(unavailable(context, "a confirmation mail could not be sent"));
+	const token = String((await sentForm(request)).get("token") ?? "");
+	const sent = await resendByToken(token).catch(unavailable(context, "a confirmation mail could not be sent"));
 	const flash = sent.ok
 		? flashCookie({ kind: "good", namespace: "signIn", title: "resentTitle", text: "resentText", values: { email: sent.email } })
 		: flashCookie({ kind: "bad", namespace: "signIn", title: "resendFailedTitle", text: `resend.${sent.reason}` });

@@ -17,8 +17,8 @@ import { newsPlace } from "../../news/news-table.ts";
 import { NewsSection } from "../../news/news-section.tsx";
 import { newsTable } from "../../news/news-table.server.ts";
 import { offerTable } from "../../offers/offer-table.server.ts";
-import { FailedPost } from "../../outbox/failed-post.tsx";
-import { failedPosts } from "../../outbox/post-list.server.ts";
+import { FailedMessages } from "../../outbox/failed-messages.tsx";
+import { failedMessages } from "../../outbox/outbox-messages.server.ts";
 import { offerPlace } from "../../offers/offer-table.ts";
 import { OfferSection } from "../../offers/offer-section.tsx";
 import { OfficeNav } from "../../office/office-nav.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		const news = part("news", newsTable(asked.news, language));
 		const jobs = part("positions", jobTable(asked.jobs, language));
 		const requests = part("requests", openRequests(WAITING_SHOWN));
-		const failedPost = part("outbox", failedPosts());
+		const failedPost = part("outbox", failedMessages());
 		const { forwardedProto, log } = context.get(requestContext);
 		const needs = whatNeedsSomebody({ language, forwardedProto, log });
 		return { news: await news, jobs: await jobs, requests: await requests, failedPost: await failedPost, needs: await needs };
@@ -87,7 +87,7 @@ export default function Dashboard({ loaderData: { email, setUpUntil, asked, offe
 			<OfficeNav isAdmin={admin !== null} />
 			<FactorNotice until={setUpUntil} />
 			{admin && <NeedsYou lines={admin.needs} />}
-			{admin && admin.failedPost !== null && <FailedPost count={admin.failedPost} />}
+			{admin && admin.failedPost !== null && <FailedMessages count={admin.failedPost} />}
 			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
 				<SummaryCard label={t("offers")} count={offers && offers.total} href={`#${offerPlace.anchor}`} unknown={unknown} />
 				{admin && (

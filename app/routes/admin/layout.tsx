@@ -7,7 +7,7 @@ import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { SiteFrame } from "../../site/site-frame.tsx";
-import { RecordWordsContext } from "../../trace/use-record-words.ts";
+import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import type { Route } from "./+types/layout";
 

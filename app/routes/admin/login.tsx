@@ -9,7 +9,7 @@ import { UnconfirmedNotice } from "../../accounts/unconfirmed-notice.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
-import { doorCard } from "../../site/door-frame.tsx";
+import { doorCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ import { useBadToast } from "../../ui/use-bad-toast.ts";
 import type { Route } from "./+types/login";
 
 type Problem = "invalid" | "locked" | "passkeyNeeded" | "tooMany" | "unexpected";
-type Answer = { refused: Refused | null; problem: Problem | null; seconds: number; email: string; /** Set where the address is not confirmed. */ ticket: string | null };
+type Answer = { refused: Refused | null; problem: Problem | null; seconds: number; email: string; /** Set where the address is not confirmed. */ token: string | null };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const session = await sessionOf(request).catch(unavailable(context, "who is signed in could not be read"));
@@ -33,9 +33,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
 	const form = readForm(loginForm, await sentForm(request));
 	const email = form.typed.email ?? "";
-	const answer = (status: number, { problem = null, seconds = 0, ticket = null }: Partial<Answer>) =>
+	const answer = (status: number, { problem = null, seconds = 0, token = null }: Partial<Answer>) =>
 		data<Answer>(
-			{ refused: form.ok ? null : { ...form, typed: { email } }, problem, seconds, email, ticket },
+			{ refused: form.ok ? null : { ...form, typed: { email } }, problem, seconds, email, token },
 			{ status, headers: seconds ? { "Retry-After": String(seconds) } : {} },
 		);
 	if (!form.ok) return answer(400, {});
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const result = await signIn(form.value, request, clientAddress);
 		if (!result.ok) {
 			if (result.reason === "tooMany") return answer(429, { problem: "tooMany", seconds: result.retryAfter });
-			if (result.reason === "unconfirmed") return answer(403, { ticket: result.ticket });
+			if (result.reason === "unconfirmed") return answer(403, { token: result.token });
 			return answer(result.reason === "invalid" ? 401 : 403, { problem: result.reason });
 		}
 		const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));
@@ -73,7 +73,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 	return (
 		<>
 			<PageMeta title={t("title")} noIndex />
-			{answer?.ticket && <UnconfirmedNotice ticket={answer.ticket} />}
+			{answer?.token && <UnconfirmedNotice token={answer.token} />}
 			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
 				<div>
 					<h1 className="text-3xl">{t("title")}</h1>

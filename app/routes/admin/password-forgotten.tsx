@@ -5,7 +5,7 @@ import { emailAddress } from "../../accounts/user.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
-import { doorCard } from "../../site/door-frame.tsx";
+import { doorCard } from "../../site/sign-in-frame.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm } from "../../ui/checked-form.tsx";

@@ -9,7 +9,7 @@ import { config } from "../../config.server.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { doorCard } from "../../site/door-frame.tsx";
+import { doorCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";

@@ -11,18 +11,20 @@ import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { keepForm, keepsForm, missingRecord } from "../../site/missing-record.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { RecordTrace } from "../../trace/record-trace.tsx";
-import { traceOfRecord } from "../../trace/trace-entries.server.ts";
+import { RecordHistory } from "../../audit-log/record-history.tsx";
+import { recordHistory } from "../../audit-log/audit-entries.server.ts";
 import { despiteNetwork } from "../../ui/despite-network.ts";
 import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [stored, trace] = await Promise.all([services[kind].toEdit(params.id), traceOfRecord(kind, params.id)]).catch(unavailable(context, `a record (${kind}) could not be read`));
+	const [stored, history] = await Promise.all([services[kind].toEdit(params.id), recordHistory(kind, params.id)]).catch(
+		unavailable(context, `a record (${kind}) could not be read`),
+	);
 	// An offer that is not there says so at its address; of other records the dashboard does.
 	const missing = !stored && kind === "offer" && !keepsForm(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
-	return data({ kind, stored, missing, trace, today: today(), askDelete: url.searchParams.has("loeschen") }, { status: missing ? 404 : 200 });
+	return data({ kind, stored, missing, history, today: today(), askDelete: url.searchParams.has("loeschen") }, { status: missing ? 404 : 200 });
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /** The form of a stored record of any collection, and what was done with it. */
-export default function RecordEdit({ loaderData: { kind, stored, missing, trace, today, askDelete }, actionData }: Route.ComponentProps) {
+export default function RecordEdit({ loaderData: { kind, stored, missing, history, today, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
 	return (
@@ -58,7 +60,7 @@ export default function RecordEdit({ loaderData: { kind, stored, missing, trace,
 			<PageMeta title={t(missing ? "notFoundTitle" : "editTitle")} noIndex />
 			{missing ? <NoOfferHere /> : <Editor key={stored?.id} stored={stored ?? "gone"} today={today} askDelete={askDelete} answer={actionData ?? null} />}
 			<div className="page-width">
-				<RecordTrace entries={stored ? trace : []} />
+				<RecordHistory entries={stored ? history : []} />
 			</div>
 		</>
 	);

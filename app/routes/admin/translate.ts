@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { type TranslationAnswer, translationFailures } from "../../translation/translation.ts";
-import { translateFor } from "../../translation/translation-desk.server.ts";
+import { translateFor } from "../../translation/office-translation.server.ts";
 import { sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/translate";
 

@@ -2,7 +2,7 @@ import { readVariant, type Variant } from "../../media/image-limits.ts";
 import { isPicturePath, pictureIdOf } from "../../media/picture-path.ts";
 import { isStored, servedPicture } from "../../media/variants.server.ts";
 import { unavailable } from "../../request-context.server.ts";
-import { isPictureInTrash } from "../../trash/trash.server.ts";
+import { isPictureInTrash } from "../../trash/trash-repository.server.ts";
 import type { Route } from "./+types/media";
 
 /**

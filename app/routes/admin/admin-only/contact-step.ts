@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { type RequestStep, requestSteps, type StepDone } from "../../../contact/request.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "../../../contact/request-desk.server.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "../../../contact/request-repository.server.ts";
 import { listAddress, readRequestView, requestAddress } from "../../../contact/request-list.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
@@ -36,9 +36,9 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be changed");
 	}
 	const toList = form.get("zurueck") !== "request" || done?.state === "missing" || step === "removed";
-	const deed = step === "hidden" && done?.state === "done" ? ({ name: "unhideRequest", id } as const) : undefined;
+	const button = step === "hidden" && done?.state === "done" ? ({ name: "unhideRequest", id } as const) : undefined;
 	return redirect(toList ? listAddress(view) : requestAddress(id, view), {
-		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), deed }) },
+		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), button }) },
 	});
 }
 

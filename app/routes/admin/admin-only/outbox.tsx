@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
 import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
-import { postPage, postRoute, removePost, tryAgain, tryAllAgain } from "../../../outbox/post-list.server.ts";
-import { PostList, PostTabs, RemoveQuestion } from "../../../outbox/post-list.tsx";
-import { type PostRoute, postStates } from "../../../outbox/post.ts";
+import { outboxPage, deliveryRoute, removeMessage, tryAgain, tryAllAgain } from "../../../outbox/outbox-messages.server.ts";
+import { OutboxList, OutboxTabs, RemoveQuestion } from "../../../outbox/outbox-list.tsx";
+import { type DeliveryRoute, messageStates } from "../../../outbox/message.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,9 +13,9 @@ import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("page"));
-	const show = postStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const post = await postPage({ show, page: Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1 });
-	return { ...post, route: postRoute(), asked: url.searchParams.get("remove") };
+	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
+	const messages = await outboxPage({ show, page: Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1 });
+	return { ...messages, route: deliveryRoute(), asked: url.searchParams.get("remove") };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -30,26 +30,26 @@ export async function action({ request, url }: Route.ActionArgs) {
 		case "retryAll":
 			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
 		case "remove":
-			return (await removePost(id)) ? good("removed", "removedText") : missing();
+			return (await removeMessage(id)) ? good("removed", "removedText") : missing();
 		default:
 			throw data(null, { status: 400 });
 	}
 }
 
-export default function Outbox({ loaderData: { posts, counts, show, page, pages, route, asked } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { messages, counts, show, page, pages, route, asked } }: Route.ComponentProps) {
 	const t = useTexts("outbox");
 	const words = usePageWords(page, pages);
 	const sentWord = route.mailServer ? "sent" : "filed";
 	const shown = show === "sent" ? sentWord : show;
-	const toRemove = posts.find(({ id }) => id === asked);
+	const toRemove = messages.find(({ id }) => id === asked);
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
-			{toRemove && <RemoveQuestion post={toRemove} />}
-			<PostTabs show={show} counts={counts} sentWord={sentWord} />
+			{toRemove && <RemoveQuestion message={toRemove} />}
+			<OutboxTabs show={show} counts={counts} sentWord={sentWord} />
 			{show === "failed" && counts.failed > 1 && (
 				<Form method="post" className="mt-4">
 					<Button type="submit" name="intent" value="retryAll" kind="secondary">
@@ -57,14 +57,14 @@ export default function Outbox({ loaderData: { posts, counts, show, page, pages,
 					</Button>
 				</Form>
 			)}
-			{posts.length > 0 ? <PostList posts={posts} /> : <p className="mt-6 text-lg">{t(`empty.${shown}`)}</p>}
+			{messages.length > 0 ? <OutboxList messages={messages} /> : <p className="mt-6 text-lg">{t(`empty.${shown}`)}</p>}
 			<Pagination page={page} pages={pages} address={(to) => `?show=${show}&page=${to}`} words={words} />
 			<HowItLeaves route={route} />
 		</div>
 	);
 }
 
-function HowItLeaves({ route: { mailServer, folder, webhook, signed } }: { route: PostRoute }) {
+function HowItLeaves({ route: { mailServer, folder, webhook, signed } }: { route: DeliveryRoute }) {
 	const t = useTexts("outbox");
 	return (
 		<section className="mt-10 grid max-w-[70ch] gap-1 text-muted [overflow-wrap:anywhere]">

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
-import { keptDays } from "../../../office/kept-days.server.ts";
+import { retentionDays } from "../../../office/retention-days.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { securityPage } from "../../../security/security-entries.server.ts";
 import { SecurityExport, SecurityFilter } from "../../../security/security-filter.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/security";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const view = readSecurityView(url.searchParams);
 	try {
-		const [log, days] = await Promise.all([securityPage(view, pageNumber(url.searchParams)), keptDays("security_log_days")]);
+		const [log, days] = await Promise.all([securityPage(view, pageNumber(url.searchParams)), retentionDays("security_log_days")]);
 		return data({ view, log, days });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the security log could not be read");

@@ -2,15 +2,15 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../contact/retention.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { keptDaysForm, type KeptDaysName } from "../../../office/kept-days.ts";
-import { keptDays, setKeptDays } from "../../../office/kept-days.server.ts";
+import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
+import { retentionDays, setRetentionDays } from "../../../office/retention-days.server.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { securityOlderThan } from "../../../security/security-retention.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import type { Actor } from "../../../trace/trace.ts";
-import { note } from "../../../trace/trace.server.ts";
+import type { Actor } from "../../../audit-log/audit.ts";
+import { writeAudit } from "../../../audit-log/write-audit.server.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/settings";
@@ -20,11 +20,11 @@ import { BackLink } from "../../../ui/back-link.tsx";
 const settings = {
 	contact_request_days: { read: contactRequestDays, older: requestsOlderThan, set: setContactRequestDays },
 	security_log_days: {
-		read: () => keptDays("security_log_days"),
+		read: () => retentionDays("security_log_days"),
 		older: securityOlderThan,
 		set: (days: number | null, by: Actor) =>
-			setKeptDays("security_log_days", days, (from, t) =>
-				note({ kind: "setting", id: "security_log_days", name: null, action: "changed", by, changes: [{ field: "security_log_days", from, to: days }] }, t),
+			setRetentionDays("security_log_days", days, (from, t) =>
+				writeAudit({ kind: "setting", id: "security_log_days", name: null, action: "changed", by, changes: [{ field: "security_log_days", from, to: days }] }, t),
 			),
 	},
 };
@@ -39,13 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-type Answer = RetentionAnswer & { name: KeptDaysName };
+type Answer = RetentionAnswer & { name: RetentionName };
 
 /** Sets after how many days something is deleted; what would be deleted at once is asked about first. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
-	const name: KeptDaysName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";
-	const form = readForm(keptDaysForm(name), sent);
+	const name: RetentionName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";
+	const form = readForm(retentionDaysForm(name), sent);
 	const typed = form.typed[name] ?? "";
 	if (!form.ok) return data<Answer>({ name, state: "refused", error: Object.values(form.errors)[0]!, typed }, { status: 400 });
 	const days = form.value[name];

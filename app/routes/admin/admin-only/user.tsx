@@ -4,16 +4,16 @@ import { doerIn, staffIn } from "../../../accounts/guard.server.ts";
 import { StateMark } from "../../../accounts/state-mark.tsx";
 import { makeSure } from "../../../accounts/step-up.server.ts";
 import { UserActions } from "../../../accounts/user-actions.tsx";
-import { deedOf } from "../../../accounts/user-deeds.server.ts";
-import { type UserLine, userLine } from "../../../accounts/user-desk.server.ts";
+import { intentOf } from "../../../accounts/user-intents.server.ts";
+import { type UserLine, userLine } from "../../../accounts/user-repository.server.ts";
 import { factorState } from "../../../accounts/user.ts";
 import { dateAndTime } from "../../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { RecordTrace } from "../../../trace/record-trace.tsx";
-import { traceOfRecord } from "../../../trace/trace-entries.server.ts";
+import { RecordHistory } from "../../../audit-log/record-history.tsx";
+import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import { useBadToast } from "../../../ui/use-bad-toast.ts";
@@ -23,9 +23,9 @@ import { BackLink } from "../../../ui/back-link.tsx";
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const [user, trace] = await Promise.all([userLine(params.id), traceOfRecord("user", params.id)]).catch(unavailable(context, "a user could not be read"));
+	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]).catch(unavailable(context, "a user could not be read"));
 	const own = params.id === staffIn(context).id;
-	return data({ user, own, trace: user ? trace : [], askDelete: url.searchParams.has("loeschen") }, { status: user ? 200 : 404 });
+	return data({ user, own, history: user ? history : [], askDelete: url.searchParams.has("loeschen") }, { status: user ? 200 : 404 });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -34,12 +34,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	try {
 		const sure = await makeSure(context, sent);
 		if (!sure.ok) return data({ refused: null, unsure: sure.unsure }, sure.init);
-		const deed = deedOf(sure.form);
-		if (!deed) throw data(null, { status: 400 });
-		const done = await deed.run(params.id, doer);
+		const intent = intentOf(sure.form);
+		if (!intent) throw data(null, { status: 400 });
+		const done = await intent.run(params.id, doer);
 		if (!done.ok) return data({ refused: done.reason as string, unsure: null }, { status: statuses[done.reason] ?? 409 });
-		const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${deed.intent}`, values: { email: done.email } });
-		return redirect(deed.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, { headers: { "Set-Cookie": flash } });
+		const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent.intent}`, values: { email: done.email } });
+		return redirect(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, { headers: { "Set-Cookie": flash } });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a user could not be changed");
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
-export default function User({ loaderData: { user, own, trace, askDelete }, actionData }: Route.ComponentProps) {
+export default function User({ loaderData: { user, own, history, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
 	const told = useTextsByKey("users");
 	const refused = actionData?.refused ? { title: t("refusedTitle"), text: told(`refused.${actionData.refused}`, { code: 503 }) } : null;
@@ -72,7 +72,7 @@ export default function User({ loaderData: { user, own, trace, askDelete }, acti
 				<>
 					<Facts user={user} />
 					<UserActions user={user} own={own} askDelete={askDelete} />
-					<RecordTrace entries={trace} />
+					<RecordHistory entries={history} />
 				</>
 			) : (
 				<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>

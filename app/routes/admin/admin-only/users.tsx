@@ -4,7 +4,7 @@ import { DutyForAll } from "../../../accounts/duty-for-all.tsx";
 import { dutyForAll, setDutyForAll } from "../../../accounts/factor-duty.server.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { makeSure } from "../../../accounts/step-up.server.ts";
-import { userList } from "../../../accounts/user-desk.server.ts";
+import { userList } from "../../../accounts/user-repository.server.ts";
 import { UserTable } from "../../../accounts/user-table.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";

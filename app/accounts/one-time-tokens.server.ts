@@ -1,0 +1,71 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { newId } from "../database/identity.ts";
+import { hashOf, newToken } from "./random-token.server.ts";
+
+const HOUR_SECONDS = 3600;
+
+/** What a token is good for, and for how many seconds. */
+const lifetimes = {
+	/** Confirms a new user's address. */
+	confirm: 7 * 24 * HOUR_SECONDS,
+	/** Sets a new password. */
+	reset: HOUR_SECONDS,
+	/** Confirms the address that a user wants to change to. */
+	email: 24 * HOUR_SECONDS,
+	/** The password was right, the code of the second factor is still to come. */
+	"second-factor": 600,
+	/** The password was right, the address is not confirmed: asks for the mail once more. */
+	resend: 600,
+} as const;
+
+export type TokenKind = keyof typeof lifetimes;
+export type OneTimeToken = { kind: TokenKind; userId: string; email: string | null };
+
+export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
+
+/** A new token, for a mail or a cookie. The database keeps its hash. */
+export async function issueToken(kind: TokenKind, userId: string, t: Connection, email: string | null = null): Promise<string> {
+	const token = newToken();
+	const expires = new Date(Date.now() + lifetimes[kind] * 1000).toISOString();
+	await t
+		.insertInto("verifications")
+		.values({ id: newId(), kind, user_id: userId, token_hash: hashOf(token), email, expires_at: expires, updated_at: now() })
+		.execute();
+	return token;
+}
+
+/** What a token is good for, without using it up; null when it is unknown, over, used or of another kind. */
+export async function readToken(kinds: TokenKind[], token: string | null, on: Connection = db()): Promise<OneTimeToken | null> {
+	if (!token) return null;
+	const row = await on
+		.selectFrom("verifications")
+		.select(["kind", "user_id", "email"])
+		.where("token_hash", "=", hashOf(token))
+		.where("kind", "in", kinds)
+		.where("expires_at", ">", now())
+		.executeTakeFirst();
+	return row ? { kind: row.kind as TokenKind, userId: row.user_id, email: row.email } : null;
+}
+
+/** Uses a token up. Of several requests at once only one gets it. */
+export async function redeemToken(kinds: TokenKind[], token: string | null, t: Connection): Promise<OneTimeToken | null> {
+	if (!token) return null;
+	const row = await t
+		.deleteFrom("verifications")
+		.where("token_hash", "=", hashOf(token))
+		.where("kind", "in", kinds)
+		.where("expires_at", ">", now())
+		.returning(["kind", "user_id", "email"])
+		.executeTakeFirst();
+	return row ? { kind: row.kind as TokenKind, userId: row.user_id, email: row.email } : null;
+}
+
+/** Revokes the tokens of a user; without `kinds` all of them. */
+export async function revokeTokens(userId: string, t: Connection, kinds: TokenKind[] = Object.keys(lifetimes) as TokenKind[]): Promise<void> {
+	await t.deleteFrom("verifications").where("user_id", "=", userId).where("kind", "in", kinds).execute();
+}
+
+/** Deletes the tokens that nobody used in time. */
+export async function deleteExpiredTokens(): Promise<void> {
+	await db().deleteFrom("verifications").where("expires_at", "<", now()).execute();
+}

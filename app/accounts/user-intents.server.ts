@@ -1,0 +1,25 @@
+import type { Doer } from "./doer.ts";
+import { resendConfirmation } from "./invite.server.ts";
+import type { Role } from "./role.ts";
+import { changeRole, deleteUser, lock, removeSecondFactor, requireSecondFactor, unlock } from "./user-repository.server.ts";
+
+type Intent = (id: string, by: Doer, form: FormData) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
+
+const intents: Record<string, Intent> = {
+	role: (id, by, form) => changeRole(id, form.get("role") as Role, by),
+	lock: (id, by) => lock(id, by),
+	unlock: (id, by) => unlock(id, by),
+	resend: (id, by) => resendConfirmation(id, by),
+	require: (id, by) => requireSecondFactor(id, true, by),
+	unrequire: (id, by) => requireSecondFactor(id, false, by),
+	removeFactor: (id, by) => removeSecondFactor(id, by),
+	delete: (id, by) => deleteUser(id, by),
+};
+
+/** What a form on a user's page asks for, by its button; null when there is no such thing to do. */
+export function intentOf(form: FormData): { intent: string; run: (id: string, by: Doer) => ReturnType<Intent> } | null {
+	const intent = String(form.get("intent") ?? "");
+	if (!Object.hasOwn(intents, intent)) return null;
+	if (intent === "role" && !["admin", "angebots_admin"].includes(String(form.get("role")))) return null;
+	return { intent, run: (id, by) => intents[intent]!(id, by, form) };
+}

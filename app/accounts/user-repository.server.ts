@@ -1,0 +1,191 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
+import type { Actor, AuditAction } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { noteSecurity } from "../security/security-log.server.ts";
+import type { SecurityEvent } from "../security/security.ts";
+import { tellRoleChanged, tellSecondFactorOff } from "./account-mails.server.ts";
+import type { Doer } from "./doer.ts";
+import { forgetDevices } from "./known-devices.server.ts";
+import { removePasskeys } from "./passkeys.server.ts";
+import { readRole, type Role } from "./role.ts";
+import { turnOff } from "./second-factor.server.ts";
+import { endSessions } from "./session.server.ts";
+import { revokeTokens } from "./one-time-tokens.server.ts";
+import type { UserState } from "./user.ts";
+import { recipient } from "./users.server.ts";
+
+/** Why a change of a user was refused. */
+export type Refusal = "missing" | "own" | "lastAdmin";
+export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
+
+export type UserLine = {
+	id: string;
+	email: string;
+	role: Role;
+	state: UserState;
+	created_at: string;
+	last_sign_in_at: string | null;
+	/** A second factor is set up. */
+	twoFactor: boolean;
+	/** At least one passkey is there. */
+	passkey: boolean;
+	twoFactorRequired: boolean;
+};
+
+/** Everybody who has an account, in the order of their addresses. */
+export async function userList(): Promise<UserLine[]> {
+	return (await users(db()).orderBy("users.email").execute()).map(line);
+}
+
+export async function userLine(id: string): Promise<UserLine | null> {
+	if (!isId(id)) return null;
+	const row = await users(db()).where("users.id", "=", id).executeTakeFirst();
+	return row ? line(row) : null;
+}
+
+/** Gives a user another role; it counts from their next request on. */
+export function changeRole(id: string, role: Role, by: Doer): Promise<Changed> {
+	return change(id, by, { own: false }, async (user, t) => {
+		if (user.role === role) return;
+		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
+		await mark("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
+		await tell("role-changed", user, by, t);
+		await tellRoleChanged(await recipient(id, t), role, t);
+	});
+}
+
+/** Locks a user out: their sessions end, and the right password opens nothing. */
+export function lock(id: string, by: Doer): Promise<Changed> {
+	return change(id, by, { own: false }, async (user, t) => {
+		if (user.state === "locked") return;
+		await t.updateTable("users").set({ locked_at: now(), updated_at: now() }).where("id", "=", id).execute();
+		await endSessions(id, t);
+		await forgetDevices(id, t);
+		await revokeTokens(id, t, ["reset", "second-factor", "resend", "email"]);
+		await mark("locked", user, by, t);
+		await tell("locked", user, by, t);
+	});
+}
+
+export function unlock(id: string, by: Doer): Promise<Changed> {
+	return change(id, by, { own: false }, async (user, t) => {
+		if (user.state !== "locked") return;
+		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
+		await mark("unlocked", user, by, t);
+		await tell("unlocked", user, by, t);
+	});
+}
+
+/** Deletes a user for good. What they wrote stays; their sessions, one-time tokens and second factor go with them. */
+export function deleteUser(id: string, by: Doer): Promise<Changed> {
+	return change(id, by, { own: false }, async (user, t) => {
+		await t.deleteFrom("users").where("id", "=", id).execute();
+		await deleteMessagesAbout(id, t);
+		await mark("deleted", user, by, t);
+		await tell("user-removed", user, by, t);
+	});
+}
+
+/** Says whether a user must have a second factor. Who has none yet is led to set it up at their next request. */
+export function requireSecondFactor(id: string, required: boolean, by: Doer): Promise<Changed> {
+	return change(id, by, { own: true }, async (user, t) => {
+		if (user.twoFactorRequired === required) return;
+		await t.updateTable("users").set({ two_factor_required: required, updated_at: now() }).where("id", "=", id).execute();
+		await mark("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
+	});
+}
+
+/** Takes away the second factor and the passkeys of who has lost them, and ends their sessions. They can sign in with their password alone, until they set up another. */
+export function removeSecondFactor(id: string, by: Doer): Promise<Changed> {
+	return change(id, by, { own: false }, async (user, t) => {
+		const gone = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
+		await revokeTokens(id, t, ["second-factor"]);
+		if (!gone.includes(true)) return;
+		await endSessions(id, t);
+		await tellSecondFactorOff(await recipient(id, t), t);
+	});
+}
+
+/**
+ * One change of one user at a time, whoever asks and on whatever process, so that two admins can't remove each other: afterwards there must
+ * still be an admin who can sign in, or nothing is changed.
+ */
+async function change(id: string, by: Doer, { own }: { own: boolean }, work: (user: UserLine, t: Connection) => Promise<void>): Promise<Changed> {
+	if (!isId(id)) return { ok: false, reason: "missing" };
+	if (id === by.id && !own) return { ok: false, reason: "own" };
+	try {
+		return await db()
+			.transaction()
+			.execute(async (t) => {
+				await inTurn(t);
+				const row = await users(t).where("users.id", "=", id).executeTakeFirst();
+				if (!row) throw new Refused("missing");
+				const user = line(row);
+				await work(user, t);
+				if (!(await hasAdmin(t))) throw new Refused("lastAdmin");
+				return { ok: true, email: user.email };
+			});
+	} catch (error) {
+		if (error instanceof Refused) return { ok: false, reason: error.reason };
+		throw error;
+	}
+}
+
+/** Ends a transaction without what it did. */
+class Refused extends Error {
+	reason: Refusal;
+	constructor(reason: Refusal) {
+		super(reason);
+		this.reason = reason;
+	}
+}
+
+/** Writing the same row first makes transactions wait for each other, on either engine. */
+async function inTurn(t: Connection): Promise<void> {
+	const row = { name: "users_changed", value: "", updated_at: now() };
+	await t
+		.insertInto("settings")
+		.values(row)
+		.onConflict((c) => c.column("name").doUpdateSet({ updated_at: row.updated_at }))
+		.execute();
+}
+
+async function hasAdmin(t: Connection): Promise<boolean> {
+	const rows = await users(t).where("users.locked_at", "is", null).where("users.email_verified", "=", true).where("users.role", "=", "admin").limit(1).execute();
+	return rows.length > 0;
+}
+
+function users(on: Connection) {
+	return on
+		.selectFrom("users")
+		.leftJoin("second_factors", "second_factors.user_id", "users.id")
+		.select(["users.id", "users.email", "users.role", "users.email_verified", "users.locked_at", "users.created_at", "users.last_sign_in_at", "users.two_factor_required"])
+		.select("second_factors.enabled_at")
+		.select((e) => e.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id").limit(1).as("passkey"));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
+
+function line(row: Row): UserLine {
+	return {
+		id: row.id,
+		email: row.email,
+		role: readRole(row.role),
+		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
+		created_at: row.created_at,
+		last_sign_in_at: row.last_sign_in_at,
+		twoFactor: row.enabled_at !== null,
+		passkey: row.passkey !== null,
+		twoFactorRequired: row.two_factor_required,
+	};
+}
+
+async function mark(action: AuditAction, { id, email }: Actor, by: Actor, t: Connection, change?: { field: string; from: string | boolean; to: string | boolean }): Promise<void> {
+	await writeAudit({ kind: "user", id, name: email, action, by, changes: change && [change] }, t);
+}
+
+async function tell(event: SecurityEvent, user: Actor, by: Doer, t: Connection): Promise<void> {
+	await noteSecurity({ event, userId: user.id, email: user.email, from: by.from ?? null, by }, t);
+}

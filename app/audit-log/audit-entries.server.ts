@@ -1,0 +1,71 @@
+import { db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
+import type { Change, AuditAction, AuditKind } from "./audit.ts";
+
+/** What the pages show of one step. */
+export type AuditEntry = {
+	id: string;
+	kind: AuditKind;
+	recordId: string;
+	/** What the record was called then; null where its name must not outlive it. */
+	name: string | null;
+	action: AuditAction;
+	/** Null where the program acted by itself. */
+	by: string | null;
+	at: string;
+	changes: Change[];
+};
+
+export type AuditQuery = { kind: AuditKind | null; by: string | null; page: number };
+
+const ENTRIES_A_PAGE = 50;
+const ENTRIES_OF_RECORD = 100;
+
+/** What was done in the office, the newest first, and everybody who did something. A page beyond the last one is the last one. */
+export async function auditPage({ kind, by, page }: AuditQuery): Promise<{ entries: AuditEntry[]; people: string[]; count: number; page: number; pages: number }> {
+	const asked = () => {
+		let query = db().selectFrom("trace");
+		if (kind) query = query.where("kind", "=", kind);
+		if (by) query = query.where("by_email", "=", by);
+		return query;
+	};
+	const people = await db().selectFrom("trace").select("by_email").distinct().where("by_email", "is not", null).orderBy("by_email").execute();
+	const count = await countOf(asked());
+	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
+	const rows = await asked().select(columns).orderBy("created_at", "desc").orderBy("id", "desc").limit(ENTRIES_A_PAGE).offset(offset).execute();
+	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, ...numbers };
+}
+
+/** The last steps of one record, the newest first. */
+export async function recordHistory(kind: AuditKind, id: string): Promise<AuditEntry[]> {
+	if (!isId(id)) return [];
+	const rows = await db()
+		.selectFrom("trace")
+		.select(columns)
+		.where("kind", "=", kind)
+		.where("record_id", "=", id)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(ENTRIES_OF_RECORD)
+		.execute();
+	return rows.map(entryOf);
+}
+
+const columns = ["id", "kind", "record_id", "record_name", "action", "by_email", "created_at", "changes"] as const;
+
+type Row = { id: string; kind: AuditKind; record_id: string; record_name: string | null; action: string; by_email: string | null; created_at: string; changes: string | null };
+
+function entryOf({ id, kind, record_id, record_name, action, by_email, created_at, changes }: Row): AuditEntry {
+	return {
+		id,
+		kind,
+		recordId: record_id,
+		name: record_name,
+		action: action as AuditAction,
+		by: by_email,
+		at: created_at,
+		changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
+	};
+}

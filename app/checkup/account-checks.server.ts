@@ -1,0 +1,9 @@
+import { userList } from "../accounts/user-repository.server.ts";
+import type { Finding } from "./finding.ts";
+
+/** Whose password alone opens everything. */
+export async function secondFactors(): Promise<Finding> {
+	const without = (await userList()).filter(({ role, state, twoFactor, passkey }) => role === "admin" && state === "active" && !twoFactor && !passkey);
+	if (without.length === 0) return { state: "good", words: "secondFactorGood" };
+	return { state: "look", words: "secondFactorMissing", todo: "secondFactorTodo", to: "/admin/benutzer", values: { people: without.map(({ email }) => email).join(", ") } };
+}

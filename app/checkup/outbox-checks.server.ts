@@ -1,0 +1,50 @@
+import { config } from "../config.server.ts";
+import { dateAndTime, number } from "../i18n/format.ts";
+import { adminWords } from "../i18n/admin-words.server.ts";
+import { lastOf } from "../outbox/last-delivery.server.ts";
+import { messageCounts, deliveryRoute } from "../outbox/outbox-messages.server.ts";
+import type { Asked } from "./asked.ts";
+import type { Finding } from "./finding.ts";
+
+export async function outbox({ language }: Asked): Promise<Finding> {
+	const { failed, waiting } = await messageCounts();
+	const values = { failed: number(language, failed), waiting: number(language, waiting) };
+	if (failed > 0) return { state: "bad", words: "outboxFailed", todo: "outboxTodo", to: "/admin/postausgang?show=failed", values };
+	if (waiting > 0) return { state: "good", words: "outboxWaiting", values };
+	return { state: "good", words: config().mailServer ? "outboxDone" : "outboxFiled" };
+}
+
+export async function mailServer(asked: Asked): Promise<Finding> {
+	const { mailServer: server, folder } = deliveryRoute();
+	if (!server) return { state: "bad", words: "mailNone", todo: "mailNoneTodo", values: { folder } };
+	return delivery("mail", server, asked);
+}
+
+export async function webhook(asked: Asked): Promise<Finding> {
+	const { webhook: server } = deliveryRoute();
+	return server ? delivery("webhook", server, asked) : { state: "good", words: "webhookNone" };
+}
+
+export async function translator(): Promise<Finding> {
+	const { translation } = config();
+	if (!translation) return { state: "good", words: "translatorNone" };
+	const service = translation.kind === "deepl" ? "DeepL" : "LibreTranslate";
+	return { state: "good", words: "translator", values: { service, host: new URL(translation.address).host } };
+}
+
+const words = {
+	mail: { sent: "mailSent", unused: "mailUnused", trouble: "mailTrouble", todo: "mailTodo" },
+	webhook: { sent: "webhookSent", unused: "webhookUnused", trouble: "webhookTrouble", todo: "webhookTodo" },
+} as const;
+
+/** As the outbox knows it: whether the last thing of a kind was delivered. */
+async function delivery(kind: "mail" | "webhook", server: string, { language }: Asked): Promise<Finding> {
+	const { sent, failed } = await lastOf(kind);
+	const time = (utc: string) => dateAndTime(language, utc);
+	if (failed && (!sent || failed.at > sent)) {
+		const reason = adminWords(language, "outbox")(`reason.${failed.reason}`);
+		return { state: "bad", words: words[kind].trouble, todo: words[kind].todo, to: "/admin/postausgang", values: { server, time: time(failed.at), reason } };
+	}
+	if (!sent) return { state: "good", words: words[kind].unused, values: { server } };
+	return { state: "good", words: words[kind].sent, values: { server, time: time(sent) } };
+}

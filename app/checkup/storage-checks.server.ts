@@ -1,0 +1,71 @@
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { dailyState } from "../backup/daily-state.server.ts";
+import { isMissing } from "../backup/schedule.ts";
+import { config } from "../config.server.ts";
+import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { databaseBytes, engineVersion } from "../database/engine-facts.server.ts";
+import { dateAndTime, number } from "../i18n/format.ts";
+import { pictureBytes } from "../media/pictures.server.ts";
+import { KEPT_DAYS as POST_DAYS } from "../outbox/old-messages.server.ts";
+import { KEPT_DAYS as TRASH_DAYS } from "../trash/trash-rules.ts";
+import { size } from "./bytes.ts";
+import type { Asked } from "./asked.ts";
+import type { Finding } from "./finding.ts";
+
+const MEGABYTE = 1_000_000;
+const DAY_MILLISECONDS = 86_400_000;
+/** Free room that somebody should look at, and that is too little for a day: a share of the disk, but no more than these bytes. */
+const little = { share: 0.1, bytes: 2000 * MEGABYTE };
+const tooLittle = { share: 0.03, bytes: 300 * MEGABYTE };
+
+export async function database({ language }: Asked): Promise<Finding> {
+	const [engine, bytes] = await Promise.all([engineVersion(), databaseBytes()]);
+	return { state: "good", words: "database", values: { engine, size: size(language, bytes) } };
+}
+
+export async function pictures({ language }: Asked): Promise<Finding> {
+	const { count, bytes } = await pictureBytes();
+	const { s3, dataDir } = config();
+	const values = { count: number(language, count), size: size(language, bytes) };
+	if (s3) return { state: "good", words: "picturesInStore", values: { ...values, bucket: s3.bucket } };
+	return { state: "good", words: "picturesOnDisk", values: { ...values, folder: join(dataDir, "media") } };
+}
+
+export async function disk({ language }: Asked): Promise<Finding> {
+	const folder = config().dataDir;
+	const { bavail, blocks, bsize } = await statfs(folder);
+	const [free, total] = [bavail * bsize, blocks * bsize];
+	const isBelow = ({ share, bytes }: typeof little) => free < Math.min(share * total, bytes);
+	const values = { free: size(language, free), total: size(language, total), folder };
+	if (!isBelow(little)) return { state: "good", words: "disk", values };
+	return { state: isBelow(tooLittle) ? "bad" : "look", words: "disk", todo: "diskTodo", values };
+}
+
+export async function backup({ language }: Asked): Promise<Finding> {
+	const { daily, at, folder } = config().backup;
+	if (!daily) return { state: "look", words: "backupOff", todo: "backupOffTodo" };
+	const { made, failed, past } = await dailyState();
+	const time = (utc: string) => dateAndTime(language, utc);
+	if (failed) return { state: "bad", words: `backupReason.${failed.reason}`, todo: `backupTodo.${failed.reason}`, values: { time: time(failed.at), folder } };
+	if (isMissing(past, new Date()))
+		return { state: "bad", words: made ? "backupMissing" : "backupNever", todo: "backupMissingTodo", values: { time: time((made?.at ?? past.siteSince)!) } };
+	if (!made) return { state: "good", words: "backupFirst", values: { at, folder } };
+	const values = { time: time(made.at), size: size(language, made.bytes), rows: number(language, made.rows), pictures: number(language, made.pictures), file: made.file };
+	return { state: "good", words: "backupMade", values };
+}
+
+/** Whether what the program clears away every hour is still there a day later. */
+export async function housekeeping({ language }: Asked): Promise<Finding> {
+	const before = (days: number) => new Date(Date.now() - (days + 1) * DAY_MILLISECONDS).toISOString();
+	const counts = await Promise.all([
+		countOf(db().selectFrom("trash").where("created_at", "<", before(TRASH_DAYS))),
+		countOf(db().selectFrom("outbox").where("sent_at", "<", before(POST_DAYS))),
+		countOf(db().selectFrom("outbox").where("failed_at", "<", before(POST_DAYS))),
+		countOf(db().selectFrom("sessions").where("expires_at", "<", before(0))),
+	]);
+	const count = counts.reduce((sum, one) => sum + one, 0);
+	if (count === 0) return { state: "good", words: "housekeepingGood" };
+	return { state: "look", words: "housekeepingLate", todo: "housekeepingTodo", values: { count: number(language, count) } };
+}

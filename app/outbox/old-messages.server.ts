@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "../config.server.ts";
+import { type Connection, db } from "../database/client.server.ts";
+
+const DAY_MILLISECONDS = 86_400_000;
+/** How long the office's list shows what was sent or given up, and how long mails that became files are kept. */
+export const KEPT_DAYS = 14;
+
+/** Removes what was sent or given up long ago: mails name people. */
+export async function deleteOldMessages(): Promise<void> {
+	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS);
+	await db().deleteFrom("outbox").where("sent_at", "<", before.toISOString()).execute();
+	await db().deleteFrom("outbox").where("failed_at", "<", before.toISOString()).execute();
+	const files = await readdir(folder()).catch(() => []);
+	for (const file of files.filter((name) => /\.eml(\.part)?$/.test(name))) {
+		const { mtime } = await stat(join(folder(), file));
+		if (mtime < before) await rm(join(folder(), file), { force: true });
+	}
+}
+
+/**
+ * Removes everything about records that are deleted for good, in the same transaction; mails that became files go too. What is on its way
+ * already can't be called back.
+ */
+export async function deleteMessagesAbout(ids: string | readonly string[], t: Connection): Promise<void> {
+	const removed = await t.deleteFrom("outbox").where("about_id", "in", [ids].flat()).returning("id").execute();
+	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });
+}
+
+function folder(): string {
+	return join(config().dataDir, "outbox");
+}

@@ -1,0 +1,149 @@
+import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
+import { Form, Link } from "react-router";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { AskFirst } from "../ui/ask-first.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
+
+/** Which rows are shown; each with how many there are. */
+export function OutboxTabs({ show, counts, sentWord }: { show: MessageState; counts: Record<MessageState, number>; sentWord: SentWord }) {
+	const t = useTexts("outbox");
+	return (
+		<nav aria-label={t("states")} className="mt-8 flex flex-wrap gap-2">
+			{messageStates.map((state) => {
+				const word = state === "sent" ? sentWord : state;
+				return (
+					<Link
+						key={state}
+						to={`?show=${state}`}
+						aria-current={state === show ? "page" : undefined}
+						className={buttonLook({ kind: state === show ? "primary" : "secondary", size: "small" })}
+					>
+						{t(`state.${word}`)} <span className="tabular-nums">({counts[state]})</span>
+					</Link>
+				);
+			})}
+		</nav>
+	);
+}
+
+export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
+	return (
+		<ul className="mt-6 rounded-md border border-line bg-surface">
+			{messages.map((message) => (
+				<li key={message.id} className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center">
+					<What message={message} />
+					<HowItWent message={message} />
+					<Actions message={message} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function What({ message: { kind, to, subject } }: { message: OutboxMessage }) {
+	const t = useTexts("outbox");
+	return (
+		<div className="flex gap-3">
+			<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
+			<div className="min-w-0 [overflow-wrap:anywhere]">
+				<p className="font-semibold">{subject || t("noSubject")}</p>
+				<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
+			</div>
+		</div>
+	);
+}
+
+function HowItWent({ message: { state, filed, at, attempts, onItsWay, failure, created_at } }: { message: OutboxMessage }) {
+	const t = useTexts("outbox");
+	const language = useLanguage();
+	const time = dateAndTime(language, at);
+	const done = filed ? "filed" : state;
+	return (
+		<div className="text-sm">
+			<p className={state === "failed" ? "font-semibold text-bad" : ""}>{onItsWay ? t("onItsWay") : t(`at.${done}`, { time })}</p>
+			{failure && state !== "sent" && (
+				<p>
+					{t(`reason.${failure.reason}`)}
+					{failure.status && ` (${t("status", { status: failure.status })})`}
+				</p>
+			)}
+			<p className="text-muted">
+				{t("created", { time: dateAndTime(language, created_at) })}
+				{attempts > 0 && ` · ${t(attempts === 1 ? "oneTry" : "tries", { count: attempts })}`}
+			</p>
+		</div>
+	);
+}
+
+function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { message: OutboxMessage }) {
+	const t = useTexts("outbox");
+	const dialog = useTexts("alertDialog");
+	const name = subject || t(kind);
+	return (
+		<div className="flex flex-wrap gap-2 md:justify-end">
+			{state !== "sent" && !onItsWay && (
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button type="submit" name="intent" value="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
+						<Icon path={mdiRefresh} size={18} /> {t(state === "failed" ? "retry" : "retryNow")}
+					</Button>
+				</Form>
+			)}
+			<AskFirst
+				open={(ask) => (
+					<Link
+						to={`?show=${state}&remove=${id}`}
+						onClick={(event) => {
+							event.preventDefault();
+							ask();
+						}}
+						role="button"
+						aria-label={t("removeOf", { name })}
+						title={t("remove")}
+						className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
+					>
+						<Icon path={mdiTrashCanOutline} size={20} />
+					</Link>
+				)}
+				title={dialog("title")}
+				text={t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name })}
+				cancel={dialog("cancel")}
+				confirm={<RemoveForm id={id} />}
+			/>
+		</div>
+	);
+}
+
+/** Asked without a script: the page itself asks, at its top. */
+export function RemoveQuestion({ message: { id, subject, kind, state, filed } }: { message: OutboxMessage }) {
+	const t = useTexts("outbox");
+	const dialog = useTexts("alertDialog");
+	return (
+		<div role="alertdialog" aria-label={dialog("title")} className="mt-6 grid gap-4 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+			<p>
+				<b>{dialog("title")}</b> {t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name: subject || t(kind) })}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<RemoveForm id={id} />
+				<Link to={`?show=${state}`} className={buttonLook({ kind: "secondary" })}>
+					{dialog("cancel")}
+				</Link>
+			</div>
+		</div>
+	);
+}
+
+function RemoveForm({ id }: { id: string }) {
+	const dialog = useTexts("alertDialog");
+	return (
+		<Form method="post">
+			<input type="hidden" name="id" value={id} />
+			<Button type="submit" name="intent" value="remove" kind="danger">
+				{dialog("delete")}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import type { Selectable } from "kysely";
+import { config } from "../config.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { pageOf } from "../database/pages.ts";
+import { isId } from "../database/identity.ts";
+import type { Schema } from "../database/schema.ts";
+import { wakeSoon } from "./wake.server.ts";
+import type { OutboxMessage, DeliveryRoute, MessageState } from "./message.ts";
+import { readReason } from "./send-failure.ts";
+
+const PAGE_LENGTH = 20;
+
+type Row = Selectable<Schema["outbox"]>;
+export type OutboxPage = { counts: Record<MessageState, number>; show: MessageState; messages: OutboxMessage[]; page: number; pages: number };
+
+/** One page of the outbox. `show` null: what failed if anything did, else what waits, else what was sent. Pages out of range give the last. */
+export async function outboxPage({ show, page }: { show: MessageState | null; page: number }): Promise<OutboxPage> {
+	const counts = await messageCounts();
+	const shown = show ?? (counts.failed > 0 ? "failed" : counts.waiting > 0 ? "waiting" : "sent");
+	const { offset, ...numbers } = pageOf(counts[shown], page, PAGE_LENGTH);
+	const rows = await inState(shown)
+		.selectAll()
+		.orderBy(orderOf[shown], shown === "waiting" ? "asc" : "desc")
+		.orderBy("id", shown === "waiting" ? "asc" : "desc")
+		.limit(PAGE_LENGTH)
+		.offset(offset)
+		.execute();
+	return { counts, show: shown, messages: rows.map(asMessage), ...numbers };
+}
+
+/** How many rows there are in each state. */
+export async function messageCounts(): Promise<Record<MessageState, number>> {
+	return { failed: await countOf(inState("failed")), waiting: await countOf(inState("waiting")), sent: await countOf(inState("sent")) };
+}
+
+/** How many could not be delivered and wait for somebody to look at them. */
+export function failedMessages(): Promise<number> {
+	return countOf(inState("failed"));
+}
+
+/** Has a row tried again at once, with all its tries before it again; false when there is none that could be. */
+export async function tryAgain(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const [result] = await renewed().where("id", "=", id).execute();
+	wakeSoon();
+	return (result?.numUpdatedRows ?? 0n) > 0n;
+}
+
+/** Has everything that was given up tried again; gives how much that is. */
+export async function tryAllAgain(): Promise<number> {
+	const [result] = await renewed().where("failed_at", "is not", null).execute();
+	wakeSoon();
+	return Number(result?.numUpdatedRows ?? 0);
+}
+
+/** Removes a row for good; false when it is gone already. */
+export async function removeMessage(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const [result] = await db().deleteFrom("outbox").where("id", "=", id).execute();
+	return (result?.numDeletedRows ?? 0n) > 0n;
+}
+
+/** A row that is being delivered is left alone: it would go out twice. */
+function renewed() {
+	const time = now();
+	return db()
+		.updateTable("outbox")
+		.set({ failed_at: null, attempts: 0, next_try_at: time, leased_until: null, updated_at: time })
+		.where("sent_at", "is", null)
+		.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]));
+}
+
+export function deliveryRoute(): DeliveryRoute {
+	const { mailServer, webhook, dataDir } = config();
+	return {
+		mailServer: mailServer && `${mailServer.host}:${mailServer.port}`,
+		folder: join(dataDir, "outbox"),
+		webhook: webhook && new URL(webhook.url).host,
+		signed: Boolean(webhook?.secret),
+	};
+}
+
+const orderOf = { failed: "failed_at", waiting: "next_try_at", sent: "sent_at" } as const;
+
+function inState(state: MessageState) {
+	const rows = db().selectFrom("outbox");
+	if (state === "failed") return rows.where("failed_at", "is not", null);
+	if (state === "sent") return rows.where("sent_at", "is not", null);
+	return rows.where("sent_at", "is", null).where("failed_at", "is", null);
+}
+
+function asMessage(row: Row): OutboxMessage {
+	const { to = "", subject = "" } = JSON.parse(row.payload) as { to?: string; subject?: string };
+	const state = row.sent_at ? "sent" : row.failed_at ? "failed" : "waiting";
+	return {
+		id: row.id,
+		kind: row.kind,
+		to,
+		subject,
+		state,
+		attempts: row.attempts,
+		created_at: row.created_at,
+		at: row[orderOf[state]]!,
+		filed: state === "sent" && row.kind === "mail" && !config().mailServer,
+		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
+		failure: readReason(row.last_error),
+	};
+}

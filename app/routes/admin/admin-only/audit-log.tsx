@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
+import { requestContext } from "../../../request-context.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { auditKinds } from "../../../audit-log/audit.ts";
+import { auditPage } from "../../../audit-log/audit-entries.server.ts";
+import { AuditFilter } from "../../../audit-log/audit-filter.tsx";
+import { AuditList } from "../../../audit-log/audit-list.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { pageNumber } from "../../../ui/page-number.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
+import type { Route } from "./+types/audit-log";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const kind = auditKinds.find((one) => one === url.searchParams.get("art")) ?? null;
+	const by = url.searchParams.get("von")?.replaceAll("\0", "").slice(0, 320) || null;
+	try {
+		return data({ kind, by, audit: await auditPage({ kind, by, page: pageNumber(url.searchParams) }) });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the audit log could not be read");
+		return data({ kind, by, audit: null }, { status: 503 });
+	}
+}
+
+/** Who did what, and when. */
+export default function AuditLog({ loaderData: { kind, by, audit } }: Route.ComponentProps) {
+	const t = useTexts("auditLog");
+	const words = usePageWords(audit?.page ?? 1, audit?.pages ?? 1);
+	const address = (page: number) => `?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={t("title")} noIndex />
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<p className="mt-2 max-w-[65ch] text-muted">{t("intro")}</p>
+			{!audit && (
+				<div className="mt-6">
+					<LoadFailure title={t("loadFailedTitle")} text={t("loadFailedText", { code: 503 })} />
+				</div>
+			)}
+			{audit && (
+				<>
+					<AuditFilter kind={kind} by={by} people={audit.people} />
+					<p role="status" className="mt-4 text-muted">
+						{audit.count === 1 ? t("countOne") : t("count", { count: audit.count })}
+					</p>
+					{audit.count === 0 && <p className="mt-4 text-lg">{t(kind || by ? "noMatch" : "empty")}</p>}
+					<div className="mt-2 border-t border-line">
+						<AuditList entries={audit.entries} />
+					</div>
+					<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
+				</>
+			)}
+		</div>
+	);
+}

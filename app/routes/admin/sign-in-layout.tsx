@@ -1,0 +1,40 @@
+import { data, Outlet, useRouteError } from "react-router";
+import { adminTexts } from "../../i18n/admin-texts.ts";
+import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
+import { DoorFrame } from "../../site/sign-in-frame.tsx";
+import { ErrorContent } from "../../site/error-page.tsx";
+import { takeFlash } from "../../site/flash.server.ts";
+import { FlashToast } from "../../site/flash-toast.tsx";
+import { SiteFrame } from "../../site/site-frame.tsx";
+import type { Route } from "./+types/sign-in-layout";
+
+/** The pages before the sign-in: no guard, and the office's texts. */
+export function loader({ request, url }: Route.LoaderArgs) {
+	const { flash, headers } = takeFlash(request, url);
+	return data({ flash }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Door({ loaderData }: Route.ComponentProps) {
+	const language = useLanguage();
+	return (
+		<TextsProvider language={language} extra={adminTexts[language]}>
+			<DoorFrame>
+				<FlashToast flash={loaderData.flash} />
+				<Outlet />
+			</DoorFrame>
+		</TextsProvider>
+	);
+}
+
+export function ErrorBoundary() {
+	const language = useLanguage();
+	return (
+		<TextsProvider language={language} extra={adminTexts[language]}>
+			<SiteFrame staff={false} bare>
+				<ErrorContent error={useRouteError()} />
+			</SiteFrame>
+		</TextsProvider>
+	);
+}

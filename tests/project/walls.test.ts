@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Crossing, readWalls } from "../../scripts/walls.ts";
+import { sources } from "./sources.ts";
+
+/** For each rule a file that breaks it. Each stands alone, so that one rule catching it says nothing of another. */
+const plants: Record<string, { file: string; text: string; beside?: Record<string, string> }> = {
+	"no-circles": {
+		file: "app/offers/planted-circle.ts",
+		text: 'import "./planted-way-back.ts";',
+		beside: { "app/offers/planted-way-back.ts": 'import type {} from "./planted-circle.ts";' },
+	},
+	"no-orphans": { file: "app/offers/planted-orphan.ts", text: "export const alone = 1;" },
+	"imports-lead-somewhere": { file: "app/offers/planted-nowhere.ts", text: 'import "#app/offers/not-there.ts";' },
+	"what-runs-is-a-dependency": { file: "server/planted-development.ts", text: 'import "vitest";' },
+	"routes-are-entered-only-by-a-request": { file: "app/routes/site/planted-entry.tsx", text: 'import "./home.tsx";' },
+	"peer-rooms-do-not-know-each-other": { file: "app/contact/planted-peer.ts", text: 'import "#app/offers/offer.ts";' },
+	"records-know-no-collection": { file: "app/records/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"only-routes-know-all-collections": { file: "app/office/planted-collections.ts", text: 'import type {} from "../collections.ts";' },
+	"accounts-know-only-what-they-stand-on": { file: "app/accounts/planted-media.ts", text: 'import "../media/image-limits.ts";' },
+	"security-knows-only-office": { file: "app/security/planted-room.ts", text: 'import type {} from "../audit-log/audit.ts";' },
+	"base-rooms-know-no-other-room": { file: "app/site/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"outbox-knows-only-the-company": { file: "app/outbox/planted-room.ts", text: 'import type {} from "../site/theme.ts";' },
+	"trash-knows-only-media-office-and-audit-log": { file: "app/trash/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"backup-knows-only-media": { file: "app/backup/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"only-routes-ask-the-checkup": { file: "app/office/planted-checkup.ts", text: 'import type {} from "../checkup/finding.ts";' },
+	"translation-knows-only-rate-limit": { file: "app/translation/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"only-few-rate-limit": { file: "app/offers/planted-limit.ts", text: 'import "../rate-limit/address.ts";' },
+	"ui-knows-nobody": { file: "app/ui/planted-business.tsx", text: 'import "../i18n/texts.tsx";' },
+	"i18n-knows-nobody": { file: "app/i18n/planted-business.tsx", text: 'import "../ui/button.tsx";' },
+	"database-knows-no-room": { file: "app/database/planted-room.server.ts", text: 'import "../offers/offer.ts";' },
+	"settings-and-request-know-nobody": { file: "app/config.server.ts", text: 'import "./offers/offer.ts";' },
+	"key-and-cookies-know-only-settings": { file: "app/cookies.server.ts", text: 'import "./offers/offer.ts";' },
+	"migrations-stand-alone": { file: "database/migrations/999-planted.ts", text: 'import "#app/database/folding.ts";' },
+	"app-knows-no-server": { file: "app/site/planted-server.server.ts", text: 'import "#server/paths.ts";' },
+	"server-draws-nothing": { file: "server/planted-page.ts", text: 'import "../app/ui/button.tsx";' },
+	"only-servers-touch-the-database": { file: "app/offers/planted-reader.tsx", text: 'import { isId } from "../database/identity.ts"; isId("");' },
+	"only-routes-and-servers-import-servers": { file: "app/offers/planted-drawing.tsx", text: 'import { addOffer } from "./offer-service.server.ts"; addOffer;' },
+	"rules-do-not-draw": { file: "app/offers/planted-rule.ts", text: 'import { useState } from "react"; useState;' },
+	"queries-stay-in-servers": { file: "app/offers/planted-query.ts", text: 'import { sql } from "kysely"; sql``;' },
+};
+
+/** A copy of the sources, so that a run that is killed leaves nothing in the tree. */
+let copy = "";
+let crossings: Crossing[] = [];
+let modules: string[] = [];
+
+beforeAll(() => {
+	copy = mkdtempSync(join(tmpdir(), "site-walls-"));
+	for (const path of [...sources(["app", "server", "demo", "database"]), "package.json", ".dependency-cruiser.mjs"]) {
+		cpSync(path, join(copy, path), { recursive: true });
+	}
+	symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+	for (const { file, text, beside } of Object.values(plants)) {
+		for (const [path, words] of Object.entries({ [file]: text, ...beside })) {
+			mkdirSync(dirname(join(copy, path)), { recursive: true });
+			writeFileSync(join(copy, path), `${words}\n`);
+		}
+	}
+	({ modules, crossings } = readWalls(copy));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("the walls", () => {
+	test("stand: no file of ours crosses one", () => {
+		const real = readWalls(".");
+		expect(real.crossings).toEqual([]);
+		expect(real.modules.length).toBeGreaterThan(50);
+	});
+
+	test("are seen by the check in every source file there is", () => {
+		const real = new Set(readWalls(".").modules);
+		expect(sources(["app", "server", "demo", "database"]).filter((path) => !real.has(path) && !path.endsWith(".test.ts"))).toEqual([]);
+		expect(modules.length).toBeGreaterThan(real.size);
+	});
+
+	test("are each tried below", async () => {
+		const { default: walls } = (await import(resolve(".dependency-cruiser.mjs"))) as { default: { forbidden: { name: string }[] } };
+		expect(Object.keys(plants).sort()).toEqual(walls.forbidden.map(({ name }) => name).sort());
+	});
+
+	test.each(Object.entries(plants))("%s is caught when broken", (rule, { file }) => {
+		expect(crossings.filter((crossing) => crossing.rule === rule && crossing.from === file)).not.toEqual([]);
+	});
+
+	test("let a type through where it is only a type", () => {
+		expect(crossings.filter(({ from }) => from === "app/offers/offer-pictures.tsx")).toEqual([]);
+	});
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { requestPage } from "#app/contact/request-list.server.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-repository.server.ts";
+import { requestToRead } from "#app/contact/request-detail.server.ts";
+import { addNote } from "#app/contact/request-notes.server.ts";
+import { db, engine } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { makeOffer, makeRequest, makeUser } from "../make.ts";
+
+let by: Actor;
+let other: Actor;
+beforeEach(async () => {
+	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+	await db().deleteFrom("trace").execute();
+	by ??= await makeUser();
+	other ??= await makeUser();
+});
+
+const subjects = async (q: string) => (await requestPage({ q, hidden: false, page: 1 })).lines.map(({ subject }) => subject);
+const traceOf = (id: string) => db().selectFrom("trace").select(["action", "by_email", "record_name", "changes"]).where("record_id", "=", id).orderBy("id").execute();
+
+describe("a request", () => {
+	test("is marked as processed with time and e-mail of who did it first; a second click changes nothing", async () => {
+		const id = await makeRequest();
+		const done = await Promise.all([markProcessed(id, by), markProcessed(id, other)]);
+		expect(done.map(({ state }) => state).sort()).toEqual(["done", "unchanged"]);
+		const first = (await requestToRead(id))!.request;
+		expect([by.email, other.email]).toContain(first.processed_by_email);
+		expect(Date.now() - Date.parse(first.processed_at!)).toBeLessThan(60_000);
+		expect(await markProcessed(id, other)).toEqual({ state: "unchanged", subject: "Anfrage: Bagger" });
+		expect((await requestToRead(id))!.request).toEqual(first);
+		expect(await traceOf(id)).toEqual([{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null }]);
+	});
+
+	test("is not processed by somebody without an e-mail address", async () => {
+		const id = await makeRequest();
+		expect(await markProcessed(id, { ...by, email: " " })).toEqual({ state: "noEmail" });
+		expect((await requestToRead(id))!.request.bearbeitet).toBe(false);
+	});
+
+	test("is reopened, and its history says who processed and who reopened it", async () => {
+		const id = await makeRequest();
+		await markProcessed(id, by);
+		expect(await reopen(id, other)).toMatchObject({ state: "done" });
+		expect(await reopen(id, other)).toMatchObject({ state: "unchanged" });
+		const { request, history } = (await requestToRead(id))!;
+		expect(request).toMatchObject({ bearbeitet: false, processed_at: null, processed_by_email: null });
+		expect(history.map(({ action, by_email }) => [action, by_email])).toEqual([
+			["processed", by.email],
+			["reopened", other.email],
+		]);
+	});
+
+	test("that is not there is said to be missing, whatever is done with it", async () => {
+		for (const id of [newId(), "nonsense", "../x"]) {
+			for (const step of [markProcessed, reopen, hide, unhide, removeRequest]) expect(await step(id, by)).toEqual({ state: "missing" });
+			expect(await requestToRead(id)).toBeNull();
+			expect(await addNote(id, { text: "x", noteId: undefined }, by)).toBe(false);
+		}
+		expect(await db().selectFrom("trace").select("id").execute()).toEqual([]);
+	});
+
+	test("has notes with author and time, the oldest first; one that is sent twice is one", async () => {
+		const id = await makeRequest();
+		const noteId = newId();
+		await addNote(id, { text: "Angerufen", noteId }, by);
+		await addNote(id, { text: "Angerufen", noteId }, by);
+		await addNote(id, { text: "Angebot\ngeschickt", noteId: undefined }, other);
+		const { notes, history } = (await requestToRead(id))!;
+		expect(notes.map(({ text, by_email }) => [text, by_email])).toEqual([
+			["Angerufen", by.email],
+			["Angebot\ngeschickt", other.email],
+		]);
+		expect(history.map(({ action }) => action)).toEqual(["noted", "noted"]);
+		expect(JSON.stringify(await traceOf(id))).not.toContain("Angebot");
+	});
+
+	test("names the machine that was asked for, by its name alone once the offer is deleted, and again when it is restored", async () => {
+		const offer = await makeOffer({ name: "Brecher JX" });
+		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX" });
+		const machine = async () => (await requestToRead(id))!.request.machine;
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX" });
+		await deleteOffer(offer, by);
+		expect(await machine()).toEqual({ id: null, name: "Brecher JX" });
+		await restoreOffer(offer, by);
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX" });
+		expect((await requestToRead(await makeRequest()))!.request.machine).toBeNull();
+	});
+
+	test("that is deleted for good leaves nothing of its sender: not in notes, audit log, search index or any other table", async () => {
+		const id = await makeRequest({ name: "Zwiebelfisch", email: "zwiebelfisch@example.com", subject: "Zwiebelfisch", message: "Zwiebelfisch" });
+		await addNote(id, { text: "Zwiebelfisch hat angerufen", noteId: undefined }, by);
+		await markProcessed(id, by);
+		// As if an earlier version had written down more than it should.
+		await db().updateTable("trace").set({ record_name: "Zwiebelfisch", changes: '[{"field":"name","from":"Zwiebelfisch","to":null}]' }).where("record_id", "=", id).execute();
+		expect(await removeRequest(id, other)).toEqual({ state: "done", subject: "Zwiebelfisch" });
+		expect(await removeRequest(id, other)).toEqual({ state: "missing" });
+		expect((await traceOf(id)).map(({ action, by_email, record_name, changes }) => [action, by_email, record_name, changes])).toEqual([
+			["noted", by.email, null, null],
+			["processed", by.email, null, null],
+			["removed", other.email, null, null],
+		]);
+		expect(await db().selectFrom("request_notes").selectAll().execute()).toEqual([]);
+		expect(await subjects("zwiebelfisch")).toEqual([]);
+		const tables = (await db().introspection.getTables()).filter(({ isView, name }) => !isView && !/_search_/.test(name));
+		for (const { name } of tables) {
+			const { rows } = await sql`select * from ${sql.table(name)}`.execute(db());
+			expect(JSON.stringify(rows), name).not.toContain("wiebelfisch");
+		}
+		if (engine() === "sqlite")
+			for (const index of ["requests_search", "requests_hidden_search"])
+				await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('integrity-check', 1)`.execute(db());
+	});
+});

@@ -1,0 +1,178 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { addPicture } from "#app/media/pictures.server.ts";
+import { servedPicture } from "#app/media/variants.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
+import { filesIn } from "../files.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
+const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`, alt_en: "" }));
+const nameOf = async (id: string) => (await offerRecords.toEdit(id))?.name;
+
+describe("adding an offer", () => {
+	test("keeps who added it, whatever the form says", async () => {
+		const other = (await makeUser()).id;
+		const read = v.parse(offerForm, { ...offerWords, user_id: other, id: "1", version: "7" });
+		const saved = await offerRecords.add(read, { by, pictures: [] });
+		expect(saved.ok && (await offerRecords.toEdit(saved.id))).toMatchObject({ user_id: by.id, version: 1 });
+	});
+
+	test("derives what lists filter by", async () => {
+		expect(await offerRecords.toEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
+			list_price: 5000,
+			sale_price: null,
+			main_category: "bagger",
+			subcategory: "bagger-kettenbagger",
+			category: "bagger - bagger-kettenbagger",
+		});
+		expect(await offerRecords.toEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({ list_price: null, price_on_request: true });
+	});
+});
+
+describe("saving an offer", () => {
+	test("counts the saves and keeps who added it and when", async () => {
+		const id = await makeOffer({}, { by, at: "2026-01-01T00:00:00.000Z" });
+		expect(await offerRecords.change(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), { by, pictures: [] })).toEqual({ ok: true, id, leftBehind: false });
+		expect(await offerRecords.toEdit(id)).toMatchObject({
+			name: "Zweite Fassung",
+			version: 2,
+			user_id: by.id,
+			created_at: "2026-01-01T00:00:00.000Z",
+			sale_price: null,
+			list_price: null,
+		});
+	});
+
+	test("that was opened before somebody else saved writes nothing and shows what is stored", async () => {
+		const id = await makeOffer({}, { by });
+		await offerRecords.change(id, 1, values({ name: "Vom Ersten" }), { by, pictures: [] });
+		const late = await offerRecords.change(id, 1, values({ name: "Vom Zweiten" }), { by, pictures: [] });
+		expect(late).toMatchObject({ ok: false, reason: "changed", current: { name: "Vom Ersten", version: 2 } });
+		expect(await nameOf(id)).toBe("Vom Ersten");
+		expect(await offerRecords.change(id, 2, values({ name: "Vom Zweiten, trotzdem" }), { by, pictures: [] })).toMatchObject({ ok: true });
+	});
+
+	test("by two at the same moment lets one through", async () => {
+		const id = await makeOffer({}, { by });
+		const both = await Promise.all([1, 2, 3, 4].map((n) => offerRecords.change(id, 1, values({ name: `Nummer ${n}` }), { by, pictures: [] })));
+		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+		expect((await offerRecords.toEdit(id))?.version).toBe(2);
+	});
+
+	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])("with a version that none can have (%s) is told of the stored one", async (version) => {
+		const id = await makeOffer({}, { by });
+		expect(await offerRecords.change(id, version, values({ name: "Untergeschoben" }), { by, pictures: [] })).toMatchObject({ ok: false, reason: "changed" });
+		expect(await nameOf(id)).toBe(offerWords.name);
+	});
+
+	test("that was deleted meanwhile does not bring it back", async () => {
+		const id = await makeOffer({}, { by });
+		await deleteOffer(id, by);
+		expect(await offerRecords.change(id, 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
+		expect(await offerRecords.toEdit(id)).toBeNull();
+	});
+
+	test("under a word that is no id finds none", async () => {
+		expect(await offerRecords.change("' or 1=1 --", 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
+	});
+});
+
+/** Puts a folder that is not empty in the place of a picture's file: nobody removes that as a file. */
+function stuck(path: string): void {
+	const file = join(process.env.DATA_DIR!, "media", path);
+	rmSync(file);
+	mkdirSync(join(file, "inside"), { recursive: true });
+}
+
+describe("the pictures of an offer", () => {
+	test("stand in the order of the form, the first is the cover", async () => {
+		const [a, b, c] = await Promise.all([makePicture(by), makePicture(by), makePicture(by)]);
+		const id = await makeOffer({}, { by, pictures: chosen(b!.id, a!.id) });
+		expect((await offerRecords.toEdit(id))?.pictures.map((picture) => picture.id)).toEqual([b!.id, a!.id]);
+		await offerRecords.change(id, 1, values(), { by, pictures: chosen(c!.id, a!.id, b!.id) });
+		expect((await offerDetail(id, "de", { forStaff: false }))?.pictures.map((picture) => picture.id)).toEqual([c!.id, a!.id, b!.id]);
+		const card = (await newestOffers(100, "de")).find((offer) => offer.id === id);
+		expect(card?.picture).toMatchObject({ id: c!.id, alt: `Bild ${c!.id}`, path: c!.path });
+	});
+
+	test("that are taken out lose their file and its served forms; the others stay", async () => {
+		const [stays, goes] = await Promise.all([makePicture(by), makePicture(by)]);
+		const id = await makeOffer({}, { by, pictures: chosen(stays!.id, goes!.id) });
+		for (const { path } of [stays!, goes!]) await servedPicture(path, { width: 240, height: 180, format: "webp" });
+		const variantsOf = (picture: { path: string }) => filesIn("media-variants").filter((file) => file.startsWith(picture.path.replace(".jpg", "")));
+		expect(variantsOf(goes!)).toHaveLength(1);
+		await offerRecords.change(id, 1, values(), { by, pictures: chosen(stays!.id) });
+		expect(filesIn("media")).toContain(stays!.path);
+		expect(filesIn("media")).not.toContain(goes!.path);
+		expect(variantsOf(goes!)).toEqual([]);
+		expect(variantsOf(stays!)).toHaveLength(1);
+		expect(await db().selectFrom("pictures").select("id").where("id", "=", goes!.id).execute()).toEqual([]);
+	});
+
+	test("whose file can't be removed do not make a save a failure: it says that something was left behind", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		stuck(picture.path);
+		expect(await offerRecords.change(id, 1, values({ name: "Trotzdem gespeichert" }), { by, pictures: [] })).toEqual({ ok: true, id, leftBehind: true });
+		expect(await offerRecords.toEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", pictures: [], version: 2 });
+	});
+
+	test("that somebody else took out meanwhile are part of the conflict, not a mistake", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		await offerRecords.change(id, 1, values(), { by, pictures: [] });
+		expect(await offerRecords.change(id, 1, values(), { by, pictures: chosen(picture.id) })).toMatchObject({ ok: false, reason: "changed", current: { version: 2, pictures: [] } });
+	});
+
+	test("are not touched by a save that is refused", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		await offerRecords.change(id, 9, values(), { by, pictures: [] });
+		expect((await offerRecords.toEdit(id))?.pictures).toHaveLength(1);
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("can't be taken from another offer: nothing changes and the file stays", async () => {
+		const picture = await makePicture(by);
+		const owner = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		const thief = await makeOffer({ name: "Dieb" }, { by });
+		expect(await offerRecords.change(thief, 1, values({ name: "Anders" }), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await nameOf(thief)).toBe("Dieb");
+		expect((await offerRecords.toEdit(owner))?.pictures).toHaveLength(1);
+		await deleteOffer(thief, by);
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("can't be a picture of the news, an unknown one, or a word that is no id", async () => {
+		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
+		const before = await db().selectFrom("Angebote").select("id").execute();
+		for (const id of [news.id, newId(), "../../x", "' or 1=1 --", "__proto__"])
+			expect(await offerRecords.add(values(), { by, pictures: chosen(id) }), id).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await db().selectFrom("Angebote").select("id").execute()).toHaveLength(before.length);
+		expect(filesIn("media")).toContain(news.path);
+	});
+
+	test("lie in the trash with the offer, where no other offer can take them", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({ name: "Kurzlebig" }, { by, pictures: chosen(picture.id) });
+		expect(await deleteOffer(id, by)).toBe("Kurzlebig");
+		expect(filesIn("media")).toContain(picture.path);
+		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await deleteOffer(id, by)).toBeNull();
+		expect(await deleteOffer("no id", by)).toBeNull();
+	});
+});
