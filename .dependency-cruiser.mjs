@@ -2,7 +2,8 @@
 // and pass; a missing package therefore ends the run here.
 import "@swc/core";
 
-const room = "records|offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|rate-limit|audit-log|translation|trash|site|security";
+const room =
+	"records|offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|rate-limit|audit-log|translation|trash|site|security";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -13,16 +14,23 @@ const notAsType = { dependencyTypesNot: ["type-only"] };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 /** Of the rooms, `from` may import those in `allowed` alone, given as patterns of paths within app/. */
-const knowsOnly = (name, comment, from, ...allowed) => rule(name, comment, { path: `^app/(${from})/` }, { path: `^app/(${room})/`, pathNot: `^app/(${allowed.join("|")})` });
+const knowsOnly = (name, comment, from, ...allowed) =>
+	rule(name, comment, { path: `^app/(${from})/` }, { path: `^app/(${room})/`, pathNot: `^app/(${allowed.join("|")})` });
 
-/** Who may import whom. The picture stands in ARCHITECTURE.md; tests/project/walls.test.ts breaks each of these once. */
+/**
+ * Who may import whom. The picture stands in ARCHITECTURE.md; tests/project/walls.test.ts breaks each of these once.
+ */
 export default {
 	forbidden: [
 		rule("no-circles", "Two files that need each other are one file, or lack a third.", {}, { circular: true }),
 		rule(
 			"no-orphans",
 			"A file that neither imports nor is imported does nothing.",
-			{ orphan: true, path: "^(app|server)/", pathNot: `(^app/(root\\.tsx|routes\\.ts|entry\\.(client|server)\\.tsx)$|^app/routes/|${test}|\\.d\\.ts$)` },
+			{
+				orphan: true,
+				path: "^(app|server)/",
+				pathNot: `(^app/(root\\.tsx|routes\\.ts|entry\\.(client|server)\\.tsx)$|^app/routes/|${test}|\\.d\\.ts$)`,
+			},
 			{},
 		),
 		rule(
@@ -69,32 +77,73 @@ export default {
 			"site/company\\.ts$",
 		),
 		knowsOnly("security-knows-only-office", "It notes what the rooms above tell it.", "security", "(security|office)/"),
-		knowsOnly("base-rooms-know-no-other-room", "The rooms above stand on these. Pictures alone have a limit.", "media|office|rate-limit|audit-log|site", "($1|rate-limit)/"),
-		knowsOnly("outbox-knows-only-the-company", "It signs the mails; what they are about comes from the room that sends them.", "outbox", "outbox/", "site/company\\.ts$"),
-		knowsOnly("trash-knows-only-media-office-and-audit-log", "It keeps whatever a room gives it.", "trash", "(trash|media|office|audit-log)/"),
-		knowsOnly("backup-knows-only-media", "Tables are saved whatever they are about; pictures are files.", "backup", "(backup|media)/"),
+		knowsOnly(
+			"base-rooms-know-no-other-room",
+			"The rooms above stand on these. Pictures alone have a limit.",
+			"media|office|rate-limit|audit-log|site",
+			"($1|rate-limit)/",
+		),
+		knowsOnly(
+			"outbox-knows-only-the-company",
+			"It signs the mails; what they are about comes from the room that sends them.",
+			"outbox",
+			"outbox/",
+			"site/company\\.ts$",
+		),
+		knowsOnly(
+			"trash-knows-only-media-office-and-audit-log",
+			"It keeps whatever a room gives it.",
+			"trash",
+			"(trash|media|office|audit-log)/",
+		),
+		knowsOnly(
+			"backup-knows-only-media",
+			"Tables are saved whatever they are about; pictures are files.",
+			"backup",
+			"(backup|media)/",
+		),
 		rule(
 			"only-routes-ask-the-checkup",
 			"It asks every room how it is, so none may stand on it.",
 			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/checkup/" },
 			{ path: "^app/checkup/" },
 		),
-		knowsOnly("translation-knows-only-rate-limit", "It translates whatever text a form gives it.", "translation", "(translation|rate-limit)/"),
+		knowsOnly(
+			"translation-knows-only-rate-limit",
+			"It translates whatever text a form gives it.",
+			"translation",
+			"(translation|rate-limit)/",
+		),
 		rule(
 			"only-few-rate-limit",
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
 			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|media|translation|rate-limit)/" },
 			{ path: "^app/rate-limit/", ...notAsType },
 		),
-		rule("ui-knows-nobody", "Buttons and fields know no business and no texts.", { path: "^app/ui/" }, { path: "^(app|server|demo)/", pathNot: "^app/ui/" }),
-		rule("i18n-knows-nobody", "Texts, money and dates stand on nothing of ours.", { path: "^app/i18n/" }, { path: "^(app|server|demo)/", pathNot: "^app/i18n/" }),
+		rule(
+			"ui-knows-nobody",
+			"Buttons and fields know no business and no texts.",
+			{ path: "^app/ui/" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/ui/" },
+		),
+		rule(
+			"i18n-knows-nobody",
+			"Texts, money and dates stand on nothing of ours.",
+			{ path: "^app/i18n/" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/i18n/" },
+		),
 		rule(
 			"database-knows-no-room",
 			"The tables do not know who reads them.",
 			{ path: "^app/database/" },
 			{ path: "^(app|server|demo)/", pathNot: "^app/(database/|config\\.server\\.ts$)" },
 		),
-		rule("settings-and-request-know-nobody", "Everybody imports these two.", { path: "^app/(config|request-context)\\.server\\.ts$" }, { path: "^(app|server|demo)/" }),
+		rule(
+			"settings-and-request-know-nobody",
+			"Everybody imports these two.",
+			{ path: "^app/(config|request-context)\\.server\\.ts$" },
+			{ path: "^(app|server|demo)/" },
+		),
 		rule(
 			"key-and-cookies-know-only-settings",
 			"Rooms that do not meet share these two.",
@@ -113,7 +162,12 @@ export default {
 			{ path: "^app/", pathNot: test },
 			{ path: "^(server|demo|scripts|tests|bench|commands)/" },
 		),
-		rule("server-draws-nothing", "Pages are reached through the built app.", { path: "^server/" }, { path: "^app/.*\\.tsx$" }),
+		rule(
+			"server-draws-nothing",
+			"Pages are reached through the built app.",
+			{ path: "^server/" },
+			{ path: "^app/.*\\.tsx$" },
+		),
 		rule(
 			"only-servers-touch-the-database",
 			"Everything else could land in the browser.",

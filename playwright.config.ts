@@ -5,7 +5,8 @@ export default defineConfig({
 	outputDir: "test-results",
 	workers: 2,
 	fullyParallel: true,
-	// In a whole run on a busy machine a test that failed is tried once more; the report then calls it flaky, so that it is seen.
+	// In a whole run on a busy machine a test that failed is tried once more; the report then calls it flaky, so that it
+	// is seen.
 	retries: process.env.WHOLE_RUN ? 1 : 0,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: process.env.CI ? [["line"]] : [["list"]],

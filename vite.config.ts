@@ -9,7 +9,14 @@ const aroundPages = ["root", "site/site-layout", "site/page-meta", "site/json-ld
 const onPages = ["offers/offer-card", "news/news-card", "site/call-to-action"];
 
 /** Loaded only where they are used, or not to be packed; everything else is built into the server. */
-const external = ["sharp", "@node-rs/argon2", "nodemailer", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
+const external = [
+	"sharp",
+	"@node-rs/argon2",
+	"nodemailer",
+	"pg",
+	"@aws-sdk/client-s3",
+	"@aws-sdk/s3-request-presigner",
+];
 /** In development packages stay where they are, but for those whose folders are not written for Node's own loader. */
 const notForNode = [/^@atlaskit\//];
 

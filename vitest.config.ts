@@ -16,7 +16,8 @@ export default defineConfig({
 		// One more than processors: many tests wait for a process, a lease, a clock.
 		maxWorkers: 3,
 		testTimeout: 30_000,
-		// In a whole run on a busy machine a test that looks at the clock may miss its moment; it is tried once more, and named.
+		// In a whole run on a busy machine a test that looks at the clock may miss its moment; it is tried once more, and
+		// named.
 		retry: process.env.WHOLE_RUN ? 1 : 0,
 		hookTimeout: 60_000,
 		projects: [

@@ -6,7 +6,19 @@ import type { RecordAnswer } from "./records/record-answer.ts";
 import type { TrashKind } from "./trash/trash-rules.ts";
 
 /** What the editor of any collection is given: a record of its kind, null for a new one, or "gone". */
-export type EditorProps = { stored: unknown; original?: unknown; today: string; askDelete: boolean; answer: RecordAnswer | null };
+export type EditorProps = {
+	stored: unknown;
+	original?: unknown;
+	today: string;
+	askDelete: boolean;
+	answer: RecordAnswer | null;
+};
 
-/** The form of each collection. The server sends each kind of record under its name; the types can't follow it over the network. */
-export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } as unknown as Record<TrashKind, ComponentType<EditorProps>>;
+/**
+ * The form of each collection. The server sends each kind of record under its name; the types can't follow it over the
+ * network.
+ */
+export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } as unknown as Record<
+	TrashKind,
+	ComponentType<EditorProps>
+>;

@@ -14,8 +14,14 @@ export const services = {
 		remove: deleteOffer,
 		restore: restoreOffer,
 		save: (request: Request, { copyOf, ...task }: SaveTask & { copyOf?: string | null }) =>
-			saveRecord(request, offerForm, offerRecords, { ...task, own: (pictures) => ownPictures(pictures, copyOf ?? "", task.by.id) }),
+			saveRecord(request, offerForm, offerRecords, {
+				...task,
+				own: (pictures) => ownPictures(pictures, copyOf ?? "", task.by.id),
+			}),
 	},
-	news: { ...newsRecords, save: (request: Request, task: SaveTask) => saveRecord(request, newsForm, newsRecords, task) },
+	news: {
+		...newsRecords,
+		save: (request: Request, task: SaveTask) => saveRecord(request, newsForm, newsRecords, task),
+	},
 	job: { ...jobRecords, save: (request: Request, task: SaveTask) => saveRecord(request, jobForm, jobRecords, task) },
 };

@@ -91,16 +91,30 @@ describe("the settings", () => {
 
 	test("name DeepL's server by the kind of key, and prefer DeepL to a LibreTranslate server", () => {
 		const translation = (env: Record<string, string>) => readConfig(env).translation;
-		expect(translation({ DEEPL_API_KEY: "k:fx" })).toEqual({ kind: "deepl", address: "https://api-free.deepl.com", key: "k:fx" });
-		expect(translation({ DEEPL_API_KEY: "k", LIBRETRANSLATE_URL: "http://localhost:5000" })).toEqual({ kind: "deepl", address: "https://api.deepl.com", key: "k" });
+		expect(translation({ DEEPL_API_KEY: "k:fx" })).toEqual({
+			kind: "deepl",
+			address: "https://api-free.deepl.com",
+			key: "k:fx",
+		});
+		expect(translation({ DEEPL_API_KEY: "k", LIBRETRANSLATE_URL: "http://localhost:5000" })).toEqual({
+			kind: "deepl",
+			address: "https://api.deepl.com",
+			key: "k",
+		});
 		expect(translation({ DEEPL_API_KEY: "k", DEEPL_URL: "http://127.0.0.1:1/" })?.address).toBe("http://127.0.0.1:1");
-		expect(translation({ LIBRETRANSLATE_URL: "http://localhost:5000/" })).toEqual({ kind: "libretranslate", address: "http://localhost:5000", key: undefined });
+		expect(translation({ LIBRETRANSLATE_URL: "http://localhost:5000/" })).toEqual({
+			kind: "libretranslate",
+			address: "http://localhost:5000",
+			key: undefined,
+		});
 		expect(translation({ LIBRETRANSLATE_API_KEY: "k" })).toBeNull();
 	});
 
 	test("let the shortest password be raised, for the first admin's too", () => {
 		expect(readConfig({ PASSWORD_MIN_LENGTH: "12", ADMIN_PASSWORD: "x".repeat(12) }).passwordMinLength).toBe(12);
-		expect(() => readConfig({ PASSWORD_MIN_LENGTH: "12", ADMIN_PASSWORD: "x".repeat(11) })).toThrow("ADMIN_PASSWORD must have at least 12 characters.");
+		expect(() => readConfig({ PASSWORD_MIN_LENGTH: "12", ADMIN_PASSWORD: "x".repeat(11) })).toThrow(
+			"ADMIN_PASSWORD must have at least 12 characters.",
+		);
 	});
 
 	test("take a mail server with its password, and choose port and encryption by its address", () => {
@@ -110,18 +124,35 @@ describe("the settings", () => {
 			secure: false,
 			login: { user: "office@example.com", pass: "p/w:" },
 		});
-		expect(readConfig({ SMTP_URL: "smtps://mail.example.com" }).mailServer).toEqual({ host: "mail.example.com", port: 465, secure: true, login: null });
+		expect(readConfig({ SMTP_URL: "smtps://mail.example.com" }).mailServer).toEqual({
+			host: "mail.example.com",
+			port: 465,
+			secure: true,
+			login: null,
+		});
 		expect(readConfig({ SMTP_URL: "smtp://[::1]:2525/" }).mailServer).toMatchObject({ host: "::1", port: 2525 });
 	});
 
 	test("take a sender with and without a name", () => {
-		expect(readConfig({ MAIL_FROM: "Müller Baumaschinen <office@example.com>" }).mailFrom).toEqual({ name: "Müller Baumaschinen", address: "office@example.com" });
-		expect(readConfig({ MAIL_FROM: "office@example.com" }).mailFrom).toEqual({ name: "", address: "office@example.com" });
+		expect(readConfig({ MAIL_FROM: "Müller Baumaschinen <office@example.com>" }).mailFrom).toEqual({
+			name: "Müller Baumaschinen",
+			address: "office@example.com",
+		});
+		expect(readConfig({ MAIL_FROM: "office@example.com" }).mailFrom).toEqual({
+			name: "",
+			address: "office@example.com",
+		});
 	});
 
 	test("take a webhook with and without a secret", () => {
-		expect(readConfig({ CONTACT_WEBHOOK_URL: "https://hooks.example.com/x" }).webhook).toEqual({ url: "https://hooks.example.com/x", secret: null });
-		expect(readConfig({ CONTACT_WEBHOOK_URL: "https://hooks.example.com/x", CONTACT_WEBHOOK_SECRET: "0123456789abcdef" }).webhook?.secret).toBe("0123456789abcdef");
+		expect(readConfig({ CONTACT_WEBHOOK_URL: "https://hooks.example.com/x" }).webhook).toEqual({
+			url: "https://hooks.example.com/x",
+			secret: null,
+		});
+		expect(
+			readConfig({ CONTACT_WEBHOOK_URL: "https://hooks.example.com/x", CONTACT_WEBHOOK_SECRET: "0123456789abcdef" })
+				.webhook?.secret,
+		).toBe("0123456789abcdef");
 	});
 
 	test("never repeat a password in the message", () => {

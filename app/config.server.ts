@@ -8,21 +8,39 @@ const onOff = v.pipe(
 	v.picklist(["on", "off"], "must be on or off"),
 	v.transform((word) => word === "on"),
 );
-const webAddress = v.pipe(v.string(), v.url("must be an address like https://www.example.com"), v.regex(/^https?:/, "must begin with http:// or https://"));
+const webAddress = v.pipe(
+	v.string(),
+	v.url("must be an address like https://www.example.com"),
+	v.regex(/^https?:/, "must begin with http:// or https://"),
+);
 /** Pages lie at the root of their host: nothing may stand behind it but a slash. */
 const siteAddress = v.pipe(
 	webAddress,
-	v.check((address) => /^https?:\/\/[^/?#@]+\/*$/.test(address), "must be a host without a path, like https://www.example.com"),
+	v.check(
+		(address) => /^https?:\/\/[^/?#@]+\/*$/.test(address),
+		"must be a host without a path, like https://www.example.com",
+	),
 	v.transform((address) => new URL(address).origin),
 );
 const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, "must be a key without spaces"));
 const mailAddress = v.pipe(v.string(), v.email("must be an e-mail address"));
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"), v.transform(Number), v.maxValue(65535, "must be a number from 0 to 65535"));
+const port = v.pipe(
+	v.string(),
+	v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"),
+	v.transform(Number),
+	v.maxValue(65535, "must be a number from 0 to 65535"),
+);
 
-/** `smtp://user:password@host:587` or `smtps://…:465`; signs in the password that an address gives a meaning are %-encoded. */
+/**
+ * `smtp://user:password@host:587` or `smtps://…:465`; signs in the password that an address gives a meaning are
+ * %-encoded.
+ */
 const mailServer = v.pipe(
 	v.string(),
-	v.check(isMailServer, "must be like smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com"),
+	v.check(
+		isMailServer,
+		"must be like smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com",
+	),
 	v.transform((address) => new URL(address)),
 	v.transform(({ protocol, hostname, port: given, username, password }) => ({
 		host: hostname.replace(/^\[|\]$/g, ""),
@@ -36,7 +54,10 @@ const mailServer = v.pipe(
 const sender = v.pipe(
 	v.string(),
 	v.regex(/^([^<>"\r\n]*<[^<>\s]+>|[^<>\s]+)$/, "must be like office@example.com or Name <office@example.com>"),
-	v.transform((words) => ({ name: /^(.*)</.exec(words)?.[1]?.trim() ?? "", address: /<(.*)>$/.exec(words)?.[1] ?? words })),
+	v.transform((words) => ({
+		name: /^(.*)</.exec(words)?.[1]?.trim() ?? "",
+		address: /<(.*)>$/.exec(words)?.[1] ?? words,
+	})),
 	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
 );
 /** The specification's shortest password; a setting can ask for more, never for less. */
@@ -49,16 +70,28 @@ const settings = v.object({
 	HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be an address or a host name")), "127.0.0.1"),
 	PUBLIC_URL: v.optional(siteAddress),
 	DATA_DIR: v.optional(v.string(), "./data"),
-	DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://"))),
+	DATABASE_URL: v.optional(
+		v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://")),
+	),
 	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
-	ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`))),
+	ADMIN_PASSWORD: v.optional(
+		v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`)),
+	),
 	PASSWORD_MIN_LENGTH: v.optional(
-		v.pipe(v.string(), v.regex(/^\d{1,2}$/, passwordLength), v.transform(Number), v.minValue(SHORTEST_PASSWORD, passwordLength), v.maxValue(64, passwordLength)),
+		v.pipe(
+			v.string(),
+			v.regex(/^\d{1,2}$/, passwordLength),
+			v.transform(Number),
+			v.minValue(SHORTEST_PASSWORD, passwordLength),
+			v.maxValue(64, passwordLength),
+		),
 		String(SHORTEST_PASSWORD),
 	),
 	DEMO_CONTENT: v.optional(onOff, "on"),
 	S3_ENDPOINT: v.optional(webAddress),
-	S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"))),
+	S3_BUCKET: v.optional(
+		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+	),
 	S3_REGION: v.optional(v.string(), "us-east-1"),
 	S3_ACCESS_KEY_ID: v.optional(v.string()),
 	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
@@ -77,7 +110,10 @@ const settings = v.object({
 	BACKUP: v.optional(onOff, "on"),
 	BACKUP_AT: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 03:00")), "03:00"),
 	BACKUP_DIR: v.optional(v.string()),
-	LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"), "info"),
+	LOG_LEVEL: v.optional(
+		v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
+		"info",
+	),
 });
 
 export type MailServer = v.InferOutput<typeof mailServer>;
@@ -110,7 +146,10 @@ export type Config = {
 	translation: TranslationService | null;
 	/** What the site signs and encrypts with; null: a file in DATA_DIR has it (see secret-key.server.ts). */
 	secretKey: string | null;
-	/** `daily`: one a day, at this time ("03:00") on the dealer's clock. What is made before an update lies in the same folder. */
+	/**
+	 * `daily`: one a day, at this time ("03:00") on the dealer's clock. What is made before an update lies in the same
+	 * folder.
+	 */
 	backup: { daily: boolean; at: string; folder: string };
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
@@ -123,7 +162,9 @@ export type TranslationService = { kind: "deepl" | "libretranslate"; address: st
  * @throws BadSetting with one line that names the first variable that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+	const given = Object.fromEntries(
+		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+	);
 	const read = v.safeParse(settings, given);
 	if (!read.success) {
 		const issue = read.issues[0];
@@ -157,13 +198,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	};
 }
 
-/** DeepL where there is a key for it, else a LibreTranslate server. DeepL's free keys say so at their end, and have a server of their own. */
+/**
+ * DeepL where there is a key for it, else a LibreTranslate server. DeepL's free keys say so at their end, and have a
+ * server of their own.
+ */
 function translationService(s: v.InferOutput<typeof settings>): TranslationService | null {
 	if (s.DEEPL_API_KEY) {
 		const usual = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
 		return { kind: "deepl", address: withoutSlash(s.DEEPL_URL ?? usual), key: s.DEEPL_API_KEY };
 	}
-	if (s.LIBRETRANSLATE_URL) return { kind: "libretranslate", address: withoutSlash(s.LIBRETRANSLATE_URL), key: s.LIBRETRANSLATE_API_KEY };
+	if (s.LIBRETRANSLATE_URL)
+		return { kind: "libretranslate", address: withoutSlash(s.LIBRETRANSLATE_URL), key: s.LIBRETRANSLATE_API_KEY };
 	return null;
 }
 
@@ -173,11 +218,24 @@ function withoutSlash(address: string): string {
 
 /** The S3 settings mean something only together. */
 function storeOf(s: v.InferOutput<typeof settings>): Config["s3"] {
-	const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s;
-	const given = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
-	if (endpoint && bucket && accessKeyId && secretAccessKey) return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+	const {
+		S3_ENDPOINT: endpoint,
+		S3_BUCKET: bucket,
+		S3_REGION: region,
+		S3_ACCESS_KEY_ID: accessKeyId,
+		S3_SECRET_ACCESS_KEY: secretAccessKey,
+	} = s;
+	const given = {
+		S3_ENDPOINT: endpoint,
+		S3_BUCKET: bucket,
+		S3_ACCESS_KEY_ID: accessKeyId,
+		S3_SECRET_ACCESS_KEY: secretAccessKey,
+	};
+	if (endpoint && bucket && accessKeyId && secretAccessKey)
+		return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
-	if (Object.values(given).some((value) => value !== undefined)) throw new BadSetting(`${missing} is missing: the S3 settings are given together or not at all.`);
+	if (Object.values(given).some((value) => value !== undefined))
+		throw new BadSetting(`${missing} is missing: the S3 settings are given together or not at all.`);
 	return null;
 }
 
@@ -192,7 +250,12 @@ function isMailServer(address: string): boolean {
 	try {
 		const { protocol, hostname, pathname, search, hash, username, password } = new URL(address);
 		decodeURIComponent(username + password);
-		return /^smtps?:$/.test(protocol) && /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) && pathname.length <= 1 && search + hash === "";
+		return (
+			/^smtps?:$/.test(protocol) &&
+			/^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
+			pathname.length <= 1 &&
+			search + hash === ""
+		);
 	} catch {
 		return false;
 	}

@@ -1,7 +1,13 @@
 import { channel } from "node:diagnostics_channel";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { addCatalogue } from "./i18n/catalogues.ts";
 import { de } from "./i18n/de.ts";
 import { dePages } from "./i18n/de-pages.ts";
@@ -21,7 +27,13 @@ const drawing = channel("site:drawing");
 const RENDER_MILLISECONDS = 10_000;
 
 /** Renders a page whole before it is sent, so that its status is always the true one. */
-export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	router: EntryContext,
+	context: RouterContextProvider,
+) {
 	const { id } = context.get(requestContext);
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
@@ -52,7 +64,10 @@ export default function handleRequest(request: Request, status: number, headers:
 	});
 }
 
-/** Takes what is written, and gives it all at its end: whoever sends or compresses it has one piece to handle instead of sixty. */
+/**
+ * Takes what is written, and gives it all at its end: whoever sends or compresses it has one piece to handle instead of
+ * sixty.
+ */
 function inOnePiece(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
 	const parts: Uint8Array[] = [];
 	return new Writable({

@@ -36,7 +36,9 @@ export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string
 	context: LoaderFunctionArgs["context"];
 };
 
-/** A loader with its contract. Whether its page is cached or not, it sees only the parameters that the contract names. */
+/**
+ * A loader with its contract. Whether its page is cached or not, it sees only the parameters that the contract names.
+ */
 export function publicLoader<Parameter extends string, Result, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
 	contract: PageContract<Parameter>,
 	load: (args: PublicArgs<Args, Parameter>) => Result,

@@ -1,7 +1,11 @@
 import { createContext, data } from "react-router";
 
 /** The part of a logger that pages use. */
-export type Log = { error: (what: object, message: string) => void; warn: (what: object, message: string) => void; info: (what: object, message: string) => void };
+export type Log = {
+	error: (what: object, message: string) => void;
+	warn: (what: object, message: string) => void;
+	info: (what: object, message: string) => void;
+};
 
 /** What the HTTP server knows of a request and the app needs. */
 export type RequestContext = {
@@ -19,7 +23,10 @@ export type RequestContext = {
 export const requestContext = createContext<RequestContext>();
 
 /** For `catch`: writes a failure down, once, and answers 503: the page is not to be had right now. */
-export function unavailable(context: { get: (key: typeof requestContext) => RequestContext }, what: string): (error: unknown) => never {
+export function unavailable(
+	context: { get: (key: typeof requestContext) => RequestContext },
+	what: string,
+): (error: unknown) => never {
 	return (error) => {
 		context.get(requestContext).log.error({ err: error }, what);
 		throw data(null, { status: 503 });

@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
-import { data, Links, Outlet, redirectDocument, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import {
+	data,
+	Links,
+	Outlet,
+	redirectDocument,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+	useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { config } from "./config.server.ts";
 import archivo from "./fonts/archivo.woff2?url";
@@ -14,7 +23,8 @@ import styles from "./styles.css?url";
 /** A visitor who chose English earlier and opens a German address is led to the English one. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
 	const german = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === "de";
-	const page = request.method === "GET" && !/^\/(media|assets|sitemap\.xml|robots\.txt|news\.atom)(\/|$)/.test(url.pathname);
+	const page =
+		request.method === "GET" && !/^\/(media|assets|sitemap\.xml|robots\.txt|news\.atom)(\/|$)/.test(url.pathname);
 	if (german && page && savedLanguage(request.headers.get("Cookie")) === "en") {
 		throw redirectDocument(pathIn("en", url.pathname) + url.search, { headers: { Vary: "Cookie" } });
 	}

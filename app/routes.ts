@@ -70,7 +70,9 @@ const admin = [
 			route("kontakt-anfragen", "routes/admin/admin-only/contact-requests.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/admin-only/contact-request.tsx"),
 			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) =>
-				route(`kontakt-anfrage/:id/${step}`, "routes/admin/admin-only/contact-step.ts", { id: `admin/kontakt-anfrage/${step}` }),
+				route(`kontakt-anfrage/:id/${step}`, "routes/admin/admin-only/contact-step.ts", {
+					id: `admin/kontakt-anfrage/${step}`,
+				}),
 			),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),

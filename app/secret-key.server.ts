@@ -9,8 +9,8 @@ const BYTES = 32;
 let master: Buffer | undefined;
 
 /**
- * The key for one purpose, 32 bytes; from the key of one purpose nobody can tell another's. It comes from SECRET_KEY, or from a file in DATA_DIR that is
- * made at the first start, and never lies in the database.
+ * The key for one purpose, 32 bytes; from the key of one purpose nobody can tell another's. It comes from SECRET_KEY,
+ * or from a file in DATA_DIR that is made at the first start, and never lies in the database.
  * @throws BadSetting when the file can be neither read nor made
  */
 export function secretKey(purpose: string): Buffer {
@@ -36,9 +36,13 @@ function masterKey(): Buffer {
 		const kept = readKey(path) ?? makeKey(path, dataDir);
 		if (kept.length === BYTES) return kept;
 	} catch (error) {
-		throw new BadSetting(`DATA_DIR ${dataDir} can't keep the site's key: ${FILE} can be neither read nor made (${(error as NodeJS.ErrnoException).code ?? "unknown reason"}).`);
+		throw new BadSetting(
+			`DATA_DIR ${dataDir} can't keep the site's key: ${FILE} can be neither read nor made (${(error as NodeJS.ErrnoException).code ?? "unknown reason"}).`,
+		);
 	}
-	throw new BadSetting(`DATA_DIR holds a damaged key: ${path}. Put it back from a copy; without one remove the file, and who is asked for a second factor must set it up anew.`);
+	throw new BadSetting(
+		`DATA_DIR holds a damaged key: ${path}. Put it back from a copy; without one remove the file, and who is asked for a second factor must set it up anew.`,
+	);
 }
 
 function readKey(path: string): Buffer | null {
@@ -50,7 +54,10 @@ function readKey(path: string): Buffer | null {
 	}
 }
 
-/** The file gets its name when it is whole, and only if nobody else has it: of processes that start at once all read the same key. */
+/**
+ * The file gets its name when it is whole, and only if nobody else has it: of processes that start at once all read the
+ * same key.
+ */
 function makeKey(path: string, folder: string): Buffer {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const unfinished = `${path}.${randomBytes(8).toString("hex")}`;

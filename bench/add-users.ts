@@ -10,7 +10,11 @@ await db()
 	.transaction()
 	.execute(async (t) => {
 		for (let n = 0; n < Number(process.env.USERS); n++)
-			await storeUser({ email: `user-${n}@example.com`, password, role: "angebots_admin", confirmed: true, language: "de" }, null, t);
+			await storeUser(
+				{ email: `user-${n}@example.com`, password, role: "angebots_admin", confirmed: true, language: "de" },
+				null,
+				t,
+			);
 	});
 await closeDatabase();
 console.log("{}");

@@ -18,10 +18,10 @@ import { twoProcesses } from "./two-processes.ts";
 import { wire } from "./wire.ts";
 
 /*
- * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it names,
- * and ends with code 1 when one of them is not kept. Nothing leaves the machine.
- * `-- --quick` leaves out what a browser measures (half of the time), `-- --lighthouse` everything else. With `-- --write` the figures of a
- * whole run replace docs/performance.md.
+ * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it
+ * names, and ends with code 1 when one of them is not kept. Nothing leaves the machine. `-- --quick` leaves out what a
+ * browser measures (half of the time), `-- --lighthouse` everything else. With `-- --write` the figures of a whole run
+ * replace docs/performance.md.
  */
 const quick = process.argv.includes("--quick");
 const onlyBrowser = process.argv.includes("--lighthouse");
@@ -32,7 +32,10 @@ const tables: Table[] = [];
 let postgres: PostgresServer | undefined;
 
 const tooLong = new Promise<never>((_, give) => {
-	setTimeout(() => give(new Error(`The bench took longer than ${LONGEST_RUN_MINUTES} minutes and was ended.`)), LONGEST_RUN_MINUTES * 60_000).unref();
+	setTimeout(
+		() => give(new Error(`The bench took longer than ${LONGEST_RUN_MINUTES} minutes and was ended.`)),
+		LONGEST_RUN_MINUTES * 60_000,
+	).unref();
 });
 
 try {

@@ -41,7 +41,8 @@ async function addOne(n: number): Promise<void> {
 	const subs = subcategoriesOf[category];
 	const make = makes[scattered(n, 1) % makes.length]!;
 	const kauf = scattered(n, 2) % 10 < 7;
-	const price = scattered(n, 3) % 12 === 0 ? null : kauf ? 5000 + (scattered(n, 4) % 495_000) : 80 + (scattered(n, 4) % 900);
+	const price =
+		scattered(n, 3) % 12 === 0 ? null : kauf ? 5000 + (scattered(n, 4) % 495_000) : 80 + (scattered(n, 4) % 900);
 	const typed: Record<string, string | undefined> = {
 		name: `${make} ${category} ${n}${n % 200 === 0 ? " Sonderfahrwerk" : ""}`,
 		name_en: n % 3 === 0 ? `${make} machine ${n}` : undefined,
@@ -73,7 +74,16 @@ async function addOne(n: number): Promise<void> {
 async function addPictureRows(rows: number): Promise<string[]> {
 	const made = Array.from({ length: rows }, () => {
 		const id = newId();
-		return { id, path: `angebot-bilder/bench/${id}.jpg`, user_id: by.id, width: 1600, height: 1200, bytes: 240_000, colour: "#8a7f6b", updated_at: now() };
+		return {
+			id,
+			path: `angebot-bilder/bench/${id}.jpg`,
+			user_id: by.id,
+			width: 1600,
+			height: 1200,
+			bytes: 240_000,
+			colour: "#8a7f6b",
+			updated_at: now(),
+		};
 	});
 	for (let at = 0; at < rows; at += 1000) {
 		await db()

@@ -9,8 +9,9 @@ import { patientPostgres } from "#app/database/postgres.server.ts";
 import { scattered } from "./scattered.ts";
 
 /*
- * Fills the database of its settings with REQUESTS contact requests, an hour apart, the same ones at every run: one in ten is hidden, one in
- * three is open. Their rows are written as the site writes them, many at a time; indexes and counts are kept by the database as ever.
+ * Fills the database of its settings with REQUESTS contact requests, an hour apart, the same ones at every run: one in
+ * ten is hidden, one in three is open. Their rows are written as the site writes them, many at a time; indexes and
+ * counts are kept by the database as ever.
  */
 const count = Number(process.env.REQUESTS);
 const HOUR_MILLISECONDS = 3_600_000;
@@ -53,7 +54,9 @@ console.log(JSON.stringify({ requests: count }));
 async function keepInMemory(megabytes: number): Promise<void> {
 	if (engine() !== "sqlite") return;
 	for (const index of ["requests_search", "requests_hidden_search"])
-		await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('hashsize', ${sql.lit(megabytes * 1024 * 1024)})`.execute(db());
+		await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('hashsize', ${sql.lit(megabytes * 1024 * 1024)})`.execute(
+			db(),
+		);
 }
 
 function rowOf(n: number) {
@@ -61,7 +64,10 @@ function rowOf(n: number) {
 	const name = `${pick(first, 1)} ${pick(last, 2)}`;
 	const email = `kunde.${n}@example.com`;
 	const subject = `Anfrage: ${pick(machines, 3)} ${scattered(n, 4) % 900}`;
-	const message = [...[5, 6, 7].map((salt) => pick(sentences, salt)), ...(n % 5000 === 7 ? ["Gesucht wird ein Sonderfahrwerk."] : [])].join("\n");
+	const message = [
+		...[5, 6, 7].map((salt) => pick(sentences, salt)),
+		...(n % 5000 === 7 ? ["Gesucht wird ein Sonderfahrwerk."] : []),
+	].join("\n");
 	const time = new Date(begun - (count - n) * HOUR_MILLISECONDS).toISOString();
 	const open = scattered(n, 8) % 3 === 0;
 	return {

@@ -23,11 +23,20 @@ export async function filteredLists(few: Running, many: Running, plans: Plan[], 
 		}
 		const [atFew, atMany] = [median(taken.few), median(taken.many)];
 		const plan = plans.find((known) => known.name === name)!;
-		rows.push([name, times(atMany, atFew), ms(atFew), ms(atMany), ms(plan.count + plan.page), cards.join(" / "), atMany <= 2 * atFew ? "" : "over 2"]);
+		rows.push([
+			name,
+			times(atMany, atFew),
+			ms(atFew),
+			ms(atMany),
+			ms(plan.count + plan.page),
+			cards.join(" / "),
+			atMany <= 2 * atFew ? "" : "over 2",
+		]);
 	}
 	return {
 		title: `(b) Filtered lists: 100 and ${offers} offers`,
-		limit: "Drawing the machines found. Counting the hits of a filter that lets very many through is the one part that grows with the offers.",
+		limit:
+			"Drawing the machines found. Counting the hits of a filter that lets very many through is the one part that grows with the offers.",
 		note: `Whole response over HTTP, one at a time, medians of ${ROUNDS}. Target: at most twice as long. Where the small list shows fewer machines, the ratio is that of drawing more of them.`,
 		columns: ["filter", "ratio", "ms at 100", `ms at ${offers}`, "of it queries", "machines shown", "target"],
 		rows,
@@ -45,6 +54,14 @@ export function plansTable(engine: string, plans: Plan[]): Table {
 		limit: "Counting: the number of hits stands on the page, and every hit has to be touched for it.",
 		note: "A scan of an index reads it in the wanted order and stops when the page is full. Counting reads every hit. Two letters stand in neither index of trigrams: every offer of the kind is compared.",
 		columns: ["filter", "hits", "count ms", "page ms", "index", "sorts", "steps on offers"],
-		rows: plans.map(({ name, hits, count, page, indexed, sorts, steps }) => [name, hits, ms(count), ms(page), indexed ? "yes" : "NO", sorts ? "yes" : "", steps.join("; ")]),
+		rows: plans.map(({ name, hits, count, page, indexed, sorts, steps }) => [
+			name,
+			hits,
+			ms(count),
+			ms(page),
+			indexed ? "yes" : "NO",
+			sorts ? "yes" : "",
+			steps.join("; "),
+		]),
 	};
 }

@@ -9,7 +9,8 @@ export async function firstVariantTable(): Promise<Table> {
 	return {
 		title: "(d) A photo of 12 megapixels",
 		note: "The ratio says how many times as long as decoding alone takes, with the same library. Forms that pages show are made right after the upload.",
-		limit: "Decoding and encoding in libvips, on one thread a picture and at most two pictures at once, so that pages go on.",
+		limit:
+			"Decoding and encoding in libvips, on one thread a picture and at most two pictures at once, so that pages go on.",
 		columns: ["step", "ratio", "ms"],
 		rows: steps.map(({ step, milliseconds }) => [step, times(milliseconds, decoding), ms(milliseconds)]),
 	};

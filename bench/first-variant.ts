@@ -16,9 +16,17 @@ const height = 3000;
 await aloneOnDatabase(migrate);
 await addFirstAdmin();
 const by = (await firstUser()).id;
-const taken = { decoded: [] as number[], in: [] as number[], avif: [] as number[], webp: [] as number[], again: [] as number[] };
+const taken = {
+	decoded: [] as number[],
+	in: [] as number[],
+	avif: [] as number[],
+	webp: [] as number[],
+	again: [] as number[],
+};
 for (let round = 0; round < ROUNDS; round++) {
-	const photo = await sharp({ create: { width, height, channels: 3, background: "#8a7f6b", noise: { type: "gaussian", mean: 128, sigma: 30 } } })
+	const photo = await sharp({
+		create: { width, height, channels: 3, background: "#8a7f6b", noise: { type: "gaussian", mean: 128, sigma: 30 } },
+	})
 		.jpeg({ quality: 88 })
 		.toBuffer();
 	await timed(taken.decoded, () => sharp(photo).raw().toBuffer());

@@ -22,11 +22,22 @@ for (const [name, { q = "", page, hidden = false }] of inboxQuestions) {
 	const view = { q, hidden, page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1 };
 	const compiled = q
 		? foundRequests({ hidden, text: q, limit: 1001 }).compile(db())
-		: idsQuery({ hidden, direction: page === "last" ? "asc" : "desc", offset: page === "half" ? (view.page - 1) * 10 : 0, size: 10 }).compile();
+		: idsQuery({
+				hidden,
+				direction: page === "last" ? "asc" : "desc",
+				offset: page === "half" ? (view.page - 1) * 10 : 0,
+				size: 10,
+			}).compile();
 	const { count, more } = await requestPage(view);
 	// A two-letter word has no entry in SQLite's index; there the requests are compared, as its table says.
-	const steps = q.length === 2 && engine() === "sqlite" ? ["compares requests, 2,000 at a time"] : await stepsOf(compiled);
-	plans.push({ name, listed: more ? `over ${count}` : String(count), milliseconds: await timeOf(() => requestPage(view), REPEATS), steps });
+	const steps =
+		q.length === 2 && engine() === "sqlite" ? ["compares requests, 2,000 at a time"] : await stepsOf(compiled);
+	plans.push({
+		name,
+		listed: more ? `over ${count}` : String(count),
+		milliseconds: await timeOf(() => requestPage(view), REPEATS),
+		steps,
+	});
 }
 plans.push({
 	name: "open ones on the dashboard",
@@ -41,7 +52,9 @@ console.log(JSON.stringify({ plans, exports }));
 
 async function stepsOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
 	const explain = engine() === "sqlite" ? "explain query plan" : "explain";
-	const { rows } = await db().executeQuery<Record<string, string>>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
+	const { rows } = await db().executeQuery<Record<string, string>>(
+		CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+	);
 	return rows
 		.map((row) => (row.detail ?? row["QUERY PLAN"] ?? "").trim())
 		.filter((line) => /Kontaktanfragen|requests_|TEMP B-TREE|^(->\s*)?(Incremental )?Sort /.test(line))
@@ -67,5 +80,10 @@ async function exported(name: string, q: string): Promise<InboxExport> {
 		for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) if (part[at - 1] === 13) lines++;
 	}
 	clearInterval(clock);
-	return { name: `${name}, ${(bytes / 1e6).toFixed(1)} MB`, lines, milliseconds: performance.now() - begun, longestPause };
+	return {
+		name: `${name}, ${(bytes / 1e6).toFixed(1)} MB`,
+		lines,
+		milliseconds: performance.now() - begun,
+		longestPause,
+	};
 }

@@ -11,7 +11,9 @@ const WARM_UP = 3;
 
 type Measured = { plans: InboxPlan[]; exports: InboxExport[] };
 
-/** The inbox at 1,000 and at 100,000 contact requests, on both engines. `newDatabase` makes an empty one on PostgreSQL. */
+/**
+ * The inbox at 1,000 and at 100,000 contact requests, on both engines. `newDatabase` makes an empty one on PostgreSQL.
+ */
 export async function inboxTables(newDatabase: () => Promise<string>): Promise<Table[]> {
 	const settings = async (count: number, postgres: boolean): Promise<Settings> => ({
 		DATA_DIR: newFolder(),
@@ -41,8 +43,14 @@ async function pages(few: Settings, many: Settings): Promise<Table> {
 			for (const [at, { address }] of sites.entries()) {
 				const all = [FEW, MANY][at]! / 10;
 				const number = page === "last" ? 99_999 : page === "half" ? (q ? 50 : all / 2) : 1;
-				const search = new URLSearchParams({ ...(q && { q }), ...(hidden && { ansicht: "ausgeblendet" }), page: String(number) });
-				const { status, milliseconds } = await visit(`${address}/admin/kontakt-anfragen?${search}`, { Cookie: cookies[at]! });
+				const search = new URLSearchParams({
+					...(q && { q }),
+					...(hidden && { ansicht: "ausgeblendet" }),
+					page: String(number),
+				});
+				const { status, milliseconds } = await visit(`${address}/admin/kontakt-anfragen?${search}`, {
+					Cookie: cookies[at]!,
+				});
 				if (status !== 200) throw new Error(`${name} answered ${status}`);
 				if (round >= 0) taken[at]!.push(milliseconds);
 			}
@@ -53,7 +61,8 @@ async function pages(few: Settings, many: Settings): Promise<Table> {
 	await Promise.all(sites.map((site) => site.stop()));
 	return {
 		title: "(c) The inbox: 1,000 and 100,000 contact requests",
-		limit: "Drawing the list. A word of two letters stands in no index, so that requests are compared one by one until enough are found.",
+		limit:
+			"Drawing the list. A word of two letters stands in no index, so that requests are compared one by one until enough are found.",
 		note: `Whole pages over HTTP on SQLite, signed in, one at a time, medians of ${ROUNDS}. Target: at most twice as long. Two letters stand in no index: requests are compared until enough are found, and nobody else waits for it. A search shows its newest 1,000 hits.`,
 		columns: ["page", "ratio", "ms at 1,000", "ms at 100,000", "target"],
 		rows,
@@ -62,7 +71,12 @@ async function pages(few: Settings, many: Settings): Promise<Table> {
 
 async function signIn({ address }: Running): Promise<string> {
 	const body = new URLSearchParams({ email: "admin@example.com", password: "only-for-the-bench" });
-	const answer = await fetch(`${address}/admin/login`, { method: "POST", redirect: "manual", body, headers: { Origin: address } });
+	const answer = await fetch(`${address}/admin/login`, {
+		method: "POST",
+		redirect: "manual",
+		body,
+		headers: { Origin: address },
+	});
 	return answer.headers
 		.getSetCookie()
 		.map((cookie) => cookie.split(";")[0])
@@ -70,7 +84,13 @@ async function signIn({ address }: Running): Promise<string> {
 }
 
 function plansTable(engine: string, few: Measured, many: Measured): Table {
-	const rows = many.plans.map(({ name, listed, milliseconds, steps }, at) => [name, listed, ms(few.plans[at]!.milliseconds), ms(milliseconds), steps.join("; ")]);
+	const rows = many.plans.map(({ name, listed, milliseconds, steps }, at) => [
+		name,
+		listed,
+		ms(few.plans[at]!.milliseconds),
+		ms(milliseconds),
+		steps.join("; "),
+	]);
 	const files = many.exports.map(({ name, lines, milliseconds, longestPause }, at) => [
 		name,
 		String(lines - 1),

@@ -26,9 +26,16 @@ export async function keptPage(site: Running): Promise<Table> {
 		const ours = { rounds: [] as number[], processor: [] as number[] };
 		const theirs = { rounds: [] as number[], processor: [] as number[] };
 		for (let round = -1; round < ROUNDS; round++) {
-			for (const [who, server, path] of [[ours, site, PATH], ...(nginx ? [[theirs, nginx, `/${encoding}`] as const] : [])] as const) {
+			for (const [who, server, path] of [
+				[ours, site, PATH],
+				...(nginx ? [[theirs, nginx, `/${encoding}`] as const] : []),
+			] as const) {
 				const before = processorMilliseconds(server.pid);
-				const { answers, perSecond } = await runToEnd<Load>("bench/load.ts", { ADDRESS: server.address + path, ENCODING: encoding, SECONDS: String(SECONDS) });
+				const { answers, perSecond } = await runToEnd<Load>("bench/load.ts", {
+					ADDRESS: server.address + path,
+					ENCODING: encoding,
+					SECONDS: String(SECONDS),
+				});
 				const after = processorMilliseconds(server.pid);
 				if (round < 0) continue;
 				who.rounds.push(perSecond);
@@ -63,7 +70,9 @@ async function startNginx(folder: string): Promise<Pick<Running, "address" | "pi
 	const port = await freePort();
 	const own = newFolder();
 	mkdirSync(join(own, "temp"));
-	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${own}/temp/${kind};`).join(" ");
+	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+		.map((kind) => `${kind}_temp_path ${own}/temp/${kind};`)
+		.join(" ");
 	writeFileSync(
 		join(own, "nginx.conf"),
 		`daemon off; master_process off; worker_processes 1; pid ${own}/pid; error_log ${own}/error.log;

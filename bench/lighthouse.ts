@@ -9,7 +9,12 @@ import { visit } from "./visits.ts";
 
 /** All pages together; what was not reached by then is named. */
 const PATIENCE_MILLISECONDS = 225_000;
-const categories = { performance: "speed", accessibility: "access", "best-practices": "practice", seo: "search" } as const;
+const categories = {
+	performance: "speed",
+	accessibility: "access",
+	"best-practices": "practice",
+	seo: "search",
+} as const;
 type Category = keyof typeof categories;
 type Report = Exclude<Awaited<ReturnType<typeof lighthouse>>, undefined>["lhr"];
 
@@ -17,9 +22,20 @@ type Report = Exclude<Awaited<ReturnType<typeof lighthouse>>, undefined>["lhr"];
 export async function lighthouseTables(site: Running): Promise<Table[]> {
 	const executablePath = chromiumPath();
 	if (!executablePath)
-		return [{ title: "(h) Lighthouse", limit: "none, it was not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] }];
+		return [
+			{
+				title: "(h) Lighthouse",
+				limit: "none, it was not measured.",
+				columns: ["not measured"],
+				rows: [["There is no Chromium; name one in CHROMIUM."]],
+			},
+		];
 	const port = await freePort();
-	const browser = await chromium.launch({ executablePath, args: [...quietBrowser, `--remote-debugging-port=${port}`], ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	const browser = await chromium.launch({
+		executablePath,
+		args: [...quietBrowser, `--remote-debugging-port=${port}`],
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
 	const end = performance.now() + PATIENCE_MILLISECONDS;
 	const scores: Table["rows"] = [];
 	const misses: Table["rows"] = [];
@@ -34,7 +50,8 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 			const report = await judge(site.address.replace("127.0.0.1", "localhost") + path, port);
 			scores.push([name, ...ids(categories).map((id) => hundredths(report, id)), ...figures(report)]);
 			for (const id of ids(categories)) {
-				if (hundredths(report, id) < 100) misses.push([`${name}, ${categories[id]}`, hundredths(report, id), heldBackBy(report, id)]);
+				if (hundredths(report, id) < 100)
+					misses.push([`${name}, ${categories[id]}`, hundredths(report, id), heldBackBy(report, id)]);
 			}
 		}
 	} finally {
@@ -44,7 +61,8 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 	return [
 		{
 			title: "(h) Lighthouse, on a phone",
-			limit: "The simulated line: 1.6 Mbit/s and 150 ms for each first word make a page's HTML, style and fonts take over a second, before any script.",
+			limit:
+				"The simulated line: 1.6 Mbit/s and 150 ms for each first word make a page's HTML, style and fonts take over a second, before any script.",
 			note: `Lighthouse's mobile preset (slow 4G and a slower processor, both simulated), German pages with the demo content, one visit each.${unreached}`,
 			columns: ["page", ...Object.values(categories), "LCP ms", "TBT ms", "CLS", "kB"],
 			rows: scores,
@@ -60,7 +78,8 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 
 /** One page of each kind; an offer and a news item as the lists link them first. */
 async function everyPublicPage(address: string): Promise<[name: string, path: string][]> {
-	const firstLink = async (list: string, link: RegExp) => link.exec((await visit(address + list)).body.toString())?.[1] ?? list;
+	const firstLink = async (list: string, link: RegExp) =>
+		link.exec((await visit(address + list)).body.toString())?.[1] ?? list;
 	return [
 		...sitePages.map(({ path }): [string, string] => [path, path]),
 		["/angebot/detail/{id}", await firstLink("/angebot/kaufen", /href="(\/angebot\/detail\/[^"?]+)/)],
@@ -79,7 +98,8 @@ async function judge(address: string, port: number): Promise<Report> {
 		ignoreStatusCode: true,
 		maxWaitForLoad: 20_000,
 	});
-	if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "no report"}`);
+	if (!result || result.lhr.runtimeError)
+		throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "no report"}`);
 	return result.lhr;
 }
 
@@ -101,11 +121,24 @@ function figures({ audits }: Report): string[] {
 function heldBackBy({ categories: judged, audits }: Report, id: Category): string {
 	const refs = judged[id]?.auditRefs ?? [];
 	const all = refs.reduce((sum, { weight }) => sum + weight, 0);
-	const lost = refs.map(({ id: audit, weight }) => ({ audit, points: ((1 - (audits[audit]?.score ?? 1)) * weight * 100) / all }));
+	const lost = refs.map(({ id: audit, weight }) => ({
+		audit,
+		points: ((1 - (audits[audit]?.score ?? 1)) * weight * 100) / all,
+	}));
 	const dear = lost.filter(({ points }) => points >= 0.05).sort((a, b) => b.points - a.points);
-	const hints = id === "performance" ? refs.filter(({ id: audit, weight, group }) => weight === 0 && group === "insights" && (audits[audit]?.score ?? 1) < 0.9) : [];
-	const words = dear.map(({ audit, points }) => `${audit} ${audits[audit]?.displayValue ?? ""} (-${points.toFixed(1)})`.replace("  ", " "));
-	return [...words, ...hints.map(({ id: audit }) => `hint: ${audit} ${audits[audit]?.displayValue ?? ""}`.trimEnd())].join("; ");
+	const hints =
+		id === "performance"
+			? refs.filter(
+					({ id: audit, weight, group }) => weight === 0 && group === "insights" && (audits[audit]?.score ?? 1) < 0.9,
+				)
+			: [];
+	const words = dear.map(({ audit, points }) =>
+		`${audit} ${audits[audit]?.displayValue ?? ""} (-${points.toFixed(1)})`.replace("  ", " "),
+	);
+	return [
+		...words,
+		...hints.map(({ id: audit }) => `hint: ${audit} ${audits[audit]?.displayValue ?? ""}`.trimEnd()),
+	].join("; ");
 }
 
 function ids(of: typeof categories): Category[] {

@@ -12,7 +12,10 @@ const LEAST = 0.6;
 /** A page that was searched is never kept: this is the list, made anew each time. */
 const PATH = "/angebot/kaufen?q=";
 
-/** The list that is not kept against what it is made of: React at work on the same tree, and a file of the same bytes. Rounds take turns, so that a slow moment of the machine hits all. */
+/**
+ * The list that is not kept against what it is made of: React at work on the same tree, and a file of the same bytes.
+ * Rounds take turns, so that a slow moment of the machine hits all.
+ */
 export async function listPage(site: Running, dataDir: string): Promise<Table> {
 	const page = await visit(site.address + PATH);
 	const folder = newFolder();
@@ -30,7 +33,11 @@ export async function listPage(site: Running, dataDir: string): Promise<Table> {
 		for (const contender of contenders) {
 			const { server, path, headers, rounds, processor } = contender;
 			const before = processorMilliseconds(server.pid);
-			const { answers, perSecond } = await crowd(server.address + path, { seconds: SECONDS, connections: CONNECTIONS, headers });
+			const { answers, perSecond } = await crowd(server.address + path, {
+				seconds: SECONDS,
+				connections: CONNECTIONS,
+				headers,
+			});
 			const after = processorMilliseconds(server.pid);
 			contender.bytes = (await visit(server.address + path, headers)).body.length;
 			// The first round only warms up.
@@ -45,9 +52,20 @@ export async function listPage(site: Running, dataDir: string): Promise<Table> {
 	const judged = ours >= LEAST * reacts ? `kept (${LEAST})` : `below ${LEAST}`;
 	return {
 		title: "(b) The offer list, made anew each time: requests a second",
-		limit: 'React: of the time of our page most goes into drawing 24 cards as text, which "React alone" does too; the rest is React Router, the queries and the headers.',
+		limit:
+			'React: of the time of our page most goes into drawing 24 cards as text, which "React alone" does too; the rest is React Router, the queries and the headers.',
 		note: `10,000 offers on SQLite, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s in turns. The ratio says how many times as many requests as our page. Limit: our page reaches ${LEAST} of React alone.`,
-		columns: ["what is asked", "ratio", "of React alone", "limit", "requests/s", "lowest", "highest", "processor ms each", "bytes"],
+		columns: [
+			"what is asked",
+			"ratio",
+			"of React alone",
+			"limit",
+			"requests/s",
+			"lowest",
+			"highest",
+			"processor ms each",
+			"bytes",
+		],
 		rows: contenders.map(({ name, rounds, processor, bytes }) => [
 			name,
 			times(median(rounds), ours),

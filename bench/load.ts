@@ -1,9 +1,10 @@
 import { connect, type Socket } from "node:net";
 
 /*
- * Asks for one page as often as the server answers, over kept connections, and prints how often it was. It looks at nothing but the number
- * of bytes, since a client that reads each answer properly is slower than what is measured. Answers must all have one length. Several
- * addresses, with a blank between them, are asked in turns, connection by connection, as a proxy hands them on.
+ * Asks for one page as often as the server answers, over kept connections, and prints how often it was. It looks at
+ * nothing but the number of bytes, since a client that reads each answer properly is slower than what is measured.
+ * Answers must all have one length. Several addresses, with a blank between them, are asked in turns, connection by
+ * connection, as a proxy hands them on.
  */
 const { ADDRESS = "", ENCODING = "identity", CONNECTIONS = "32", SECONDS = "2" } = process.env;
 const urls = ADDRESS.split(" ").map((address) => new URL(address));
@@ -13,7 +14,9 @@ const question = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}
 const length = await lengthOfAnswer();
 const begun = performance.now();
 const end = begun + Number(SECONDS) * 1000;
-const counts = await Promise.all(Array.from({ length: Number(CONNECTIONS) }, (_, i) => askAgainAndAgain(urls[i % urls.length]!)));
+const counts = await Promise.all(
+	Array.from({ length: Number(CONNECTIONS) }, (_, i) => askAgainAndAgain(urls[i % urls.length]!)),
+);
 const answers = counts.reduce((sum, count) => sum + count, 0);
 console.log(JSON.stringify({ answers, perSecond: (answers * 1000) / (performance.now() - begun) }));
 
@@ -32,7 +35,8 @@ function lengthOfAnswer(): Promise<number> {
 			const body = /^content-length: (\d+)/im.exec(read)?.[1];
 			if (head === -1) return;
 			socket.destroy();
-			if (body === undefined || !read.startsWith("HTTP/1.1 200 ")) return void failed(new Error(`${ADDRESS} does not answer 200 with a length`));
+			if (body === undefined || !read.startsWith("HTTP/1.1 200 "))
+				return void failed(new Error(`${ADDRESS} does not answer 200 with a length`));
 			known(head + 4 + Number(body));
 		});
 		socket.write(question);

@@ -39,7 +39,8 @@ export async function startServer(file: string, settings: Settings, path = "/"):
 			() => 0,
 		);
 		if (status === 200) break;
-		if (child.exitCode !== null || performance.now() - begun > PATIENCE_MILLISECONDS) throw new Error(`${file} did not answer ${path} (${status})`);
+		if (child.exitCode !== null || performance.now() - begun > PATIENCE_MILLISECONDS)
+			throw new Error(`${file} did not answer ${path} (${status})`);
 		await new Promise((later) => setTimeout(later, 10));
 	}
 	return {
@@ -63,7 +64,10 @@ export async function runToEnd<T>(file: string, settings: Settings): Promise<T> 
 	return JSON.parse(output) as T;
 }
 
-/** Processor time that a process has used; null where the system does not tell it finely enough. Unlike a clock it does not run while other programs do. */
+/**
+ * Processor time that a process has used; null where the system does not tell it finely enough. Unlike a clock it does
+ * not run while other programs do.
+ */
 export function processorMilliseconds(pid: number): number | null {
 	if (process.platform !== "linux") return null;
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
@@ -76,8 +80,18 @@ export function megabytesOf(pid: number): number {
 }
 
 function begin(file: string, settings: Settings, listens = false): ChildProcess {
-	const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", DEMO_CONTENT: "off", ADMIN_PASSWORD: "only-for-the-bench", ...settings };
-	const child = spawn(process.execPath, [...asStarted, file], { env, stdio: ["ignore", listens ? "pipe" : "ignore", "inherit"] });
+	const env = {
+		PATH: process.env.PATH,
+		HOME: process.env.HOME,
+		NODE_ENV: "production",
+		DEMO_CONTENT: "off",
+		ADMIN_PASSWORD: "only-for-the-bench",
+		...settings,
+	};
+	const child = spawn(process.execPath, [...asStarted, file], {
+		env,
+		stdio: ["ignore", listens ? "pipe" : "ignore", "inherit"],
+	});
 	children.add(child);
 	child.once("exit", () => children.delete(child));
 	return child;

@@ -6,7 +6,15 @@ import { filters } from "./filters.ts";
 import { timeOf } from "./time-of.ts";
 
 /** How the database goes about one filter: the steps that read offers, and what its two queries take. */
-export type Plan = { name: string; steps: string[]; indexed: boolean; sorts: boolean; hits: number; count: number; page: number };
+export type Plan = {
+	name: string;
+	steps: string[];
+	indexed: boolean;
+	sorts: boolean;
+	hits: number;
+	count: number;
+	page: number;
+};
 
 const REPEATS = 15;
 const plans: Plan[] = [];
@@ -15,11 +23,19 @@ for (const [name, search] of filters) {
 	const filter = readOfferFilter(new URLSearchParams(search), "kauf");
 	const { sql, parameters } = pageQuery(filter).compile();
 	const explain = engine() === "sqlite" ? "explain query plan" : "explain";
-	const { rows } = await db().executeQuery<Record<string, string>>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
+	const { rows } = await db().executeQuery<Record<string, string>>(
+		CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+	);
 	const lines = rows.map((row) => (row.detail ?? row["QUERY PLAN"] ?? "").trim());
 	const count = await timeOf(() => countOffers(filter), REPEATS);
 	const page = await timeOf(() => pageQuery(filter).execute(), REPEATS);
-	plans.push({ name, ...(engine() === "sqlite" ? readSqlite(lines) : readPostgres(lines)), hits: await countOffers(filter), count, page });
+	plans.push({
+		name,
+		...(engine() === "sqlite" ? readSqlite(lines) : readPostgres(lines)),
+		hits: await countOffers(filter),
+		count,
+		page,
+	});
 }
 await closeDatabase();
 console.log(JSON.stringify(plans));
@@ -38,5 +54,9 @@ function readPostgres(lines: string[]) {
 	const steps = lines
 		.filter((line) => /(on "Angebote"|Index Scan on offers_|Index Scan using offers_)/.test(line))
 		.map((line) => line.replace(/^->\s*/, "").replace(/\s*\(cost.*/, ""));
-	return { steps, indexed: !steps.some((line) => line.includes("Seq Scan")), sorts: lines.some((line) => /^(->\s*)?(Incremental )?Sort /.test(line)) };
+	return {
+		steps,
+		indexed: !steps.some((line) => line.includes("Seq Scan")),
+		sorts: lines.some((line) => /^(->\s*)?(Incremental )?Sort /.test(line)),
+	};
 }

@@ -8,7 +8,8 @@ import { visit } from "./visits.ts";
 
 /*
  * A server that renders the offer list with React and does nothing else: no route, no database, no header. What it
- * renders is the very tree that the site handed to React for one request, by the very React that is built into it, with the data it had.
+ * renders is the very tree that the site handed to React for one request, by the very React that is built into it, with
+ * the data it had.
  */
 type Router = ReactElement<{ context: EntryContext }>;
 type Wrapped = ReactElement<{ children: Router }>;
@@ -39,7 +40,10 @@ const data = await seen.data;
 
 createServer((_, response) => {
 	response.setHeader("Content-Type", "text/html; charset=utf-8");
-	const { pipe } = draw(freshTree(), { onAllReady: () => void pipe(response), onError: (error) => void response.destroy(error as Error) });
+	const { pipe } = draw(freshTree(), {
+		onAllReady: () => void pipe(response),
+		onError: (error) => void response.destroy(error as Error),
+	});
 }).listen(Number(process.env.PORT), "127.0.0.1");
 
 function freshTree(): Tree {

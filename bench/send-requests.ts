@@ -23,7 +23,13 @@ async function send(way: string, atOnce: number): Promise<Requests> {
 			while (next < COUNT) taken.push(await sendOne(`${way} ${next}`, next++));
 		}),
 	);
-	return { way, all: performance.now() - begun, one: median(taken), slowest: Math.max(...taken), stored: (await storedRequests()) - before };
+	return {
+		way,
+		all: performance.now() - begun,
+		one: median(taken),
+		slowest: Math.max(...taken),
+		stored: (await storedRequests()) - before,
+	};
 }
 
 async function sendOne(words: string, visitor: number): Promise<number> {
@@ -37,7 +43,11 @@ async function sendOne(words: string, visitor: number): Promise<number> {
 		privacy_agreed: true as const,
 	};
 	// Addresses set aside for examples; each visitor has an own one, as the allowance counts by address.
-	const sent = await sendRequest(values, { language: "de", offer: null, clientAddress: `198.18.${visitor >> 8}.${visitor & 255}` });
+	const sent = await sendRequest(values, {
+		language: "de",
+		offer: null,
+		clientAddress: `198.18.${visitor >> 8}.${visitor & 255}`,
+	});
 	if (!sent.ok) throw new Error("a request was refused");
 	return performance.now() - begun;
 }

@@ -7,7 +7,10 @@ const PASSWORD = "grober Kies am Hang";
 const LIMIT_MILLISECONDS = 50;
 const PAUSE_MILLISECONDS = 20;
 
-/** Everybody signs in at the same moment, with real password hashes, each from an address of their own; visitors go on asking for pages. */
+/**
+ * Everybody signs in at the same moment, with real password hashes, each from an address of their own; visitors go on
+ * asking for pages.
+ */
 export async function signIns(): Promise<Table> {
 	const settings = { DATA_DIR: newFolder(), TRUST_PROXY: "on", DEMO_CONTENT: "on" };
 	await runToEnd("bench/add-users.ts", { ...settings, USERS: String(CROWD), PASSWORD });
@@ -17,18 +20,28 @@ export async function signIns(): Promise<Table> {
 	let left = CROWD;
 	const begun = performance.now();
 	const crowd = Promise.all(Array.from({ length: CROWD }, (_, n) => signIn(site.address, n).finally(() => left--)));
-	const [kept, made] = await Promise.all([ask(site.address + asked.kept, () => left > 0), ask(site.address + asked.made, () => left > 0)]);
+	const [kept, made] = await Promise.all([
+		ask(site.address + asked.kept, () => left > 0),
+		ask(site.address + asked.made, () => left > 0),
+	]);
 	const statuses = await crowd;
 	const taken = performance.now() - begun;
 	await site.stop();
 	return {
 		title: `${CROWD} sign-ins at once`,
 		note: `Answered ${statuses.filter((status) => status === 302).length} of ${CROWD} with the office, within ${ms(taken)} ms. Meanwhile visitors asked for a page from memory and for one that is made anew, every ${PAUSE_MILLISECONDS} ms. Limit: ${LIMIT_MILLISECONDS} ms at the median.`,
-		limit: "The password hashes, which are meant to be dear: they wait for each other, and leave a processor to the pages.",
+		limit:
+			"The password hashes, which are meant to be dear: they wait for each other, and leave a processor to the pages.",
 		columns: ["page", "median ms, quiet", "median ms, meanwhile", "slowest ms, meanwhile", "within the limit"],
 		rows: (["kept", "made"] as const).map((which) => {
 			const now = { kept, made }[which];
-			return [asked[which], ms(median(quiet[which])), ms(median(now)), ms(Math.max(...now)), median(now) <= LIMIT_MILLISECONDS ? "yes" : "NO"];
+			return [
+				asked[which],
+				ms(median(quiet[which])),
+				ms(median(now)),
+				ms(Math.max(...now)),
+				median(now) <= LIMIT_MILLISECONDS ? "yes" : "NO",
+			];
 		}),
 	};
 }

@@ -8,7 +8,18 @@ import { sendMany } from "./visits.ts";
 
 const REQUESTS = 10_000;
 const LIMIT_MILLISECONDS = 1500;
-const pages = ["/", "/angebot/kaufen", "/angebot/mieten", "/service", "/karriere", "/newsarchiv", "/kontakt", "/en", "/en/angebot/kaufen", "/en/newsarchiv"];
+const pages = [
+	"/",
+	"/angebot/kaufen",
+	"/angebot/mieten",
+	"/service",
+	"/karriere",
+	"/newsarchiv",
+	"/kontakt",
+	"/en",
+	"/en/angebot/kaufen",
+	"/en/newsarchiv",
+];
 
 /** Starts the site twice on one folder. */
 export async function starts(): Promise<Table> {
@@ -26,7 +37,12 @@ export async function starts(): Promise<Table> {
 		columns: ["start", "ratio to the limit", "ms", "limit"],
 		rows: [
 			["first, with the demo content", "–", ms(first.milliseconds), ""],
-			["second", part(second.milliseconds, LIMIT_MILLISECONDS), ms(second.milliseconds), fits ? "kept (1.5 s)" : "over 1.5 s"],
+			[
+				"second",
+				part(second.milliseconds, LIMIT_MILLISECONDS),
+				ms(second.milliseconds),
+				fits ? "kept (1.5 s)" : "over 1.5 s",
+			],
 		],
 	};
 }
@@ -34,7 +50,12 @@ export async function starts(): Promise<Table> {
 /** Where the time of `npm start` on a fresh clone goes, once the packages are there. */
 export async function firstStart(): Promise<Table> {
 	const steps: FirstSteps = [
-		{ step: "the build", milliseconds: timed(() => execFileSync(process.execPath, ["scripts/build.ts"], { cwd: copyOfSources(), stdio: "ignore" })) },
+		{
+			step: "the build",
+			milliseconds: timed(() =>
+				execFileSync(process.execPath, ["scripts/build.ts"], { cwd: copyOfSources(), stdio: "ignore" }),
+			),
+		},
 		{
 			step: "looking whether anything is to be installed or built",
 			milliseconds: timed(() => execFileSync(process.execPath, ["scripts/set-up.mjs", "--build"], { stdio: "ignore" })),
@@ -89,10 +110,14 @@ export async function memory(): Promise<Table> {
 	await (await startServer("server/start.ts", settings)).stop();
 	return {
 		title: "(f) Memory",
-		limit: "Node with the program loaded takes half of it; the kept pages at most 24 MB; what a rendered page leaves is cleared away by the collector when it comes to it.",
+		limit:
+			"Node with the program loaded takes half of it; the kept pages at most 24 MB; what a rendered page leaves is cleared away by the collector when it comes to it.",
 		note: "Resident memory of the server with the demo content on SQLite, eight connections, brotli, gzip and plain bytes in turns.",
 		columns: ["after", "ratio to the limit", "MB", "limit"],
-		rows: [...(await memoryAfterVisits("npm start", settings, 520)), ...(await memoryAfterVisits("deploy/", { ...settings, ...deployed() }, 280))],
+		rows: [
+			...(await memoryAfterVisits("npm start", settings, 520)),
+			...(await memoryAfterVisits("deploy/", { ...settings, ...deployed() }, 280)),
+		],
 	};
 }
 
@@ -105,15 +130,28 @@ async function memoryAfterVisits(name: string, settings: Settings, megabytes: nu
 	await sendMany(`${site.address}/angebot/kaufen?q=bagger`, { count: REQUESTS / 10, connections: 8 });
 	const rendered = megabytesOf(site.pid);
 	await site.stop();
-	const row = (after: string, taken: number, limit = "") => [`${name}: ${after}`, part(taken, megabytes), taken.toFixed(0), limit];
+	const row = (after: string, taken: number, limit = "") => [
+		`${name}: ${after}`,
+		part(taken, megabytes),
+		taken.toFixed(0),
+		limit,
+	];
 	return [
 		row("the start", started),
 		row(`${REQUESTS} requests for ten pages`, kept),
-		row(`${REQUESTS / 10} searches more, each rendered`, rendered, rendered <= megabytes ? `kept (${megabytes} MB)` : `over ${megabytes} MB`),
+		row(
+			`${REQUESTS / 10} searches more, each rendered`,
+			rendered,
+			rendered <= megabytes ? `kept (${megabytes} MB)` : `over ${megabytes} MB`,
+		),
 	];
 }
 
 /** The lines `Environment=` of the unit; the image sets the same, and a test compares them. */
 function deployed(): Settings {
-	return Object.fromEntries([...readFileSync("deploy/site.service", "utf8").matchAll(/^Environment="?(\w+)=(.*?)"?$/gm)].map(([, name, value]) => [name!, value!]));
+	return Object.fromEntries(
+		[...readFileSync("deploy/site.service", "utf8").matchAll(/^Environment="?(\w+)=(.*?)"?$/gm)].map(
+			([, name, value]) => [name!, value!],
+		),
+	);
 }

@@ -11,12 +11,15 @@ export function plain({ title, note, limit, columns, rows }: Table): string {
 			.join("  ")
 			.trimEnd(),
 	);
-	return [title, "-".repeat(title.length), ...lines, ...(note ? ["", note] : []), "", `The limit: ${limit}`, ""].join("\n");
+	return [title, "-".repeat(title.length), ...lines, ...(note ? ["", note] : []), "", `The limit: ${limit}`, ""].join(
+		"\n",
+	);
 }
 
 /** The same for a document. */
 export function markdown({ title, note, limit, columns, rows }: Table): string {
-	const line = (cells: (string | number)[]) => `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`;
+	const line = (cells: (string | number)[]) =>
+		`| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`;
 	return [
 		`## ${title}`,
 		"",
@@ -41,7 +44,8 @@ export function markdown({ title, note, limit, columns, rows }: Table): string {
 
 /** What stands in its columns of limits, where one was not kept. */
 export function brokenLimits({ title, columns, rows }: Table): string[] {
-	const broken = (cell: string | number, at: number) => columns[at]!.endsWith("limit") && /^(over|below|NO)/.test(String(cell));
+	const broken = (cell: string | number, at: number) =>
+		columns[at]!.endsWith("limit") && /^(over|below|NO)/.test(String(cell));
 	return rows.flatMap((row) => row.filter(broken).map((cell) => `${title}, ${row[0]}: ${cell}`));
 }
 

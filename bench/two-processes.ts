@@ -32,7 +32,12 @@ export async function twoProcesses(dataDir: string): Promise<Table> {
 		}
 		const cost = (spent: number[]) => (spent.length > 0 ? ms(median(spent) * 1000) : "–");
 		rows.push([`${name}, one process`, "1.00", median(one.rounds).toFixed(0), cost(one.processor)]);
-		rows.push([`${name}, two processes`, times(median(two.rounds), median(one.rounds)), median(two.rounds).toFixed(0), cost(two.processor)]);
+		rows.push([
+			`${name}, two processes`,
+			times(median(two.rounds), median(one.rounds)),
+			median(two.rounds).toFixed(0),
+			cost(two.processor),
+		]);
 	}
 	await Promise.all([first.stop(), second.stop()]);
 	return {
@@ -47,11 +52,20 @@ export async function twoProcesses(dataDir: string): Promise<Table> {
 
 function askForKept(servers: Running[], path: string): Promise<Load> {
 	const addresses = servers.map(({ address }) => address + path).join(" ");
-	return runToEnd<Load>("bench/load.ts", { ADDRESS: addresses, ENCODING: "br", SECONDS: String(SECONDS), CONNECTIONS: String(CONNECTIONS) });
+	return runToEnd<Load>("bench/load.ts", {
+		ADDRESS: addresses,
+		ENCODING: "br",
+		SECONDS: String(SECONDS),
+		CONNECTIONS: String(CONNECTIONS),
+	});
 }
 
 async function askForNew(servers: Running[], path: string): Promise<Load> {
-	const shares = await Promise.all(servers.map(({ address }) => crowd(address + path, { seconds: SECONDS, connections: CONNECTIONS / servers.length })));
+	const shares = await Promise.all(
+		servers.map(({ address }) =>
+			crowd(address + path, { seconds: SECONDS, connections: CONNECTIONS / servers.length }),
+		),
+	);
 	const sum = (of: keyof Load) => shares.reduce((all, share) => all + share[of], 0);
 	return { answers: sum("answers"), perSecond: sum("perSecond") };
 }

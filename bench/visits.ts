@@ -12,7 +12,14 @@ export function visit(address: string, headers: Record<string, string> = {}): Pr
 			const parts: Buffer[] = [];
 			response.on("data", (part: Buffer) => parts.push(part));
 			response.on("error", failed);
-			response.on("end", () => answered({ status: response.statusCode ?? 0, body: Buffer.concat(parts), headers: response.headers, milliseconds: performance.now() - begun }));
+			response.on("end", () =>
+				answered({
+					status: response.statusCode ?? 0,
+					body: Buffer.concat(parts),
+					headers: response.headers,
+					milliseconds: performance.now() - begun,
+				}),
+			);
 		}).on("error", failed);
 	});
 }
@@ -20,7 +27,10 @@ export function visit(address: string, headers: Record<string, string> = {}): Pr
 type Crowd = { seconds: number; connections: number; headers?: Record<string, string> };
 
 /** As many requests as `connections` visitors manage within the time, each asking again when answered. */
-export async function crowd(address: string, { seconds, connections, headers = {} }: Crowd): Promise<{ answers: number; perSecond: number }> {
+export async function crowd(
+	address: string,
+	{ seconds, connections, headers = {} }: Crowd,
+): Promise<{ answers: number; perSecond: number }> {
 	const begun = performance.now();
 	const end = begun + seconds * 1000;
 	let answers = 0;
@@ -38,10 +48,14 @@ export async function crowd(address: string, { seconds, connections, headers = {
 const encodings = ["br", "gzip", "identity"];
 
 /** Sends `count` requests, `connections` at a time, in turns for each encoding. */
-export async function sendMany(address: string, { count, connections }: { count: number; connections: number }): Promise<void> {
+export async function sendMany(
+	address: string,
+	{ count, connections }: { count: number; connections: number },
+): Promise<void> {
 	let left = count;
 	const visitor = async () => {
-		while (left-- > 0) expectOk(await visit(address, { "Accept-Encoding": encodings[left % encodings.length]! }), address);
+		while (left-- > 0)
+			expectOk(await visit(address, { "Accept-Encoding": encodings[left % encodings.length]! }), address);
 	};
 	await Promise.all(Array.from({ length: connections }, visitor));
 }

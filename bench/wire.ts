@@ -24,11 +24,20 @@ declare global {
 	var layoutShift: number;
 }
 
-/** What home, list, detail and contact page send through the wire at a first visit, and how far they jump while loading. */
+/**
+ * What home, list, detail and contact page send through the wire at a first visit, and how far they jump while loading.
+ */
 export async function wire(site: Running): Promise<Table[]> {
 	const executablePath = chromiumPath();
 	if (!executablePath)
-		return [{ title: "(g) Bytes over the wire", limit: "none, they were not measured.", columns: ["not measured"], rows: [["There is no Chromium; name one in CHROMIUM."]] }];
+		return [
+			{
+				title: "(g) Bytes over the wire",
+				limit: "none, they were not measured.",
+				columns: ["not measured"],
+				rows: [["There is no Chromium; name one in CHROMIUM."]],
+			},
+		];
 	const list = (await visit(`${site.address}/angebot/kaufen`)).body.toString();
 	const detail = /href="(\/angebot\/detail\/[^"]+)"/.exec(list)?.[1] ?? "/";
 	const pages = { home: "/", list: "/angebot/kaufen", detail, contact: "/kontakt" };
@@ -44,7 +53,13 @@ export async function wire(site: Running): Promise<Table[]> {
 			atHome ??= bytes.Script;
 			const allowed = name === "home" ? HOME_SCRIPTS : atHome + FURTHER_SCRIPTS;
 			const limits = [judged(bytes.Script, allowed), judged(bytes.Font, FONTS)];
-			weights.push([name, ...inKilobytes(bytes), wide.requests, wide.foreign.length + narrow.foreign.length, ...limits]);
+			weights.push([
+				name,
+				...inKilobytes(bytes),
+				wide.requests,
+				wide.foreign.length + narrow.foreign.length,
+				...limits,
+			]);
 			shifts.push([name, narrow.shift.toFixed(4), wide.shift.toFixed(4), kilobytes(narrow.bytes.Image)]);
 		}
 		const firstViews: Table["rows"] = [];
@@ -55,14 +70,29 @@ export async function wire(site: Running): Promise<Table[]> {
 		return [
 			{
 				title: "(g) Bytes over the wire, in kB",
-				limit: "React and its router are four fifths of the scripts (docs/decisions/013-small-scripts.md). Pictures are as large as the page shows them.",
+				limit:
+					"React and its router are four fifths of the scripts (docs/decisions/013-small-scripts.md). Pictures are as large as the page shows them.",
 				note: "First visit with an empty cache at 1440 pixels, read to the end of the page; headers included, text compressed with brotli. Limits: scripts of home 120 kB, of each other page 15 kB more; fonts 40 kB.",
-				columns: ["page", "HTML", "scripts", "styles", "fonts", "pictures", "other", "all", "requests", "third party", "script limit", "font limit"],
+				columns: [
+					"page",
+					"HTML",
+					"scripts",
+					"styles",
+					"fonts",
+					"pictures",
+					"other",
+					"all",
+					"requests",
+					"third party",
+					"script limit",
+					"font limit",
+				],
 				rows: weights,
 			},
 			{
 				title: "(g) The first view of home on a phone, in kB",
-				limit: "As above. Some pictures below the first view are fetched before they are scrolled to, as the browser sees fit.",
+				limit:
+					"As above. Some pictures below the first view are fetched before they are scrolled to, as the browser sees fit.",
 				note: "First visit with an empty cache, nothing scrolled. Limit: 260 kB with everything.",
 				columns: ["phone", "HTML", "scripts", "styles", "fonts", "pictures", "other", "all", "limit"],
 				rows: firstViews,
@@ -89,9 +119,12 @@ async function openPage(browser: Browser, address: string, look: BrowserContextO
 	const kindOf = new Map<string, Kind>();
 	const protocol = await context.newCDPSession(page);
 	protocol.on("Network.requestWillBeSent", ({ request }) => {
-		if (/^https?:/.test(request.url) && new URL(request.url).origin !== new URL(address).origin) weighed.foreign.push(request.url);
+		if (/^https?:/.test(request.url) && new URL(request.url).origin !== new URL(address).origin)
+			weighed.foreign.push(request.url);
 	});
-	protocol.on("Network.responseReceived", ({ requestId, type }) => kindOf.set(requestId, kinds.find((kind) => kind === type) ?? "Other"));
+	protocol.on("Network.responseReceived", ({ requestId, type }) =>
+		kindOf.set(requestId, kinds.find((kind) => kind === type) ?? "Other"),
+	);
 	protocol.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
 		weighed.bytes[kindOf.get(requestId) ?? "Other"] += encodedDataLength;
 		weighed.requests++;

@@ -21,7 +21,13 @@ export async function ask(address: string, path: string, { form, headers }: Sent
 		});
 		const took = seconds();
 		const text = await response.text().catch(() => "");
-		return { status: response.status, seconds: took, location: response.headers.get("Location") ?? "", text, cookies: response.headers.getSetCookie() };
+		return {
+			status: response.status,
+			seconds: took,
+			location: response.headers.get("Location") ?? "",
+			text,
+			cookies: response.headers.getSetCookie(),
+		};
 	} catch {
 		return { status: 0, seconds: seconds(), location: "", text: "", cookies: [] };
 	}
@@ -34,7 +40,13 @@ export function writeToOffice(address: string, subject: string): Promise<Answer>
 	const n = ++visitors;
 	return ask(address, "/kontakt", {
 		headers: { "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
-		form: { name: "Erika Mustermann", email: `visitor-${n}@example.com`, subject, message: "Ist der Bagger noch da?", privacy_agreed: "true" },
+		form: {
+			name: "Erika Mustermann",
+			email: `visitor-${n}@example.com`,
+			subject,
+			message: "Ist der Bagger noch da?",
+			privacy_agreed: "true",
+		},
 	});
 }
 

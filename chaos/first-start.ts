@@ -23,8 +23,14 @@ const contents = {
 	users: "select count(*) as count from users",
 };
 
-/** The very first start is killed, up to three times, while it makes tables, the admin and the demo. The one after that makes it all good. */
-export async function killedAtFirstStart(engine: Engine, { rounds = 10, readyWithin = READY_SECONDS } = {}): Promise<Outcome> {
+/**
+ * The very first start is killed, up to three times, while it makes tables, the admin and the demo. The one after that
+ * makes it all good.
+ */
+export async function killedAtFirstStart(
+	engine: Engine,
+	{ rounds = 10, readyWithin = READY_SECONDS } = {},
+): Promise<Outcome> {
 	const outcome = newOutcome("kill -9 at the first start", engine);
 	try {
 		const { took, left: wanted } = await firstStart(engine, [], outcome, readyWithin);
@@ -32,7 +38,8 @@ export async function killedAtFirstStart(engine: Engine, { rounds = 10, readyWit
 			const kills = Array.from({ length: randomInt(1, MOST_KILLS + 1) }, () => randomInt(Math.ceil(took)));
 			const { left } = await firstStart(engine, kills, outcome, readyWithin);
 			for (const [what, count] of Object.entries(wanted))
-				if (left[what] !== count) outcome.wrong.push(`${left[what]} ${what}, not ${count}, after kills at ${kills.join(" and ")} ms`);
+				if (left[what] !== count)
+					outcome.wrong.push(`${left[what]} ${what}, not ${count}, after kills at ${kills.join(" and ")} ms`);
 			outcome.rounds = round;
 		}
 	} catch (error) {
@@ -42,7 +49,12 @@ export async function killedAtFirstStart(engine: Engine, { rounds = 10, readyWit
 }
 
 /** Kills the site so many milliseconds after it was started, once for each number, then lets it start. */
-async function firstStart(engine: Engine, kills: number[], outcome: Outcome, readyWithin: number): Promise<{ took: number; left: Record<string, number> }> {
+async function firstStart(
+	engine: Engine,
+	kills: number[],
+	outcome: Outcome,
+	readyWithin: number,
+): Promise<{ took: number; left: Record<string, number> }> {
 	const ground = await newGround(engine);
 	const settings = { ...ground.settings, DEMO_CONTENT: "on" };
 	let site: SiteProcess | undefined;
@@ -68,6 +80,7 @@ async function firstStart(engine: Engine, kills: number[], outcome: Outcome, rea
 
 async function counts(settings: Settings): Promise<Record<string, number>> {
 	const found: Record<string, number> = {};
-	for (const [what, statement] of Object.entries(contents)) found[what] = Number((await query<{ count: string }>(settings, statement))[0]!.count);
+	for (const [what, statement] of Object.entries(contents))
+		found[what] = Number((await query<{ count: string }>(settings, statement))[0]!.count);
 	return found;
 }

@@ -1,10 +1,23 @@
 import { randomBytes, randomInt } from "node:crypto";
 import sharp from "sharp";
 
-const offerWords = { description: "Ein Bagger.", category: "bagger", subcategory: "bagger-kettenbagger", type: "kauf", condition: "gebraucht", available: "true" };
+const offerWords = {
+	description: "Ein Bagger.",
+	category: "bagger",
+	subcategory: "bagger-kettenbagger",
+	type: "kauf",
+	condition: "gebraucht",
+	available: "true",
+};
 
-/** The form of an offer, which leads back to it when it is saved; `images` are pictures to be sent along, or ids of some that are there. */
-export function offerForm(words: { name: string; sale_price: string; version?: string }, images: (Blob | string)[] = []): FormData {
+/**
+ * The form of an offer, which leads back to it when it is saved; `images` are pictures to be sent along, or ids of some
+ * that are there.
+ */
+export function offerForm(
+	words: { name: string; sale_price: string; version?: string },
+	images: (Blob | string)[] = [],
+): FormData {
 	return formOf({ ...offerWords, ...words }, "images", images);
 }
 

@@ -26,8 +26,8 @@ const UNUSUAL_FORM = "?w=240&h=180&fit=cover&format=jpeg";
 type Times = { /** Seconds for a refusal. */ answerWithin?: number; readyWithin?: number };
 
 /**
- * The disk is full to the last byte: what can't be stored is refused in time, nothing half is left, everything else goes on, and as soon as
- * there is room again all is as before. On PostgreSQL only the picture store lies on that disk.
+ * The disk is full to the last byte: what can't be stored is refused in time, nothing half is left, everything else
+ * goes on, and as soon as there is room again all is as before. On PostgreSQL only the picture store lies on that disk.
  */
 export async function fullDisk(engine: Engine, { answerWithin = 2, readyWithin = 10 }: Times = {}): Promise<Outcome> {
 	const outcome = newOutcome("disk full", engine);
@@ -93,7 +93,9 @@ class Scene {
 	async furnish(): Promise<void> {
 		await this.#staff.signIn(this.site.address);
 		const form = offerForm({ name: "Bagger", sale_price: "1" }, [await photo({ width: 800, height: 600 })]);
-		this.#offer = (await this.#staff.ask(this.site.address, "/admin/angebot-hinzufuegen", form)).location.split("/").at(-1)!;
+		this.#offer = (await this.#staff.ask(this.site.address, "/admin/angebot-hinzufuegen", form)).location
+			.split("/")
+			.at(-1)!;
 		const [row] = await query<{ path: string }>(this.#ground.settings, "select path from pictures");
 		this.#picture = row!.path;
 		for (let made = -1; made !== this.#pictureFiles().length; await pause(1500)) made = this.#pictureFiles().length;
@@ -105,12 +107,27 @@ class Scene {
 	async writeInVain(): Promise<void> {
 		if (this.#ground.engine === "SQLite") {
 			await this.#writeUntilRefused();
-			this.#expect("a changed offer", await this.#office(`angebot-bearbeiten/${this.#offer}`, offerForm({ name: "Bagger", sale_price: "2", version: "1" })), 503);
+			this.#expect(
+				"a changed offer",
+				await this.#office(
+					`angebot-bearbeiten/${this.#offer}`,
+					offerForm({ name: "Bagger", sale_price: "2", version: "1" }),
+				),
+				503,
+			);
 			this.#expect("a deleted offer", await this.#office(`angebot-loeschen/${this.#offer}`, {}), 302);
 			this.#expect("a sign-in", await new Staff().signIn(this.site.address), 503);
 		} else await this.#writeRequest(200);
-		this.#expect("an offer with a picture", await this.#office("angebot-hinzufuegen", offerForm({ name: "Kran", sale_price: "1" }, [await photo()])), 503);
-		this.#expect("a news item with a picture", await this.#office("nachricht-hinzufuegen", newsForm({ name: "Hoftag", inhalt: "1" }, await photo())), 503);
+		this.#expect(
+			"an offer with a picture",
+			await this.#office("angebot-hinzufuegen", offerForm({ name: "Kran", sale_price: "1" }, [await photo()])),
+			503,
+		);
+		this.#expect(
+			"a news item with a picture",
+			await this.#office("nachricht-hinzufuegen", newsForm({ name: "Hoftag", inhalt: "1" }, await photo())),
+			503,
+		);
 		this.#expect("a picture", await this.#office("bilder", pictureForm(await photo())), 503);
 		this.#expectNothingLeft("a picture that was refused");
 	}
@@ -121,19 +138,34 @@ class Scene {
 		this.#expectNothingLeft("a picture that broke off");
 	}
 
-	/** Everything that only reads is served, a picture in a new form included; that must be whole the second time, too. */
+	/**
+	 * Everything that only reads is served, a picture in a new form included; that must be whole the second time, too.
+	 */
 	async readAll(when: string): Promise<void> {
-		for (const path of ["/", "/en", "/angebot/kaufen", `/angebot/detail/${this.#offer}`, "/newsarchiv", "/kontakt", "/impressum", "/healthz"])
+		for (const path of [
+			"/",
+			"/en",
+			"/angebot/kaufen",
+			`/angebot/detail/${this.#offer}`,
+			"/newsarchiv",
+			"/kontakt",
+			"/impressum",
+			"/healthz",
+		])
 			this.#expect(`${path} ${when}`, await ask(this.site.address, path), 200);
 		// It serves, and is not all that it should be.
 		this.#expect(`/readyz ${when}`, await ask(this.site.address, "/readyz"), 503);
-		for (const path of ["dashboard", "kontakt-anfragen", `angebot-bearbeiten/${this.#offer}`]) this.#expect(`/admin/${path} ${when}`, await this.#office(path), 200);
+		for (const path of ["dashboard", "kontakt-anfragen", `angebot-bearbeiten/${this.#offer}`])
+			this.#expect(`/admin/${path} ${when}`, await this.#office(path), 200);
 		for (const time of ["once", "twice"]) {
 			const answer = await fetch(`${this.site.address}/media/${this.#picture}${UNUSUAL_FORM}`);
 			const isWhole = await sharp(await answer.arrayBuffer(), { failOn: "truncated" })
 				.stats()
 				.catch(() => null);
-			if (answer.status !== 200 || !isWhole) this.#outcome.broken.push(`a picture asked for ${time} ${when}: ${answer.status}, ${isWhole ? "whole" : "not whole"}`);
+			if (answer.status !== 200 || !isWhole)
+				this.#outcome.broken.push(
+					`a picture asked for ${time} ${when}: ${answer.status}, ${isWhole ? "whole" : "not whole"}`,
+				);
 		}
 		this.#expectNothingLeft(`pages ${when}`);
 	}
@@ -141,18 +173,24 @@ class Scene {
 	/** There is room again. */
 	async writeAgain(): Promise<void> {
 		await this.#writeRequest(200);
-		this.#expect("an offer, with room again,", await this.#office("angebot-hinzufuegen", offerForm({ name: "Kran", sale_price: "1" }, [await photo()])), 302);
+		this.#expect(
+			"an offer, with room again,",
+			await this.#office("angebot-hinzufuegen", offerForm({ name: "Kran", sale_price: "1" }, [await photo()])),
+			302,
+		);
 		this.#expect("a picture, with room again,", await this.#office("bilder", pictureForm(await noise())), 201);
 		this.#expect("a sign-in, with room again,", await new Staff().signIn(this.site.address), 302);
 		// For some seconds it says what it found last.
-		for (let tries = 0; tries < 50 && (await ask(this.site.address, "/readyz")).status !== 200; tries++) await pause(100);
+		for (let tries = 0; tries < 50 && (await ask(this.site.address, "/readyz")).status !== 200; tries++)
+			await pause(100);
 		this.#expect("/readyz, with room again,", await ask(this.site.address, "/readyz"), 200);
 		if (this.site.process.exitCode !== null) this.#outcome.wrong.push("the process has ended");
 	}
 
 	async #writeUntilRefused(): Promise<void> {
 		let refused = 0;
-		for (let n = 0; n < MOST_REQUESTS && refused < 3; n++) if ((await this.#writeRequest(200, 503)).status === 503) refused++;
+		for (let n = 0; n < MOST_REQUESTS && refused < 3; n++)
+			if ((await this.#writeRequest(200, 503)).status === 503) refused++;
 		if (refused === 0) this.#outcome.wrong.push("the disk is full, and every request was taken");
 	}
 
@@ -170,16 +208,21 @@ class Scene {
 	}
 
 	#expect(what: string, { status, seconds }: Answer, ...allowed: number[]): void {
-		if (!allowed.includes(status)) this.#outcome.wrong.push(`${what} was answered ${status}, not ${allowed.join(" or ")}`);
+		if (!allowed.includes(status))
+			this.#outcome.wrong.push(`${what} was answered ${status}, not ${allowed.join(" or ")}`);
 		if (seconds > this.#within) this.#outcome.wrong.push(`${what} was answered after ${seconds.toFixed(1)} s`);
 	}
 
 	#expectNothingLeft(by: string): void {
-		for (const path of this.#pictureFiles()) if (!this.#files.includes(path)) this.#outcome.broken.push(`${path} was left by ${by}`);
-		for (const path of filesBelow(this.#ground.folder, "outbox")) if (!path.endsWith(".eml")) this.#outcome.broken.push(`outbox/${path} was left half written`);
+		for (const path of this.#pictureFiles())
+			if (!this.#files.includes(path)) this.#outcome.broken.push(`${path} was left by ${by}`);
+		for (const path of filesBelow(this.#ground.folder, "outbox"))
+			if (!path.endsWith(".eml")) this.#outcome.broken.push(`outbox/${path} was left half written`);
 	}
 
 	#pictureFiles(): string[] {
-		return (["media", "media-variants"] as const).flatMap((name) => filesBelow(this.#ground.folder, name).map((path) => `${name}/${path}`));
+		return (["media", "media-variants"] as const).flatMap((name) =>
+			filesBelow(this.#ground.folder, name).map((path) => `${name}/${path}`),
+		);
 	}
 }

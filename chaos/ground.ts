@@ -10,7 +10,13 @@ export type Settings = Record<string, string>;
 export const admin = { email: "chef@example.com", password: "grober Kies" };
 
 /** A site's place on this machine: its settings, and on PostgreSQL a server of its own. */
-export type Ground = { engine: Engine; settings: Settings; folder: string; postgres: PostgresServer | null; clear: () => Promise<void> };
+export type Ground = {
+	engine: Engine;
+	settings: Settings;
+	folder: string;
+	postgres: PostgresServer | null;
+	clear: () => Promise<void>;
+};
 
 /** An empty place. `folder` names one that is there already and stays. */
 export async function newGround(engine: Engine, folder?: string): Promise<Ground> {

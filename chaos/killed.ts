@@ -27,8 +27,14 @@ type Rounds = {
 	tell?: (soFar: Outcome) => void;
 };
 
-/** The site is killed in the middle of its work, again and again. What it said it had stored must be there, whole, and leave the house. */
-export async function killedUnderWrites(engine: Engine, { rounds, minutes = Number.POSITIVE_INFINITY, readyWithin = 10, hurried = false, tell }: Rounds): Promise<Outcome> {
+/**
+ * The site is killed in the middle of its work, again and again. What it said it had stored must be there, whole, and
+ * leave the house.
+ */
+export async function killedUnderWrites(
+	engine: Engine,
+	{ rounds, minutes = Number.POSITIVE_INFINITY, readyWithin = 10, hurried = false, tell }: Rounds,
+): Promise<Outcome> {
 	const outcome = newOutcome("kill -9 under mixed writes", engine);
 	const [hook, ground] = await Promise.all([startWebhook(), newGround(engine)]);
 	hook.answers = [(response) => setTimeout(() => withStatus(200)(response), randomInt(100))];

@@ -6,7 +6,10 @@ export type RecordKind = "offer" | "news";
 export const NOT_THERE = "not there";
 export const IN_THE_TRASH = "in the trash";
 
-/** A record of the office as the site said it is: `sure` until the next answer, and `perhaps` while an answer is awaited. */
+/**
+ * A record of the office as the site said it is: `sure` until the next answer, and `perhaps` while an answer is
+ * awaited.
+ */
 export type Entry = {
 	kind: RecordKind;
 	name: string;
@@ -21,7 +24,8 @@ export type Entry = {
 	perhaps: string | null;
 };
 
-export const saved = (version: number, number: number, pictures: number) => `saved ${version} times, with the number ${number} and ${pictures} pictures`;
+export const saved = (version: number, number: number, pictures: number) =>
+	`saved ${version} times, with the number ${number} and ${pictures} pictures`;
 
 /** What was written, and what the site said of it, so that it can be asked for after the site was killed. */
 export class Ledger {
@@ -43,7 +47,8 @@ export class Ledger {
 
 	async #compareRequests(settings: Settings, outcome: Outcome): Promise<void> {
 		const times = new Map<string, number>();
-		for (const { subject } of await ask<{ subject: string }>(settings, 'select subject from "Kontaktanfragen_Archiv"')) times.set(subject, (times.get(subject) ?? 0) + 1);
+		for (const { subject } of await ask<{ subject: string }>(settings, 'select subject from "Kontaktanfragen_Archiv"'))
+			times.set(subject, (times.get(subject) ?? 0) + 1);
 		for (const [subject, acknowledged] of this.requests) {
 			const count = times.get(subject) ?? 0;
 			if (acknowledged && count === 0) outcome.lost.push(`contact request ${subject}`);
@@ -59,7 +64,10 @@ export class Ledger {
 		for (const entry of this.records.values()) {
 			const now = stored.get(entry.name);
 			const state = now?.state ?? NOT_THERE;
-			if (state !== entry.sure && state !== entry.perhaps) outcome.lost.push(`${entry.name} was ${entry.sure}${entry.perhaps ? ` or ${entry.perhaps}` : ""}, and is ${state}`);
+			if (state !== entry.sure && state !== entry.perhaps)
+				outcome.lost.push(
+					`${entry.name} was ${entry.sure}${entry.perhaps ? ` or ${entry.perhaps}` : ""}, and is ${state}`,
+				);
 			Object.assign(entry, { sure: state, perhaps: null, id: now?.id ?? entry.id, version: now?.version ?? 0 });
 		}
 	}
@@ -73,13 +81,22 @@ async function storedRecords(settings: Settings): Promise<Map<string, { id: stri
 		settings,
 		'select id, name, version, sale_price / 100 as number, (select count(*) from "Angebote_Bilder" where offer_id = "Angebote".id) as pictures from "Angebote"',
 	);
-	const news = await ask<Row>(settings, 'select id, name, version, inhalt as number, case when image_url is null then 0 else 1 end as pictures from "Aktuelles"');
+	const news = await ask<Row>(
+		settings,
+		'select id, name, version, inhalt as number, case when image_url is null then 0 else 1 end as pictures from "Aktuelles"',
+	);
 	const trash = await ask<Row>(settings, "select id, name from trash");
 	return new Map([
 		...[...offers, ...news].map(
 			({ id, name, version, number, pictures }) =>
-				[name, { id, version, state: saved(version, Number(number), Number(pictures)) }] as [string, { id: string; version: number; state: string }],
+				[name, { id, version, state: saved(version, Number(number), Number(pictures)) }] as [
+					string,
+					{ id: string; version: number; state: string },
+				],
 		),
-		...trash.map(({ id, name }) => [name, { id, version: 0, state: IN_THE_TRASH }] as [string, { id: string; version: number; state: string }]),
+		...trash.map(
+			({ id, name }) =>
+				[name, { id, version: 0, state: IN_THE_TRASH }] as [string, { id: string; version: number; state: string }],
+		),
 	]);
 }

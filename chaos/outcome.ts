@@ -24,7 +24,18 @@ export type Outcome = {
 };
 
 export function newOutcome(name: string, engine: Engine): Outcome {
-	return { case: name, engine, rounds: 0, acknowledged: 0, lost: [], broken: [], wrong: [], orphans: 0, slowestStart: 0, notes: [] };
+	return {
+		case: name,
+		engine,
+		rounds: 0,
+		acknowledged: 0,
+		lost: [],
+		broken: [],
+		wrong: [],
+		orphans: 0,
+		slowestStart: 0,
+		notes: [],
+	};
 }
 
 /** What ended a case before its end: what was found until then still counts. */
@@ -46,12 +57,18 @@ const columns: [title: string, value: (outcome: Outcome) => string | number][] =
 	["broken", ({ broken }) => broken.length],
 	["orphan files", ({ orphans }) => orphans],
 	["slowest start", ({ slowestStart }) => (slowestStart ? `${(slowestStart / 1000).toFixed(1)} s` : "")],
-	["verdict", (outcome) => (outcome.skipped ? `SKIPPED: ${outcome.skipped}` : faultsOf(outcome).length > 0 ? "BROKEN" : "good")],
+	[
+		"verdict",
+		(outcome) => (outcome.skipped ? `SKIPPED: ${outcome.skipped}` : faultsOf(outcome).length > 0 ? "BROKEN" : "good"),
+	],
 ];
 
 /** The table at the end, and below it every fault and note. */
 export function printed(outcomes: Outcome[]): string {
-	const rows = [columns.map(([title]) => title), ...outcomes.map((outcome) => columns.map(([, value]) => String(value(outcome))))];
+	const rows = [
+		columns.map(([title]) => title),
+		...outcomes.map((outcome) => columns.map(([, value]) => String(value(outcome)))),
+	];
 	const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
 	const table = rows.map((row) =>
 		row
@@ -60,7 +77,9 @@ export function printed(outcomes: Outcome[]): string {
 			.trimEnd(),
 	);
 	const details = outcomes.flatMap((outcome) =>
-		[...shortened(faultsOf(outcome)), ...outcome.notes.map((note) => `(${note})`)].map((line) => `${outcome.case}, ${outcome.engine}: ${line}`),
+		[...shortened(faultsOf(outcome)), ...outcome.notes.map((note) => `(${note})`)].map(
+			(line) => `${outcome.case}, ${outcome.engine}: ${line}`,
+		),
 	);
 	return [...table, "", ...details].join("\n");
 }

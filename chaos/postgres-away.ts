@@ -20,13 +20,23 @@ const AT_ONCE = 30;
 const AWAY_MILLISECONDS = 1500;
 const BACK_SECONDS = 10;
 
-type Manner = { rounds?: number; /** Seconds for a refusal. */ answerWithin?: number; readyWithin?: number; hurried?: boolean };
+type Manner = {
+	rounds?: number;
+	/** Seconds for a refusal. */ answerWithin?: number;
+	readyWithin?: number;
+	hurried?: boolean;
+};
 
 /**
- * PostgreSQL stands still and goes on, is killed and comes back, while visitors write. Whoever needs it is told so in time, everything else
- * is served, and the site finds it again by itself.
+ * PostgreSQL stands still and goes on, is killed and comes back, while visitors write. Whoever needs it is told so in
+ * time, everything else is served, and the site finds it again by itself.
  */
-export async function postgresAway({ rounds = 3, answerWithin = 3, readyWithin = 10, hurried = false }: Manner = {}): Promise<Outcome> {
+export async function postgresAway({
+	rounds = 3,
+	answerWithin = 3,
+	readyWithin = 10,
+	hurried = false,
+}: Manner = {}): Promise<Outcome> {
 	const outcome = newOutcome("PostgreSQL stopped, killed", "PostgreSQL");
 	if (!existsSync("/proc/self/task")) return { ...outcome, skipped: "no /proc here" };
 	const [hook, ground] = await Promise.all([startWebhook(), newGround("PostgreSQL")]);
@@ -38,7 +48,15 @@ export async function postgresAway({ rounds = 3, answerWithin = 3, readyWithin =
 		const staff = new Staff();
 		await staff.signIn(site.address);
 		await staff.ask(site.address, "/admin/angebot-hinzufuegen", offerForm({ name: "Bagger", sale_price: "1" }));
-		const away = new Away(postgres, { address: site.address, staff, books: new Ledger(), outcome, over: false, mayRefuse: true, answerWithin });
+		const away = new Away(postgres, {
+			address: site.address,
+			staff,
+			books: new Ledger(),
+			outcome,
+			over: false,
+			mayRefuse: true,
+			answerWithin,
+		});
 		const { shift } = away;
 		const writing = Array.from({ length: VISITORS }, () => writeRequests(shift));
 		for (let round = 1; round <= rounds; round++) {
@@ -51,7 +69,11 @@ export async function postgresAway({ rounds = 3, answerWithin = 3, readyWithin =
 		if (site.process.exitCode !== null) throw new Error(`the site has ended: ${site.output()}`);
 		await shift.books.compare(settings, outcome);
 		await new Inspector().inspect(settings, outcome);
-		if (hurried) await query(settings, "update outbox set leased_until = null, next_try_at = '2000-01-01T00:00:00.000Z' where sent_at is null");
+		if (hurried)
+			await query(
+				settings,
+				"update outbox set leased_until = null, next_try_at = '2000-01-01T00:00:00.000Z' where sent_at is null",
+			);
 		await checkDeliveries(settings, hook, outcome);
 	} catch (error) {
 		outcome.wrong.push(brokeOff(error));
@@ -99,7 +121,9 @@ class Away {
 			...crowd,
 			...["/angebot/kaufen", "/newsarchiv", "/readyz"].map((path) => this.#look(path, 503, when)),
 			...["/healthz", "/impressum"].map((path) => this.#look(path, 200, when)),
-			staff.ask(address, "/admin/dashboard").then((answer) => this.#compare(`/admin/dashboard while ${when}`, answer, 503)),
+			staff
+				.ask(address, "/admin/dashboard")
+				.then((answer) => this.#compare(`/admin/dashboard while ${when}`, answer, 503)),
 		]);
 		await pause(AWAY_MILLISECONDS);
 	}
@@ -119,7 +143,8 @@ class Away {
 		const begun = Date.now();
 		for (const path of ["/readyz", "/angebot/kaufen", "/angebot/kaufen?q=bagger", "/newsarchiv", "/admin/dashboard"]) {
 			while ((await staff.ask(address, path)).status !== 200) {
-				if (Date.now() - begun > BACK_SECONDS * 1000) return void outcome.wrong.push(`${path} is not back ${BACK_SECONDS} s after ${when}`);
+				if (Date.now() - begun > BACK_SECONDS * 1000)
+					return void outcome.wrong.push(`${path} is not back ${BACK_SECONDS} s after ${when}`);
 				await pause(50);
 			}
 		}

@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, statSync, truncateSync, writeSync } from "node:fs";
+import {
+	closeSync,
+	mkdtempSync,
+	openSync,
+	rmdirSync,
+	rmSync,
+	statfsSync,
+	statSync,
+	truncateSync,
+	writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -17,7 +27,11 @@ export type SmallDisk = {
 /** Mounts one, or says why this machine does not let us. */
 export function newSmallDisk(megabytes: number): SmallDisk | string {
 	const folder = mkdtempSync(join(tmpdir(), "site-small-disk-"));
-	const { status, stderr, error } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder], { encoding: "utf8" });
+	const { status, stderr, error } = spawnSync(
+		"mount",
+		["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder],
+		{ encoding: "utf8" },
+	);
 	if (status !== 0) {
 		rmdirSync(folder);
 		return `no small file system here (${(error?.message ?? stderr).trim()})`;

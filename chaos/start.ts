@@ -7,8 +7,16 @@ import { ask } from "./clients.ts";
 /** A late start is told; one that takes so many times too long is given up. */
 const GIVE_UP_TIMES = 6;
 
-/** Starts the site and waits for its first good answer, which must come within so many seconds. With a file for its log it needs a PORT. */
-export async function startWithin(seconds: number, settings: Settings, outcome: Outcome, log?: string): Promise<SiteProcess> {
+/**
+ * Starts the site and waits for its first good answer, which must come within so many seconds. With a file for its log
+ * it needs a PORT.
+ */
+export async function startWithin(
+	seconds: number,
+	settings: Settings,
+	outcome: Outcome,
+	log?: string,
+): Promise<SiteProcess> {
 	const begun = performance.now();
 	const site = launchSite(settings, log);
 	let dead = false;

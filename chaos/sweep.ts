@@ -12,12 +12,13 @@ const DAY_MILLISECONDS = 86_400_000;
 const STANDSTILL_MILLISECONDS = 10_000;
 
 /**
- * As if a day had passed: every picture is made two days older, files without a row by their name, which begins with the time, and half ones by
- * the disk. The next start must remove what nobody uses, and nothing else.
+ * As if a day had passed: every picture is made two days older, files without a row by their name, which begins with
+ * the time, and half ones by the disk. The next start must remove what nobody uses, and nothing else.
  */
 export async function checkSweep(settings: Settings, outcome: Outcome): Promise<void> {
 	const folder = settings.DATA_DIR!;
-	const rows = async () => new Set((await ask<{ path: string }>(settings, "select path from pictures")).map(({ path }) => path));
+	const rows = async () =>
+		new Set((await ask<{ path: string }>(settings, "select path from pictures")).map(({ path }) => path));
 	const used = new Set((await ask<{ path: string }>(settings, usedPictures)).map(({ path }) => path));
 	const known = await rows();
 	for (const path of filesBelow(folder, "media")) if (!known.has(path) && !isUnfinished(path)) makeOlder(folder, path);
@@ -29,8 +30,13 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 	))
 		if (!pictures.has(forms)) makeFormsOlder(folder, forms);
 	const long = new Date(Date.now() - 2 * DAY_MILLISECONDS);
-	for (const name of ["media", "media-variants"] as const) for (const path of filesBelow(folder, name)) if (isUnfinished(path)) utimesSync(join(folder, name, path), long, long);
-	await ask(settings, `update pictures set created_at = '${new Date(Date.now() - 2 * DAY_MILLISECONDS).toISOString()}'`);
+	for (const name of ["media", "media-variants"] as const)
+		for (const path of filesBelow(folder, name))
+			if (isUnfinished(path)) utimesSync(join(folder, name, path), long, long);
+	await ask(
+		settings,
+		`update pictures set created_at = '${new Date(Date.now() - 2 * DAY_MILLISECONDS).toISOString()}'`,
+	);
 	const site = await startSite(settings);
 	const wrong = async () => {
 		const [stored, files] = [await rows(), new Set(filesBelow(folder, "media"))];
@@ -40,11 +46,17 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 			...filesBelow(folder, "media-variants")
 				.filter((form) => !used.has(`${dirname(form)}.jpg`))
 				.map((form) => `media-variants/${form} is never swept`),
-			...[...used].filter((path) => !files.has(path) || !stored.has(path)).map((path) => `${path} was in use, and was swept`),
+			...[...used]
+				.filter((path) => !files.has(path) || !stored.has(path))
+				.map((path) => `${path} was in use, and was swept`),
 		];
 	};
 	try {
-		for (let left = -1, since = Date.now(); left !== 0 && Date.now() - since < STANDSTILL_MILLISECONDS; await pause(200)) {
+		for (
+			let left = -1, since = Date.now();
+			left !== 0 && Date.now() - since < STANDSTILL_MILLISECONDS;
+			await pause(200)
+		) {
 			const { length } = await wrong();
 			if (length !== left) [left, since] = [length, Date.now()];
 		}

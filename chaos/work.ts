@@ -27,8 +27,10 @@ export async function writeRequests(shift: Shift): Promise<void> {
 		if (status === 200) {
 			shift.books.requests.set(subject, true);
 			shift.books.acknowledged++;
-		} else if (status !== 0 && !(shift.mayRefuse && status === 503)) shift.outcome.wrong.push(`a contact request was answered ${status}`);
-		if (seconds > (shift.answerWithin ?? Number.POSITIVE_INFINITY)) shift.outcome.wrong.push(`a contact request was answered ${status} after ${seconds.toFixed(1)} s`);
+		} else if (status !== 0 && !(shift.mayRefuse && status === 503))
+			shift.outcome.wrong.push(`a contact request was answered ${status}`);
+		if (seconds > (shift.answerWithin ?? Number.POSITIVE_INFINITY))
+			shift.outcome.wrong.push(`a contact request was answered ${status} after ${seconds.toFixed(1)} s`);
 		await pause(randomInt(20, 100));
 	}
 }
@@ -37,7 +39,9 @@ export async function writeRequests(shift: Shift): Promise<void> {
 export async function keepOffice(shift: Shift, by: string): Promise<void> {
 	while (!shift.over) {
 		const kind = randomInt(3) === 0 ? "news" : "offer";
-		const own = [...shift.books.records.values()].filter((entry) => entry.by === by && entry.kind === kind && entry.version > 0);
+		const own = [...shift.books.records.values()].filter(
+			(entry) => entry.by === by && entry.kind === kind && entry.version > 0,
+		);
 		const entry = own[randomInt(Math.max(1, own.length))];
 		const dice = randomInt(10);
 		if (!entry || dice < 5) await add(shift, kind, by);
@@ -48,7 +52,17 @@ export async function keepOffice(shift: Shift, by: string): Promise<void> {
 }
 
 async function add(shift: Shift, kind: RecordKind, by: string): Promise<void> {
-	const entry: Entry = { kind, name: `${kind} ${randomUUID()}`, by, id: "", version: 0, pictures: [], offered: [], sure: NOT_THERE, perhaps: null };
+	const entry: Entry = {
+		kind,
+		name: `${kind} ${randomUUID()}`,
+		by,
+		id: "",
+		version: 0,
+		pictures: [],
+		offered: [],
+		sure: NOT_THERE,
+		perhaps: null,
+	};
 	shift.books.records.set(entry.name, entry);
 	await send(shift, entry, kind === "offer" ? "/admin/angebot-hinzufuegen" : "/admin/nachricht-hinzufuegen");
 }
@@ -68,7 +82,10 @@ async function send(shift: Shift, entry: Entry, path: string): Promise<void> {
 	if (shift.over) return;
 	const photos = ahead ?? (await Promise.all(Array.from({ length: files }, () => photo())));
 	const words = { name: entry.name, version: String(entry.version) };
-	const form = entry.kind === "offer" ? offerForm({ ...words, sale_price: number }, [...kept, ...photos]) : newsForm({ ...words, inhalt: number }, photos[0] as Blob);
+	const form =
+		entry.kind === "offer"
+			? offerForm({ ...words, sale_price: number }, [...kept, ...photos])
+			: newsForm({ ...words, inhalt: number }, photos[0] as Blob);
 	const version = entry.version + 1;
 	entry.offered = ahead ?? [];
 	entry.perhaps = saved(version, Number(number), kept.length + photos.length);
@@ -76,7 +93,14 @@ async function send(shift: Shift, entry: Entry, path: string): Promise<void> {
 	if (!isDone(shift, answer, path)) return;
 	const id = /\/admin\/\w+-bearbeiten\/([0-9a-f-]{36})/.exec(answer.location)?.[1];
 	if (!id) shift.outcome.wrong.push(`${path} led to ${answer.location}`);
-	Object.assign(entry, { id, version, pictures: [...kept, ...entry.offered], offered: [], sure: entry.perhaps, perhaps: null });
+	Object.assign(entry, {
+		id,
+		version,
+		pictures: [...kept, ...entry.offered],
+		offered: [],
+		sure: entry.perhaps,
+		perhaps: null,
+	});
 }
 
 async function sendAhead(shift: Shift, count: number): Promise<string[]> {
@@ -96,7 +120,8 @@ async function sendAhead(shift: Shift, count: number): Promise<string[]> {
 async function remove(shift: Shift, entry: Entry): Promise<void> {
 	const path = `/admin/${entry.kind === "offer" ? "angebot" : "nachricht"}-loeschen/${entry.id}`;
 	entry.perhaps = IN_THE_TRASH;
-	if (isDone(shift, await shift.staff.ask(shift.address, path, {}), path)) Object.assign(entry, { version: 0, sure: IN_THE_TRASH, perhaps: null });
+	if (isDone(shift, await shift.staff.ask(shift.address, path, {}), path))
+		Object.assign(entry, { version: 0, sure: IN_THE_TRASH, perhaps: null });
 }
 
 /** Whether the site said so. Who is answered nothing knows nothing; any other word is none that a good form may get. */

@@ -13,9 +13,10 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run backup -- FILE.tar.gz [--with-key]
  *
- * Writes database and pictures into one file, while the site runs: all tables as they were at one moment, read back and compared. The file
- * fits either engine. The key of the installation goes in only where that is said: with it, whoever gets hold of the backup has the second
- * factors, too. With `--daily` instead of a file it makes the daily backup, if that is due and nobody else is at it: the site starts it so.
+ * Writes database and pictures into one file, while the site runs: all tables as they were at one moment, read back and
+ * compared. The file fits either engine. The key of the installation goes in only where that is said: with it, whoever
+ * gets hold of the backup has the second factors, too. With `--daily` instead of a file it makes the daily backup, if
+ * that is due and nobody else is at it: the site starts it so.
  */
 await run(async (words) => {
 	const withKey = words.includes("--with-key");
@@ -34,7 +35,10 @@ await run(async (words) => {
 });
 
 function installationKey(): Buffer {
-	if (config().secretKey !== null) throw new Stop("The key of this site is the setting SECRET_KEY: keep it with the settings. There is no file of it to put into the backup.");
+	if (config().secretKey !== null)
+		throw new Stop(
+			"The key of this site is the setting SECRET_KEY: keep it with the settings. There is no file of it to put into the backup.",
+		);
 	const file = secretKeyFile();
 	if (!existsSync(file)) throw new Stop(`There is no key in ${file} yet: start the site once.`);
 	return readFileSync(file);
@@ -52,7 +56,9 @@ async function daily(): Promise<void> {
 	try {
 		const made = await makeDailyBackup(() => void process.once("SIGTERM", tidyUp));
 		console.log(
-			made ? `${made.file}: ${made.rows} rows, ${made.pictures} pictures, ${made.bytes} bytes; read back and compared.` : "No backup is due, or another process makes it.",
+			made
+				? `${made.file}: ${made.rows} rows, ${made.pictures} pictures, ${made.bytes} bytes; read back and compared.`
+				: "No backup is due, or another process makes it.",
 		);
 	} finally {
 		await closeDatabase();

@@ -12,7 +12,9 @@ export async function run(command: (words: string[]) => Promise<void>): Promise<
 		await command(process.argv.slice(2));
 		process.exitCode = 0;
 	} catch (error) {
-		console.error(error instanceof Stop || error instanceof BadSetting || error instanceof BackupFailure ? error.message : error);
+		console.error(
+			error instanceof Stop || error instanceof BadSetting || error instanceof BackupFailure ? error.message : error,
+		);
 		process.exitCode = 1;
 	}
 }

@@ -5,14 +5,20 @@ import { DamagedDatabase, refuseEmptied, tellDamage } from "../app/database/dama
 import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
 import { Stop } from "./command.ts";
 
-/** Opens the SQLite file that is to be filled; one that is damaged is put aside, if that was said, for who wants to look what can be saved of it. */
+/**
+ * Opens the SQLite file that is to be filled; one that is damaged is put aside, if that was said, for who wants to look
+ * what can be saved of it.
+ */
 export function openOrPutAside(dataDir: string, replace: boolean): Database {
 	const file = sqliteFile(dataDir);
 	try {
 		check(file);
 	} catch (error) {
 		if (!(error instanceof DamagedDatabase)) throw error;
-		if (!replace) throw new Stop(`The database ${file} is damaged. To put it aside and restore the backup in its place, say so: npm run restore -- FILE --replace`);
+		if (!replace)
+			throw new Stop(
+				`The database ${file} is damaged. To put it aside and restore the backup in its place, say so: npm run restore -- FILE --replace`,
+			);
 		putAside(file);
 	}
 	return openSqlite(dataDir);
@@ -24,7 +30,9 @@ function check(file: string): void {
 	if (!existsSync(file)) return;
 	const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 	try {
-		const [found] = tellDamage(file, () => database.prepare("pragma quick_check(1)").all()) as { quick_check: string }[];
+		const [found] = tellDamage(file, () => database.prepare("pragma quick_check(1)").all()) as {
+			quick_check: string;
+		}[];
 		if (found?.quick_check !== "ok") throw new DamagedDatabase(file, found?.quick_check ?? "no answer");
 	} finally {
 		database.close();

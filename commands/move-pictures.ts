@@ -7,16 +7,25 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run move-pictures -- to-s3 | to-disk
  *
- * Copies all pictures and their served forms between DATA_DIR and the S3 store of the settings, reads each back and compares it. What is
- * there already and equal is left alone, so that a broken run can be repeated. Nothing is removed from where it came from.
+ * Copies all pictures and their served forms between DATA_DIR and the S3 store of the settings, reads each back and
+ * compares it. What is there already and equal is left alone, so that a broken run can be repeated. Nothing is removed
+ * from where it came from.
  */
 await run(async ([where]) => {
-	if (where !== "to-s3" && where !== "to-disk") throw new Stop("Say where to: npm run move-pictures -- to-s3 | to-disk");
-	if (!config().s3) throw new Stop("The S3 settings are missing: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.");
+	if (where !== "to-s3" && where !== "to-disk")
+		throw new Stop("Say where to: npm run move-pictures -- to-s3 | to-disk");
+	if (!config().s3)
+		throw new Stop("The S3 settings are missing: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.");
 	await openPictureStores();
-	const [from, to] = where === "to-s3" ? [storagesOnDisk(), storagesInBucket()] : [storagesInBucket(), storagesOnDisk()];
-	for (const [at, name] of ["pictures", "served forms"].entries()) console.log(`${name}: ${await copyStorage(from[at]!, to[at]!)}`);
-	console.log(where === "to-s3" ? "Keep the S3 settings and start the site anew." : "Take the S3 settings away and start the site anew.");
+	const [from, to] =
+		where === "to-s3" ? [storagesOnDisk(), storagesInBucket()] : [storagesInBucket(), storagesOnDisk()];
+	for (const [at, name] of ["pictures", "served forms"].entries())
+		console.log(`${name}: ${await copyStorage(from[at]!, to[at]!)}`);
+	console.log(
+		where === "to-s3"
+			? "Keep the S3 settings and start the site anew."
+			: "Take the S3 settings away and start the site anew.",
+	);
 });
 
 async function copyStorage(from: FileStorage, to: FileStorage): Promise<string> {

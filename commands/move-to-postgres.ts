@@ -9,11 +9,13 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run move-to-postgres -- postgres://user:password@host/database
  *
- * Copies everything from the SQLite file in DATA_DIR into an empty PostgreSQL database, and compares counts and checksums of every table
- * before it counts. Pictures stay where they are. The SQLite file is only read, in the state it has when the command begins.
+ * Copies everything from the SQLite file in DATA_DIR into an empty PostgreSQL database, and compares counts and
+ * checksums of every table before it counts. Pictures stay where they are. The SQLite file is only read, in the state
+ * it has when the command begins.
  */
 await run(async ([url]) => {
-	if (!url || !/^postgres(ql)?:\/\//.test(url)) throw new Stop("Say where to: npm run move-to-postgres -- postgres://user:password@host/database");
+	if (!url || !/^postgres(ql)?:\/\//.test(url))
+		throw new Stop("Say where to: npm run move-to-postgres -- postgres://user:password@host/database");
 	const from = openSiteFile();
 	const to = patientPostgres(url);
 	try {
@@ -33,7 +35,8 @@ await run(async ([url]) => {
 });
 
 async function copyAll(source: Connection, target: Connection): Promise<void> {
-	if (await (target as Database).selectFrom("users").select("id").limit(1).executeTakeFirst()) throw new Stop("The PostgreSQL database is not empty: it has users.");
+	if (await (target as Database).selectFrom("users").select("id").limit(1).executeTakeFirst())
+		throw new Stop("The PostgreSQL database is not empty: it has users.");
 	const sent = new Map<string, Tally>();
 	await target.deleteFrom("settings").execute();
 	for (const table of tablesInOrder) {
@@ -48,7 +51,10 @@ async function copyAll(source: Connection, target: Connection): Promise<void> {
 	for (const [table, arrived] of await tallies(tablesInOrder, target)) {
 		const expected = sent.get(table)!;
 		const same = expected.rows === arrived.rows && expected.sum === arrived.sum;
-		console.log(`${table.padEnd(24)} ${String(arrived.rows).padStart(8)} rows  ${arrived.sum.slice(0, 16)}  ${same ? "equal" : "DIFFERENT"}`);
-		if (!same) throw new Stop(`${table} arrived changed (${expected.rows} rows sent, ${arrived.rows} there). Nothing was kept.`);
+		console.log(
+			`${table.padEnd(24)} ${String(arrived.rows).padStart(8)} rows  ${arrived.sum.slice(0, 16)}  ${same ? "equal" : "DIFFERENT"}`,
+		);
+		if (!same)
+			throw new Stop(`${table} arrived changed (${expected.rows} rows sent, ${arrived.rows} there). Nothing was kept.`);
 	}
 }

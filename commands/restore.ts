@@ -19,8 +19,9 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run restore -- FILE.tar.gz [--replace]
  *
- * Brings back what `npm run backup` wrote, into the database and picture store of the settings, of whichever engine. Everything is checked
- * before anything is touched, and compared again before it counts. A site that has users is only replaced when that is said.
+ * Brings back what `npm run backup` wrote, into the database and picture store of the settings, of whichever engine.
+ * Everything is checked before anything is touched, and compared again before it counts. A site that has users is only
+ * replaced when that is said.
  */
 await run(async (words) => {
 	const replace = words.includes("--replace");
@@ -35,13 +36,16 @@ await run(async (words) => {
 		const manifest = await readArchive(resolve(name), folder);
 		target = databaseUrl ? patientPostgres(databaseUrl) : openOrPutAside(dataDir, replace);
 		await prepare(target, engine, manifest, replace);
-		for (const path of Object.keys(manifest.pictures)) await pictureStore().put(path, await readFile(pictureFile(folder, path)));
+		for (const path of Object.keys(manifest.pictures))
+			await pictureStore().put(path, await readFile(pictureFile(folder, path)));
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));
 		await migrateOn(target, engine);
 		const key = keyIn(folder);
 		if (key) bringKey(key);
 		await sealOldSecrets(target);
-		console.log(`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`);
+		console.log(
+			`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`,
+		);
 		await tellUnreadable(target);
 	} finally {
 		await target?.destroy();
@@ -51,7 +55,8 @@ await run(async (words) => {
 
 /** Brings the tables to the state that the backup was made in. */
 async function prepare(target: Database, engine: Engine, { steps }: Manifest, replace: boolean): Promise<void> {
-	if (steps.some((step, at) => step !== stepNames[at])) throw new Stop("The backup was made by a newer version of this program.");
+	if (steps.some((step, at) => step !== stepNames[at]))
+		throw new Stop("The backup was made by a newer version of this program.");
 	await refuseNewer(target);
 	const hasUsers = await target
 		.selectFrom("users")
@@ -59,8 +64,12 @@ async function prepare(target: Database, engine: Engine, { steps }: Manifest, re
 		.limit(1)
 		.executeTakeFirst()
 		.catch(() => undefined);
-	if (hasUsers && !replace) throw new Stop("There is a site in this database already. To replace all of it, say so: npm run restore -- FILE --replace");
-	if (hasUsers && steps.length < stepNames.length) throw new Stop("The backup was made by an older version of this program: restore it into an empty database.");
+	if (hasUsers && !replace)
+		throw new Stop(
+			"There is a site in this database already. To replace all of it, say so: npm run restore -- FILE --replace",
+		);
+	if (hasUsers && steps.length < stepNames.length)
+		throw new Stop("The backup was made by an older version of this program: restore it into an empty database.");
 	await migrateOn(target, engine, hasUsers ? undefined : steps.at(-1));
 }
 
@@ -71,13 +80,15 @@ async function fill(t: Connection, engine: Engine, manifest: Manifest, folder: s
 	await setCounters(t, engine);
 	for (const [table, { rows, sum }] of await tallies(tables, t)) {
 		const expected = manifest.tables[table]!;
-		if (rows !== expected.rows || sum !== expected.sum) throw new Stop(`Table ${table} arrived changed; nothing was kept.`);
+		if (rows !== expected.rows || sum !== expected.sum)
+			throw new Stop(`Table ${table} arrived changed; nothing was kept.`);
 	}
 }
 
 /** The key that the backup was sealed with takes the place of this machine's, with which nothing is sealed any more. */
 function bringKey(key: Buffer): void {
-	if (config().secretKey !== null) return console.log("The key in the backup was left there: this site has its own in the setting SECRET_KEY.");
+	if (config().secretKey !== null)
+		return console.log("The key in the backup was left there: this site has its own in the setting SECRET_KEY.");
 	const file = secretKeyFile();
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	writeFileSync(`${file}.new`, key, { mode: 0o600, flush: true });

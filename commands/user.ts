@@ -36,12 +36,17 @@ type Words = { task: "add" | "reset" | "list"; email: string; role: Role };
 
 function readWords(words: string[]): Words {
 	try {
-		const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { role: { type: "string", default: "angebots_admin" } } });
+		const { positionals, values } = parseArgs({
+			args: words,
+			allowPositionals: true,
+			options: { role: { type: "string", default: "angebots_admin" } },
+		});
 		const [task, email = "", ...more] = positionals;
 		const { role } = values;
 		if (more.length === 0 && (role === "admin" || role === "angebots_admin")) {
 			if (task === "list" && email === "") return { task, email, role };
-			if ((task === "add" || task === "reset") && isMailAddress(email)) return { task, email: email.toLowerCase(), role };
+			if ((task === "add" || task === "reset") && isMailAddress(email))
+				return { task, email: email.toLowerCase(), role };
 		}
 	} catch {
 		// An option that there is not: told below, like all that makes no sense.
@@ -51,7 +56,8 @@ function readWords(words: string[]): Words {
 
 async function add(email: string, role: Role): Promise<void> {
 	const password = newPassword();
-	if ((await addUser({ email, password, role })) === null) throw new Stop(`There is already a user with the address ${email}.`);
+	if ((await addUser({ email, password, role })) === null)
+		throw new Stop(`There is already a user with the address ${email}.`);
 	console.log(`${email} (${role}) can sign in with the password ${password} (shown only once)`);
 }
 

@@ -22,13 +22,16 @@ const PICTURES = "demo/pictures/finished";
 const HOURS_BETWEEN_OFFERS = 31;
 const DAYS_BETWEEN_JOBS = 9;
 
-/** Fills a new database with the demo, in the name of its first user. What an interrupted start left is removed first. */
+/**
+ * Fills a new database with the demo, in the name of its first user. What an interrupted start left is removed first.
+ */
 export async function loadDemo(): Promise<void> {
 	const by = await firstUser();
 	await removeAll(by);
 	await loadOffers(by);
 	await loadNews(by);
-	for (const [index, job] of [...demoJobs].reverse().entries()) await jobRecords.add(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
+	for (const [index, job] of [...demoJobs].reverse().entries())
+		await jobRecords.add(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
 }
 
 async function removeAll(by: Actor): Promise<void> {
@@ -40,9 +43,15 @@ async function removeAll(by: Actor): Promise<void> {
 
 async function loadOffers(by: Actor): Promise<void> {
 	// All pictures at once, since each waits for a thread and for the disk; then the offers in their order.
-	const pictured = await Promise.all([...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await picturesOf(offer, by) })));
+	const pictured = await Promise.all(
+		[...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await picturesOf(offer, by) })),
+	);
 	for (const [index, { offer, pictures }] of pictured.entries()) {
-		await offerRecords.add(v.parse(offerForm, asTyped(offer)), { by, at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS), pictures });
+		await offerRecords.add(v.parse(offerForm, asTyped(offer)), {
+			by,
+			at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS),
+			pictures,
+		});
 	}
 }
 
@@ -55,10 +64,17 @@ async function picturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]>
 }
 
 async function loadNews(by: Actor): Promise<void> {
-	const pictured = await Promise.all([...demoNews].reverse().map(async (news) => ({ news, image: news.picture ? await stored(news.picture, "news-bilder", by.id) : null })));
+	const pictured = await Promise.all(
+		[...demoNews]
+			.reverse()
+			.map(async (news) => ({ news, image: news.picture ? await stored(news.picture, "news-bilder", by.id) : null })),
+	);
 	for (const { news, image } of pictured) {
 		const { picture: _, alt, alt_en, ...item } = news;
-		await newsRecords.add({ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" }, { by, pictures: image ? { id: image.id } : "none" });
+		await newsRecords.add(
+			{ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" },
+			{ by, pictures: image ? { id: image.id } : "none" },
+		);
 	}
 }
 
@@ -79,7 +95,12 @@ function hoursAgo(hours: number): string {
 
 /** A demo offer as somebody would type it into the form, so that it passes the same checks. */
 function asTyped({ pictures: _, price, ...offer }: DemoOffer): Record<string, string> {
-	const words = { ...offer, sale_price: offer.type === "kauf" ? price : null, daily_rate: offer.type === "miete" ? price : null, price_on_request: price === null };
+	const words = {
+		...offer,
+		sale_price: offer.type === "kauf" ? price : null,
+		daily_rate: offer.type === "miete" ? price : null,
+		price_on_request: price === null,
+	};
 	const given = Object.entries(words).filter(([, value]) => value !== null && value !== "" && value !== false);
 	return Object.fromEntries(given.map(([field, value]) => [field, String(value)]));
 }

@@ -9,21 +9,31 @@ import { noteBuild } from "./sources.mjs";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Builds browser and server, then makes each text file of the browser ready to be sent, compressed once and for all. */
+/**
+ * Builds browser and server, then makes each text file of the browser ready to be sent, compressed once and for all.
+ */
 rmSync("build", { recursive: true, force: true });
-execFileSync("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
-const files = readdirSync("build/client", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name));
+execFileSync("react-router", ["build"], {
+	stdio: ["ignore", "ignore", "inherit"],
+	env: { ...process.env, NODE_ENV: "production" },
+});
+const files = readdirSync("build/client", { recursive: true, withFileTypes: true }).filter(
+	(entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name),
+);
 // Several at once: each takes a thread.
 await Promise.all(files.map((entry) => makeReady(join(entry.parentPath, entry.name))));
 noteBuild();
 
 async function makeReady(path: string): Promise<void> {
 	const text = await readFile(path);
-	// A route that only the server has leaves an empty script, and WebKit takes an empty script for one that could not be loaded.
+	// A route that only the server has leaves an empty script, and WebKit takes an empty script for one that could not be
+	// loaded.
 	if (text.length === 0 && path.endsWith(".js")) await writeFile(path, "export {};\n");
 	if (text.length < 512) return;
 	await Promise.all([
-		brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }).then((bytes) => writeFile(`${path}.br`, bytes)),
+		brotli(text, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+		}).then((bytes) => writeFile(`${path}.br`, bytes)),
 		zip(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
 	]);
 }

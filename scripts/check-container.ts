@@ -10,7 +10,8 @@ import { tryPlace } from "./container/tries.ts";
 /*
  * npm run check:container
  *
- * Builds the image of deploy/Dockerfile and runs it as deploy/compose.yaml does: as its user, with a root that is read-only. Nothing of it is left on the machine.
+ * Builds the image of deploy/Dockerfile and runs it as deploy/compose.yaml does: as its user, with a root that is
+ * read-only. Nothing of it is left on the machine.
  */
 const DOCKERFILE = "deploy/Dockerfile";
 const LARGEST = 350_000_000;

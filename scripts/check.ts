@@ -13,11 +13,17 @@ const failed = steps.filter(([name, ...commands]) => {
 	const begun = performance.now();
 	let output = "";
 	const passed = commands.every((command) => {
-		const { status, stdout, stderr, error } = spawnSync(command, { shell: true, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+		const { status, stdout, stderr, error } = spawnSync(command, {
+			shell: true,
+			encoding: "utf8",
+			maxBuffer: 64 * 1024 * 1024,
+		});
 		output += `${stdout}${stderr}${error?.message ?? ""}`;
 		return status === 0;
 	});
-	console.log(`${passed ? "ok    " : "FAILED"}  ${name.padEnd(9)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+	console.log(
+		`${passed ? "ok    " : "FAILED"}  ${name.padEnd(9)} ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+	);
 	if (!passed) console.log(output.trimEnd());
 	return !passed;
 });

@@ -18,7 +18,10 @@ export function pathsOrInstall(programs: Program[]): string[] {
 	const missing = programs.filter((one) => pathOf(one) === null);
 	if (missing.length > 0 && canInstall()) install(missing.map((one) => one.package));
 	const still = missing.filter((one) => pathOf(one) === null);
-	if (still.length > 0) throw new Error(`The tests need ${still.map(({ name }) => name).join(", ")}; on Debian: apt-get install ${still.map((one) => one.package).join(" ")}`);
+	if (still.length > 0)
+		throw new Error(
+			`The tests need ${still.map(({ name }) => name).join(", ")}; on Debian: apt-get install ${still.map((one) => one.package).join(" ")}`,
+		);
 	return programs.map((one) => pathOf(one)!);
 }
 
@@ -32,5 +35,8 @@ export function install(packages: string[]): void {
 	console.log(`Installing ${packages.join(", ")} …`);
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	execFileSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"] });
-	execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: ["ignore", "ignore", "inherit"], env });
+	execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env,
+	});
 }

@@ -1,6 +1,7 @@
 /*
- * Runs before `npm start`, `npm test` and `npm run dev`, on any Node from 20 on and without a single dependency: installs what is missing, and with `--build` builds
- * when a source is newer than the build. Quick when there is nothing to do.
+ * Runs before `npm start`, `npm test` and `npm run dev`, on any Node from 20 on and without a single dependency:
+ * installs what is missing, and with `--build` builds when a source is newer than the build. Quick when there is
+ * nothing to do.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,7 +15,8 @@ const STAMP = "node_modules/.set-up";
 const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
 	console.log("Installing packages …");
-	// Not `npm ci`: it fails when a package of another platform is missing from the registry; this takes the lock's versions too.
+	// Not `npm ci`: it fails when a package of another platform is missing from the registry; this takes the lock's
+	// versions too.
 	run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
 	writeFileSync(STAMP, lock);
 }

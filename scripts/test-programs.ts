@@ -15,8 +15,21 @@ export const xvfb = usual("Xvfb", "xvfb");
 /** Runs the W3C's checker of HTML. */
 export const java = usual("java", "default-jre-headless");
 
-/** What the browser tests need of the machine: the browser, the proxies that stand before a site, and what makes both trust each other. */
-export const testPrograms: Program[] = [chromium, usual("caddy"), usual("nginx"), usual("openssl"), usual("certutil", "libnss3-tools"), firefox, webkit, xvfb, java];
+/**
+ * What the browser tests need of the machine: the browser, the proxies that stand before a site, and what makes both
+ * trust each other.
+ */
+export const testPrograms: Program[] = [
+	chromium,
+	usual("caddy"),
+	usual("nginx"),
+	usual("openssl"),
+	usual("certutil", "libnss3-tools"),
+	firefox,
+	webkit,
+	xvfb,
+	java,
+];
 
 /** What builds and looks into a container's image without an engine, a registry or a daemon. */
 export const imagePrograms: Program[] = [usual("buildah"), usual("mmdebstrap")];

@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { canInstall, pathsOrInstall } from "./debian.ts";
 import { testPrograms, welcomePrograms } from "./test-programs.ts";
 
-/** Every check and every test there is, in the order in which a mistake is found soonest. All run, also after a failure. */
+/**
+ * Every check and every test there is, in the order in which a mistake is found soonest. All run, also after a failure.
+ */
 const steps: [name: string, command: string, words: string[]][] = [
 	["checks", "node", ["scripts/check.ts"]],
 	["rules, rooms and flows", "vitest", ["run"]],

@@ -10,19 +10,29 @@ export type Crossing = { rule: string; from: string; to: string };
 export function readWalls(folder: string): { modules: string[]; crossings: Crossing[] } {
 	const program = resolve("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
 	const words = [program, "--output-type", "json", "app", "server", "demo", "database"];
-	const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+	const { stdout, stderr } = spawnSync(process.execPath, words, {
+		cwd: folder,
+		encoding: "utf8",
+		maxBuffer: 64 * 1024 * 1024,
+	});
 	if (!stdout) throw new Error(`dependency-cruiser did not run: ${stderr}`);
 	const read = JSON.parse(stdout) as {
 		modules: { source: string }[];
 		summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 	};
-	const ours = read.modules.map(({ source }) => source).filter((source) => /^(app|server|demo|database)\//.test(source));
-	return { modules: ours, crossings: read.summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })) };
+	const ours = read.modules
+		.map(({ source }) => source)
+		.filter((source) => /^(app|server|demo|database)\//.test(source));
+	return {
+		modules: ours,
+		crossings: read.summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })),
+	};
 }
 
 if (import.meta.main) {
 	const { modules, crossings } = readWalls(".");
 	for (const { rule, from, to } of crossings) console.error(`${rule}: ${from} → ${to}`);
-	if (modules.length < FEWEST_MODULES) console.error(`Only ${modules.length} modules were read. Is @swc/core installed?`);
+	if (modules.length < FEWEST_MODULES)
+		console.error(`Only ${modules.length} modules were read. Is @swc/core installed?`);
 	process.exitCode = crossings.length > 0 || modules.length < FEWEST_MODULES ? 1 : 0;
 }

@@ -16,7 +16,12 @@ export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
 	const length = request.get("Content-Length");
 	const limit = takesPictures.test(request.path) ? UPLOAD_BYTES : FORM_BYTES;
-	const status = length === undefined && request.get("Transfer-Encoding") !== undefined ? 411 : Number(length ?? 0) > limit ? 413 : null;
+	const status =
+		length === undefined && request.get("Transfer-Encoding") !== undefined
+			? 411
+			: Number(length ?? 0) > limit
+				? 413
+				: null;
 	if (status === null) return next();
 	// The rest of the body is on its way; only a new connection can be trusted to begin with a request.
 	response.setHeader("Connection", "close");

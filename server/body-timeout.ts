@@ -6,8 +6,8 @@ const PATIENCE_SECONDS = 15;
 const LOOK_SECONDS = 5;
 
 /**
- * Ends connections that send a body by drops: Node itself limits the time for a request's head, and for the whole of it only
- * so far that a slow upload can be finished. Time in which what has come waits for us does not count.
+ * Ends connections that send a body by drops: Node itself limits the time for a request's head, and for the whole of it
+ * only so far that a slow upload can be finished. Time in which what has come waits for us does not count.
  */
 export function limitBodyTime(server: Server): void {
 	server.on("request", (request: IncomingMessage) => {

@@ -5,8 +5,9 @@ import sirv from "sirv";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Answers with files of the build in `folder`: those with a hash in their name are kept by browsers for good, the others for an hour.
- * A file that can't be read any more (the folder was built anew, too many files are open) ends its own connection and nothing else.
+ * Answers with files of the build in `folder`: those with a hash in their name are kept by browsers for good, the
+ * others for an hour. A file that can't be read any more (the folder was built anew, too many files are open) ends its
+ * own connection and nothing else.
  */
 export function builtFiles(folder: string): RequestHandler {
 	const files = sirv(resolve(folder), {
@@ -14,7 +15,10 @@ export function builtFiles(folder: string): RequestHandler {
 		brotli: true,
 		gzip: true,
 		setHeaders: (response, path) => {
-			response.setHeader("Cache-Control", path.startsWith("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
+			response.setHeader(
+				"Cache-Control",
+				path.startsWith("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+			);
 		},
 	}) as RequestHandler;
 	return (request, response, next) => {

@@ -2,15 +2,21 @@ import type { RequestHandler } from "express";
 import { matchRoutes, type RouteObject } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-/** What the router overlooks: capitals, coded letters, a slash at the end. Routes are written in small letters, so a path without them is spelt as its route. */
+/**
+ * What the router overlooks: capitals, coded letters, a slash at the end. Routes are written in small letters, so a
+ * path without them is spelt as its route.
+ */
 const mayDiffer = /[A-Z%]|.\/$|\/_\.data$/;
-/** Letters, digits and signs that mean the same with or without their code (RFC 3986, 2.3). A coded dot is refused before. */
+/**
+ * Letters, digits and signs that mean the same with or without their code (RFC 3986, 2.3). A coded dot is refused
+ * before.
+ */
 const codedForNothing = /%(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a]|3\d|2d|5f|7e)/gi;
 const officePage = /^\/admin(\/|\.data$|$)/;
 
 /**
- * The router reads `/ADMIN`, `/%61dmin` and `/admin/` as `/admin`: who writes an address otherwise than its route is led there, so that what
- * goes by the address (a header, a limit) has one spelling to know.
+ * The router reads `/ADMIN`, `/%61dmin` and `/admin/` as `/admin`: who writes an address otherwise than its route is
+ * led there, so that what goes by the address (a header, a limit) has one spelling to know.
  */
 export function canonicalPath(): RequestHandler {
 	const routes = treeOf();
@@ -18,7 +24,9 @@ export function canonicalPath(): RequestHandler {
 		const asked = request.url.split("?", 1)[0]!;
 		const path = mayDiffer.test(asked) ? asItsRoute(asked, routes) : asked;
 		if (path === asked) return next();
-		response.set("Cache-Control", "no-store").redirect(request.method === "POST" ? 308 : 301, path + request.url.slice(asked.length));
+		response
+			.set("Cache-Control", "no-store")
+			.redirect(request.method === "POST" ? 308 : 301, path + request.url.slice(asked.length));
 	};
 }
 
@@ -32,7 +40,9 @@ function asItsRoute(asked: string, routes: RouteObject[]): string {
 	if (asked === "/_.data") return asked;
 	const [, typed = "", data = ""] = /^(.*?)(\.data)?$/.exec(asked.replace(codedForNothing, decodeURIComponent))!;
 	const page = data ? typed.replace(/\/_$/, "/") : typed;
-	const pattern = (matchRoutes(routes, page) ?? []).flatMap(({ route }) => (route.path ?? "").split("/").filter(Boolean));
+	const pattern = (matchRoutes(routes, page) ?? []).flatMap(({ route }) =>
+		(route.path ?? "").split("/").filter(Boolean),
+	);
 	const spelt = page
 		.split("/")
 		.filter(Boolean)

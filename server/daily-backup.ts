@@ -19,8 +19,8 @@ let killed = 0;
 let inTrouble = false;
 
 /**
- * Sees to the daily backup until `stopDailyBackup`. It is made by a process of its own, which gives way to the site's, has its own memory, and is
- * started by whichever process of the site looks first; the others find it done.
+ * Sees to the daily backup until `stopDailyBackup`. It is made by a process of its own, which gives way to the site's,
+ * has its own memory, and is started by whichever process of the site looks first; the others find it done.
  */
 export function startDailyBackup(log: Logger): void {
 	if (!config().backup.daily) return;
@@ -58,10 +58,13 @@ async function look(log: Logger): Promise<void> {
 
 function make(): Promise<{ code: number | null; output: string }> {
 	return new Promise((ended, failed) => {
-		const child = spawn(process.execPath, [resolve("commands/backup.ts"), "--daily"], { stdio: ["ignore", "pipe", "pipe"] });
+		const child = spawn(process.execPath, [resolve("commands/backup.ts"), "--daily"], {
+			stdio: ["ignore", "pipe", "pipe"],
+		});
 		running = child;
 		let output = "";
-		for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output = (output + part.toString()).slice(0, LONGEST_OUTPUT)));
+		for (const stream of [child.stdout, child.stderr])
+			stream.on("data", (part: Buffer) => (output = (output + part.toString()).slice(0, LONGEST_OUTPUT)));
 		child.once("error", failed);
 		child.once("close", (code) => {
 			running = undefined;

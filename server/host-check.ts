@@ -12,12 +12,15 @@ type Door = SiteAddress & {
 /** Whoever watches the site asks it by any name it has inside the house. */
 const forWatchers = /^\/(healthz|readyz|metrics)(\?|$)/;
 
-/** Letters of a name or of an IPv6 address in brackets, and a port. Nginx sends its upstream's name, which may have underscores. */
+/**
+ * Letters of a name or of an IPv6 address in brackets, and a port. Nginx sends its upstream's name, which may have
+ * underscores.
+ */
 const wellFormed = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Stands before everything: what is behind it knows a request by PUBLIC_URL and the path alone. Neither Host nor its forwarded forms get
- * past it, so no layer can take another address for true than the next.
+ * Stands before everything: what is behind it knows a request by PUBLIC_URL and the path alone. Neither Host nor its
+ * forwarded forms get past it, so no layer can take another address for true than the next.
  */
 export function door(site: RequestListener, { trustProxy, refused, ...address }: Door): RequestListener {
 	const { host: own, protocol } = new URL(address.publicUrl);
@@ -25,7 +28,11 @@ export function door(site: RequestListener, { trustProxy, refused, ...address }:
 		const refusal = refusalOf(request, address, protocol, trustProxy);
 		if (refusal) {
 			refused(request, refusal.status);
-			response.writeHead(refusal.status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", Connection: "close" });
+			response.writeHead(refusal.status, {
+				"Content-Type": "text/plain; charset=utf-8",
+				"Cache-Control": "no-store",
+				Connection: "close",
+			});
 			return void response.end(`${refusal.status} ${refusal.line}\n`);
 		}
 		request.headers.host = own;
@@ -34,12 +41,18 @@ export function door(site: RequestListener, { trustProxy, refused, ...address }:
 	};
 }
 
-function refusalOf(request: IncomingMessage, address: SiteAddress, protocol: string, trustProxy: boolean): Refusal | null {
+function refusalOf(
+	request: IncomingMessage,
+	address: SiteAddress,
+	protocol: string,
+	trustProxy: boolean,
+): Refusal | null {
 	// What only proxies are asked for ("*", "http://…") is no path that anything behind could read.
 	if (!request.url?.startsWith("/")) return { status: 400, line: "The address is not one of a page." };
 	const { host = "" } = request.headers;
 	const asked = wellFormed.test(host) ? URL.parse(`${protocol}//${host}`)?.origin : undefined;
-	if (asked === undefined || isNamedTwice(request)) return { status: 400, line: "The Host header is missing or malformed." };
+	if (asked === undefined || isNamedTwice(request))
+		return { status: 400, line: "The Host header is missing or malformed." };
 	// A proxy may send the name that it knows us by.
 	if (trustProxy || forWatchers.test(request.url)) return null;
 	const ours = ownOrigins(address, request.socket.localPort);
@@ -53,6 +66,7 @@ function refusalOf(request: IncomingMessage, address: SiteAddress, protocol: str
 /** Node takes the first of two Host headers and drops the other; a proxy before us may have read the second. */
 function isNamedTwice({ rawHeaders }: IncomingMessage): boolean {
 	let times = 0;
-	for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === "host") times++;
+	for (let i = 0; i < rawHeaders.length; i += 2)
+		if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === "host") times++;
 	return times > 1;
 }

@@ -33,14 +33,18 @@ let clearing: Promise<void> = Promise.resolve();
 /** What the operator is told once, at the first start. */
 export type FirstStart = FirstAdmin | null;
 
-/** Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then delivers what lies in the outbox. */
+/**
+ * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then
+ * delivers what lies in the outbox.
+ */
 export async function prepareSite(): Promise<FirstStart> {
 	closeDataFolder();
 	openSecretKey();
 	await openPictureStores();
 	const first = await aloneOnDatabase(prepareDatabase).catch((error: unknown) => {
 		// The operator is told in one line; how it was met stands here.
-		if (error instanceof DamagedDatabase) openLog().error({ err: error.cause ?? error }, "the database's file is damaged");
+		if (error instanceof DamagedDatabase)
+			openLog().error({ err: error.cause ?? error }, "the database's file is damaged");
 		throw error;
 	});
 	housekeeping = setInterval(() => (clearing = keepHouse()), HOUR_MILLISECONDS).unref();
@@ -66,7 +70,8 @@ async function prepareDatabase(): Promise<FirstStart> {
 
 /** Whether the demo content is still to be loaded: a start that was killed on the way is made good by the next one. */
 async function demoState(): Promise<string | undefined> {
-	return (await db().selectFrom("settings").select("value").where("name", "=", "demo_content").executeTakeFirst())?.value;
+	return (await db().selectFrom("settings").select("value").where("name", "=", "demo_content").executeTakeFirst())
+		?.value;
 }
 
 async function noteDemo(value: "wanted" | "loaded"): Promise<void> {

@@ -12,9 +12,10 @@ let torn = false;
 let isFile: boolean | undefined;
 
 /**
- * Writes whole lines to standard output and waits for nobody. A pipe takes them when its reader does, up to a bound; beyond it they are lost, and
- * counted. A file takes them at once, and what does not fit on a full disk is lost. (Pino's own output, sonic-boom, tries a full pipe or
- * disk again and again within the event loop, or gives a pipe that waits to one of the four threads that files need, for good.)
+ * Writes whole lines to standard output and waits for nobody. A pipe takes them when its reader does, up to a bound;
+ * beyond it they are lost, and counted. A file takes them at once, and what does not fit on a full disk is lost.
+ * (Pino's own output, sonic-boom, tries a full pipe or disk again and again within the event loop, or gives a pipe that
+ * waits to one of the four threads that files need, for good.)
  */
 export function writeLines(lines: string): void {
 	isFile ??= toFile();
@@ -34,7 +35,8 @@ export async function endOutput(): Promise<void> {
 }
 
 function toFile(): boolean {
-	// A reader who is gone (EPIPE) ends the process, unless somebody hears of it; one who opens a named pipe again gets what comes from then on.
+	// A reader who is gone (EPIPE) ends the process, unless somebody hears of it; one who opens a named pipe again gets
+	// what comes from then on.
 	if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", () => {});
 	return fstatSync(STANDARD_OUTPUT).isFile();
 }
@@ -42,7 +44,13 @@ function toFile(): boolean {
 /** Says how many lines are missing at this place; nothing when none are. */
 function lostLines(): string {
 	if (lost === 0) return "";
-	const line = JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, lost, msg: "lines of the log were lost: nobody read them" });
+	const line = JSON.stringify({
+		level: 40,
+		time: Date.now(),
+		pid: process.pid,
+		lost,
+		msg: "lines of the log were lost: nobody read them",
+	});
 	lost = 0;
 	return `${line}\n`;
 }

@@ -3,8 +3,9 @@ import { ownOrigins, type SiteAddress } from "./own-address.ts";
 import { answerShortly } from "./short-answer.ts";
 
 /**
- * Refuses everything that writes and comes from another site, on every address. A browser tells by `Origin`; where it is
- * missing, by `Sec-Fetch-Site`, and an old one by `Referer`. A program that sends none of them acts for itself, not for a signed-in visitor.
+ * Refuses everything that writes and comes from another site, on every address. A browser tells by `Origin`; where it
+ * is missing, by `Sec-Fetch-Site`, and an old one by `Referer`. A program that sends none of them acts for itself, not
+ * for a signed-in visitor.
  */
 export function refuseForeignWrites(address: SiteAddress): RequestHandler {
 	return (request, response, next) => {

@@ -2,7 +2,10 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
-/** One line a request: no query, no address, nothing that was sent; of a signed-in person the id. Files and health checks only when they fail. */
+/**
+ * One line a request: no query, no address, nothing that was sent; of a signed-in person the id. Files and health
+ * checks only when they fail.
+ */
 export function logRequests(log: Logger, answered: Metrics["answered"]): RequestHandler {
 	return (request, response, next) => {
 		const begun = performance.now();

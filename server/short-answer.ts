@@ -5,8 +5,8 @@ import { en } from "../app/i18n/en.ts";
 import { languageOfPath, pathIn } from "../app/i18n/language.ts";
 
 /**
- * What this server answers by itself, before any page is asked: a short page for whoever opened it in a browser, the bare number for
- * programs, who ask for such addresses by the thousand.
+ * What this server answers by itself, before any page is asked: a short page for whoever opened it in a browser, the
+ * bare number for programs, who ask for such addresses by the thousand.
  */
 export function answerShortly(request: Request, response: Response, status: number): void {
 	response.status(status).setHeader("Cache-Control", "no-store");

@@ -36,7 +36,10 @@ const PAGE_CACHING = "private, no-cache";
 /** Pages of the office are not even kept for the back button. */
 const OFFICE_CACHING = "private, no-store";
 
-/** A window of 256 kB holds any page of ours; the usual one of 4 MB compresses none of them better and costs twice the processor time. */
+/**
+ * A window of 256 kB holds any page of ours; the usual one of 4 MB compresses none of them better and costs twice the
+ * processor time.
+ */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 type Site = { assets: express.RequestHandler | null; watch?: ContentWatch };
@@ -82,7 +85,10 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	return door(cache.inFrontOf(app), {
 		...config(),
 		refused(request, status) {
-			lines.log.info({ id: newNumber(), method: request.method, path: request.url?.split("?", 1)[0], status, ms: 0 }, "request");
+			lines.log.info(
+				{ id: newNumber(), method: request.method, path: request.url?.split("?", 1)[0], status, ms: 0 },
+				"request",
+			);
 			counts.answered({ status, seconds: 0, kept: false });
 		},
 	});
@@ -116,7 +122,13 @@ function renderer(log: Logger): Render {
 		const signedIn = (userId: string) => void (locals.user = userId);
 		const context = new RouterContextProvider();
 		const forwardedProto = request.get("X-Forwarded-Proto") ?? null;
-		context.set(requestContext, { id, clientAddress: request.ip ?? "", forwardedProto, log: log.child({ id }), signedIn });
+		context.set(requestContext, {
+			id,
+			clientAddress: request.ip ?? "",
+			forwardedProto,
+			log: log.child({ id }),
+			signedIn,
+		});
 		return withHeaders(await answer(asked, context), id);
 	};
 }
@@ -124,14 +136,17 @@ function renderer(log: Logger): Render {
 function pages(render: Render): express.RequestHandler {
 	const { protocol, host } = new URL(config().publicUrl);
 	return (request, response, next) => {
-		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would break the connection and the answer with it.
+		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would
+		// break the connection and the answer with it.
 		response.once("finish", () => void request.removeAllListeners("data").resume());
 		const listener = createRequestListener((asked: Request) => render(asked, response), { protocol, host });
 		Promise.resolve(listener(request, response)).catch(next);
 	};
 }
 
-/** Adds to a refusal what may be asked instead, and to a failure its number in a header that the page's script can read. */
+/**
+ * Adds to a refusal what may be asked instead, and to a failure its number in a header that the page's script can read.
+ */
 function withHeaders(answer: Response, id: string): Response {
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
 	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);

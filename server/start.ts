@@ -31,12 +31,16 @@ async function run() {
 	// Who takes nothing of an answer for so long is gone.
 	server.setTimeout(120_000);
 	limitBodyTime(server);
-	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch((error: NodeJS.ErrnoException) => {
-		throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
-	});
+	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch(
+		(error: NodeJS.ErrnoException) => {
+			throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
+		},
+	);
 	const bound = server.address() as { port: number };
 	const address = port === 0 ? `http://localhost:${bound.port}` : publicUrl;
-	const password = first?.generatedPassword ? `the password ${first.generatedPassword} (shown only once)` : "the password from ADMIN_PASSWORD";
+	const password = first?.generatedPassword
+		? `the password ${first.generatedPassword} (shown only once)`
+		: "the password from ADMIN_PASSWORD";
 
 	let closing = false;
 	const stop = () => {
@@ -51,5 +55,7 @@ async function run() {
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
 	// Last: who reads it may stop the site at once.
-	console.log(`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`);
+	console.log(
+		`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`,
+	);
 }

@@ -36,7 +36,11 @@ export type Visit = Omit<RequestInit, "headers"> & {
 /** What a proxy adds that ends TLS before the site; where a test's site trusts one, its requests come that way. */
 function proxyHeaders(): Record<string, string> {
 	return process.env.TRUST_PROXY === "on"
-		? { "X-Forwarded-For": "198.51.100.7", "X-Forwarded-Proto": new URL(ownOrigin()).protocol.slice(0, -1), "X-Forwarded-Host": new URL(ownOrigin()).host }
+		? {
+				"X-Forwarded-For": "198.51.100.7",
+				"X-Forwarded-Proto": new URL(ownOrigin()).protocol.slice(0, -1),
+				"X-Forwarded-Host": new URL(ownOrigin()).host,
+			}
 		: {};
 }
 
@@ -44,7 +48,10 @@ function proxyHeaders(): Record<string, string> {
 export class Visitor {
 	readonly cookies = new Map<string, string>();
 
-	async visit(path: string, { form, headers = {}, asProgram = false, method = form ? "POST" : "GET", ...init }: Visit = {}): Promise<Response> {
+	async visit(
+		path: string,
+		{ form, headers = {}, asProgram = false, method = form ? "POST" : "GET", ...init }: Visit = {},
+	): Promise<Response> {
 		// A test that says itself where a request comes from says all of it.
 		const saysWhence = Object.keys(headers).some((name) => /^(origin|referer|sec-fetch-site)$/i.test(name));
 		const response = await fetch(address + path, {
@@ -109,7 +116,9 @@ export function visitor(): Visitor {
 }
 
 /** A visitor who has signed in through the form. */
-export async function signedInAs(role: Role): Promise<Visitor & { user: { id: string; email: string; password: string } }> {
+export async function signedInAs(
+	role: Role,
+): Promise<Visitor & { user: { id: string; email: string; password: string } }> {
 	const user = await makeUser(role);
 	const staff = Object.assign(new Visitor(), { user });
 	const response = await staff.visit("/admin/login", { form: { email: user.email, password: user.password } });
@@ -128,7 +137,9 @@ export async function signedOutAgain(role: Role): Promise<Visitor> {
 
 /** Fields as a browser would send them: with a file in between as multipart, else url-encoded. */
 function encode(form: Record<string, string | string[] | Blob>): URLSearchParams | FormData {
-	const pairs = Object.entries(form).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const));
+	const pairs = Object.entries(form).flatMap(([name, value]) =>
+		(Array.isArray(value) ? value : [value]).map((one) => [name, one] as const),
+	);
 	const body = pairs.some(([, value]) => value instanceof Blob) ? new FormData() : new URLSearchParams();
 	for (const [name, value] of pairs) body.append(name, value as string);
 	return body;

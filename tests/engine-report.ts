@@ -1,7 +1,14 @@
 import type { Reporter, TestModule } from "vitest/node";
 
 /** Suites that a whole run must have seen: a run without PostgreSQL proves only half. */
-const needed = ["processes", "rules", "rooms on SQLite", "rooms on PostgreSQL", "flows on SQLite", "flows on PostgreSQL"];
+const needed = [
+	"processes",
+	"rules",
+	"rooms on SQLite",
+	"rooms on PostgreSQL",
+	"flows on SQLite",
+	"flows on PostgreSQL",
+];
 
 /** Says at the end how many tests ran where; with WHOLE_RUN=1 a suite that did not run fails the run. */
 export class EngineReport implements Reporter {

@@ -22,13 +22,17 @@ const ours = {
 };
 
 /**
- * Tags that our pages never write: a script or style that is not one of ours, a handler, a style in an attribute, a script as address, an
- * attribute without quotes. The policy says nothing of it: it allows what stands in the page.
+ * Tags that our pages never write: a script or style that is not one of ours, a handler, a style in an attribute, a
+ * script as address, an attribute without quotes. The policy says nothing of it: it allows what stands in the page.
  */
 export function forgedTags(page: string): string[] {
 	// Inside a script or style element only its end tag counts, so ours are left out whole.
-	const markup = page.replace(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g, (_, kind: "script" | "style", words: string, text: string) =>
-		words === ' type="application/ld+json"' || ours[kind].some((begin) => text.startsWith(begin)) ? "" : `<${kind}${words}>`,
+	const markup = page.replace(
+		/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g,
+		(_, kind: "script" | "style", words: string, text: string) =>
+			words === ' type="application/ld+json"' || ours[kind].some((begin) => text.startsWith(begin))
+				? ""
+				: `<${kind}${words}>`,
 	);
 	return [...markup.matchAll(/<[a-zA-Z!?][^>]*>/g)].map(([tag]) => tag).filter((tag) => !isOurs(tag));
 }
@@ -39,8 +43,13 @@ function isOurs(tag: string): boolean {
 	if (/^<!(?:DOCTYPE html|--[$/ ]?[^<]*--)>$/i.test(tag)) return true;
 	const words = /^<([a-zA-Z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>$/.exec(tag);
 	if (!words || ["script", "style"].includes(words[1]!.toLowerCase())) return false;
-	const attributes = [...words[2]!.matchAll(/([^\s"'<>/=]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name!.toLowerCase(), value ?? ""] as const);
+	const attributes = [...words[2]!.matchAll(/([^\s"'<>/=]+)(?:="([^"]*)")?/g)].map(
+		([, name, value]) => [name!.toLowerCase(), value ?? ""] as const,
+	);
 	return !attributes.some(
-		([name, value]) => name === "style" || name.startsWith("on") || (["href", "src", "action", "formaction"].includes(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
+		([name, value]) =>
+			name === "style" ||
+			name.startsWith("on") ||
+			(["href", "src", "action", "formaction"].includes(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
 	);
 }

@@ -22,7 +22,9 @@ export function useInbox() {
 	return {
 		staff,
 		pageOf: async (path: string, status = 200) => words(await staff.admin.page(path, status)),
-		/** Sends a form as a browser without a script does, and opens the page that it leads to; the message stands in it. */
+		/**
+		 * Sends a form as a browser without a script does, and opens the page that it leads to; the message stands in it.
+		 */
 		async send(path: string, form: Record<string, string> = {}): Promise<{ to: string; page: string }> {
 			const response = await staff.admin.visit(path, { form });
 			const to = response.headers.get("Location") ?? "";

@@ -31,7 +31,10 @@ export const offerWords: Record<string, string> = {
 };
 
 /** A user who can sign in; the password is "secret-{role}". */
-export async function makeUser(role: Role = "admin", email = `${role}-${randomUUID()}@example.com`): Promise<{ id: string; email: string; password: string }> {
+export async function makeUser(
+	role: Role = "admin",
+	email = `${role}-${randomUUID()}@example.com`,
+): Promise<{ id: string; email: string; password: string }> {
 	const password = `secret-${role}`;
 	const id = await addUser({ email, password, role });
 	if (id === null) throw new Error(`somebody has the address ${email}`);
@@ -39,7 +42,10 @@ export async function makeUser(role: Role = "admin", email = `${role}-${randomUU
 }
 
 /** A stored offer; `words` are fields of the form that differ from `offerWords`. */
-export async function makeOffer(words: Record<string, string> = {}, { pictures = [], by, at }: { pictures?: ChosenPicture[]; by?: Actor; at?: string } = {}): Promise<string> {
+export async function makeOffer(
+	words: Record<string, string> = {},
+	{ pictures = [], by, at }: { pictures?: ChosenPicture[]; by?: Actor; at?: string } = {},
+): Promise<string> {
 	const typed = Object.fromEntries(Object.entries({ ...offerWords, ...words }).filter(([, value]) => value !== ""));
 	const saved = await offerRecords.add(v.parse(offerForm, typed), { by: by ?? (await makeUser()), at, pictures });
 	if (!saved.ok) throw new Error(saved.reason);
@@ -47,7 +53,11 @@ export async function makeOffer(words: Record<string, string> = {}, { pictures =
 }
 
 /** The bytes of a small picture. */
-export function pictureBytes({ width = 64, height = 48, format = "jpeg" as "jpeg" | "png" | "webp" | "gif" } = {}): Promise<Buffer> {
+export function pictureBytes({
+	width = 64,
+	height = 48,
+	format = "jpeg" as "jpeg" | "png" | "webp" | "gif",
+} = {}): Promise<Buffer> {
 	return sharp({ create: { width, height, channels: 3, background: "#f5b100" } })
 		.toFormat(format)
 		.toBuffer();
@@ -59,15 +69,29 @@ export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder")
 }
 
 /** A stored news item. */
-export async function makeNews(words: Partial<NewsWords> = {}, { picture = "none", by }: { picture?: PictureChoice; by?: Actor } = {}): Promise<string> {
-	const plain: NewsWords = { name: "Hoftag im Mai", name_en: null, datum: "2026-05-09", inhalt: "Wir öffnen das Tor.", inhalt_en: null, image_alt: "", image_alt_en: "" };
+export async function makeNews(
+	words: Partial<NewsWords> = {},
+	{ picture = "none", by }: { picture?: PictureChoice; by?: Actor } = {},
+): Promise<string> {
+	const plain: NewsWords = {
+		name: "Hoftag im Mai",
+		name_en: null,
+		datum: "2026-05-09",
+		inhalt: "Wir öffnen das Tor.",
+		inhalt_en: null,
+		image_alt: "",
+		image_alt_en: "",
+	};
 	const saved = await newsRecords.add({ ...plain, ...words }, { by: by ?? (await makeUser()), pictures: picture });
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }
 
 /** A stored job posting. */
-export async function makeJob(values: Partial<JobValues> = {}, { by, at }: { by?: Actor; at?: string } = {}): Promise<string> {
+export async function makeJob(
+	values: Partial<JobValues> = {},
+	{ by, at }: { by?: Actor; at?: string } = {},
+): Promise<string> {
 	const german: JobValues = {
 		title: "Mechatroniker (m/w/d)",
 		title_en: null,
@@ -103,7 +127,14 @@ export async function makeRequest(values: Partial<RequestWords> = {}): Promise<s
 		...values,
 	};
 	const { name, email, subject, message } = words;
-	const row = { id, ...words, privacy_agreed: true, fingerprint: id, search_text: fold([name, email, subject, message].join(" ")), updated_at: now() };
+	const row = {
+		id,
+		...words,
+		privacy_agreed: true,
+		fingerprint: id,
+		search_text: fold([name, email, subject, message].join(" ")),
+		updated_at: now(),
+	};
 	await db()
 		.insertInto("Kontaktanfragen_Archiv")
 		.values({ ...row, created_at: values.created_at ?? now() })

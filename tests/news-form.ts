@@ -2,7 +2,8 @@
 export function formOf(fields: Record<string, string>, ...files: Uint8Array[]): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	for (const bytes of files) form.append("image", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "foto.jpg");
+	for (const bytes of files)
+		form.append("image", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "foto.jpg");
 	return form;
 }
 

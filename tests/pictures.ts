@@ -7,7 +7,12 @@ export function hugePng(width = 30_000, height = 30_000): Buffer {
 	header.writeUInt32BE(height, 4);
 	// 8 bits a channel, RGB.
 	header.set([8, 2, 0, 0, 0], 8);
-	return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND", Buffer.alloc(0))]);
+	return Buffer.concat([
+		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+		chunk("IHDR", header),
+		chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -25,7 +30,12 @@ export function longGif(frames: number, side: number): Buffer {
 	size.writeUInt16LE(side, 0);
 	size.writeUInt16LE(side, 2);
 	// A palette of two colours; then for each frame its time and place, and the one pixel.
-	const head = Buffer.concat([Buffer.from("GIF89a"), size, Buffer.from([0x80, 0, 0]), Buffer.from([0, 0, 0, 255, 255, 255])]);
+	const head = Buffer.concat([
+		Buffer.from("GIF89a"),
+		size,
+		Buffer.from([0x80, 0, 0]),
+		Buffer.from([0, 0, 0, 255, 255, 255]),
+	]);
 	const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
 	return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }

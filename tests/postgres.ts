@@ -33,10 +33,21 @@ export async function startPostgres(): Promise<PostgresServer> {
 	const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
 	if (asRoot) chownSync(folder, NOBODY, NOBODY);
 	const data = join(folder, "data");
-	await run(join(programs, "bin/initdb"), ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--no-sync"], { ...who, cwd: folder });
+	await run(join(programs, "bin/initdb"), ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--no-sync"], {
+		...who,
+		cwd: folder,
+	});
 	const port = await freePort();
-	const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`].flatMap((setting) => ["-c", setting]);
-	const launch = () => spawn(join(programs, "bin/postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings], { ...who, cwd: folder, stdio: "ignore" });
+	const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`].flatMap((setting) => [
+		"-c",
+		setting,
+	]);
+	const launch = () =>
+		spawn(join(programs, "bin/postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings], {
+			...who,
+			cwd: folder,
+			stdio: "ignore",
+		});
 	let server = launch();
 	const url = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`;
 	await untilItAnswers(url("postgres"));
@@ -73,7 +84,11 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** Signals a process and all that it has started. */
 function signalAll(pid: number, signal: NodeJS.Signals): void {
-	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+		.trim()
+		.split(" ")
+		.filter(Boolean)
+		.map(Number);
 	for (const one of [pid, ...children]) {
 		try {
 			process.kill(one, signal);

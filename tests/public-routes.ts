@@ -3,7 +3,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { PageContract } from "#app/public-loader.server.ts";
 import routes from "#app/routes.ts";
 
-/** A public page: its German address with `:id` where a record's stands, and the contract of its own loader; null where that has none. */
+/**
+ * A public page: its German address with `:id` where a record's stands, and the contract of its own loader; null where
+ * that has none.
+ */
 export type PublicRoute = { path: string; file: string; contract: PageContract | null };
 
 /** The German routes that answer and are not the office's. */
@@ -13,7 +16,9 @@ export async function publicRoutes(entries: RouteConfigEntry[] = routes, at = ""
 		if (/^\/(admin|en)(\/|$)/.test(here)) return [];
 		if (children) return publicRoutes(children, here);
 		const { loader } = (await import(/* @vite-ignore */ resolve("app", file))) as { loader?: object };
-		return [{ path: here || "/", file, contract: loader && "contract" in loader ? (loader.contract as PageContract) : null }];
+		return [
+			{ path: here || "/", file, contract: loader && "contract" in loader ? (loader.contract as PageContract) : null },
+		];
 	});
 	return (await Promise.all(found)).flat();
 }

@@ -4,23 +4,46 @@ export type SampleRow = { table: string; row: Record<string, string | number | b
 const time = "2026-02-03T04:05:06.789Z";
 const id = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const stamps = { created_at: time, updated_at: time };
-const row = (table: string, values: SampleRow["row"], lasting = true): SampleRow => ({ table, row: { ...values, ...stamps }, lasting });
+const row = (table: string, values: SampleRow["row"], lasting = true): SampleRow => ({
+	table,
+	row: { ...values, ...stamps },
+	lasting,
+});
 const passing = (table: string, values: SampleRow["row"]) => row(table, values, false);
 
 /** The password's hash, which has moved to its user since. */
 export const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA";
 export const owner = { id: id(1), email: "chefin@example.com" };
 
-/** What a dealer's database holds, by the step that made the table for it. Steps that are not named here made none that holds content. */
+/**
+ * What a dealer's database holds, by the step that made the table for it. Steps that are not named here made none that
+ * holds content.
+ */
 export const sampleContent: Record<string, SampleRow[]> = {
 	"001-first-tables": [
 		row("users", { ...owner, name: "Chefin", email_verified: true }),
 		row("users", { id: id(2), name: "Verkauf", email: "verkauf@example.com", email_verified: false }),
-		passing("accounts", { id: id(3), user_id: id(1), account_id: id(1), provider_id: "credential", password: passwordHash }),
+		passing("accounts", {
+			id: id(3),
+			user_id: id(1),
+			account_id: id(1),
+			provider_id: "credential",
+			password: passwordHash,
+		}),
 		passing("sessions", { id: id(4), user_id: id(1), token: "secret", expires_at: "2036-01-01T00:00:00.000Z" }),
 		passing("angebots_admin_table", { id: id(5), user_id: id(2) }),
 		row("settings", { name: "contact_request_days", value: "365" }),
-		...[6, 7, 8].map((n) => row("pictures", { id: id(n), path: `angebot-bilder/${id(1)}/${id(n)}.jpg`, user_id: id(1), width: 800, height: 600, bytes: 1234, colour: "#a0a0a0" })),
+		...[6, 7, 8].map((n) =>
+			row("pictures", {
+				id: id(n),
+				path: `angebot-bilder/${id(1)}/${id(n)}.jpg`,
+				user_id: id(1),
+				width: 800,
+				height: 600,
+				bytes: 1234,
+				colour: "#a0a0a0",
+			}),
+		),
 		row("Angebote", {
 			nr: 17,
 			id: id(9),
@@ -57,8 +80,23 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			search_text: "walze",
 		}),
 		row("Angebote_Bilder", { offer_id: id(9), picture_id: id(6), position: 0, alt: "Von vorn", alt_en: "" }),
-		row("Aktuelles", { id: id(11), name: "Hoftag", datum: "2026-05-01", inhalt: "Alle sind eingeladen.", image_url: `angebot-bilder/${id(1)}/${id(7)}.jpg`, user_id: id(1) }),
-		row("Karriere", { id: id(12), title: "Mechaniker (m/w/d)", location: "Arnsdorf", type: "Vollzeit", description: "Schrauben", requirements: null, benefits: "Kaffee" }),
+		row("Aktuelles", {
+			id: id(11),
+			name: "Hoftag",
+			datum: "2026-05-01",
+			inhalt: "Alle sind eingeladen.",
+			image_url: `angebot-bilder/${id(1)}/${id(7)}.jpg`,
+			user_id: id(1),
+		}),
+		row("Karriere", {
+			id: id(12),
+			title: "Mechaniker (m/w/d)",
+			location: "Arnsdorf",
+			type: "Vollzeit",
+			description: "Schrauben",
+			requirements: null,
+			benefits: "Kaffee",
+		}),
 		row("Kontaktanfragen_Archiv", {
 			id: id(13),
 			name: "Jürgen Weiß",
@@ -76,15 +114,49 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			processed_by_email: owner.email,
 			ausgeblendet: false,
 		}),
-		row("Kontaktanfragen_Archiv", { id: id(14), name: "Ann", email: "a@example.com", subject: "Hi", message: "x", privacy_agreed: true, language: "en", fingerprint: "f2" }),
+		row("Kontaktanfragen_Archiv", {
+			id: id(14),
+			name: "Ann",
+			email: "a@example.com",
+			subject: "Hi",
+			message: "x",
+			privacy_agreed: true,
+			language: "en",
+			fingerprint: "f2",
+		}),
 	],
 	"002-news-jobs-gone-offers": [row("gone_offers", { id: id(15), type: "kauf", main_category: "bagger" })],
 	"003-office": [
-		row("trash", { id: id(16), kind: "news", name: "Alte Meldung", record: '{"name":"Alte Meldung"}', deleted_by: owner.email }),
+		row("trash", {
+			id: id(16),
+			kind: "news",
+			name: "Alte Meldung",
+			record: '{"name":"Alte Meldung"}',
+			deleted_by: owner.email,
+		}),
 		row("trash_pictures", { trash_id: id(16), picture_id: id(8) }),
-		row("trace", { id: id(17), kind: "offer", record_id: id(9), record_name: "Bagger", action: "changed", by_email: owner.email, changes: '[{"field":"name"}]' }),
+		row("trace", {
+			id: id(17),
+			kind: "offer",
+			record_id: id(9),
+			record_name: "Bagger",
+			action: "changed",
+			by_email: owner.email,
+			changes: '[{"field":"name"}]',
+		}),
 		row("request_notes", { id: id(18), request_id: id(13), by_email: owner.email, text: "Zurückgerufen" }),
 	],
-	"004-outbox": [row("outbox", { id: id(19), kind: "mail", payload: '{"to":"j@example.com","subject":"Danke"}', about_id: id(13), attempts: 2, next_try_at: time })],
-	"005-accounts": [passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 })],
+	"004-outbox": [
+		row("outbox", {
+			id: id(19),
+			kind: "mail",
+			payload: '{"to":"j@example.com","subject":"Danke"}',
+			about_id: id(13),
+			attempts: 2,
+			next_try_at: time,
+		}),
+	],
+	"005-accounts": [
+		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),
+	],
 };

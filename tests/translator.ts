@@ -4,14 +4,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 export type Asked = { path: string; headers: IncomingMessage["headers"]; body: Record<string, unknown> };
 type Answer = (asked: Asked, response: ServerResponse) => void;
 
-/** A translation service on loopback. Without `answers` it speaks as DeepL and LibreTranslate document it, and puts "EN: " before a text. */
+/**
+ * A translation service on loopback. Without `answers` it speaks as DeepL and LibreTranslate document it, and puts "EN:
+ * " before a text.
+ */
 export type Translator = { address: string; asked: Asked[]; answers: Answer | null; stop: () => Promise<void> };
 
 export async function startTranslator(): Promise<Translator> {
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const chunk of request) body += chunk;
-		const asked = { path: request.url ?? "", headers: request.headers, body: JSON.parse(body) as Record<string, unknown> };
+		const asked = {
+			path: request.url ?? "",
+			headers: request.headers,
+			body: JSON.parse(body) as Record<string, unknown>,
+		};
 		translator.asked.push(asked);
 		(translator.answers ?? documented)(asked, response);
 	});
@@ -30,13 +37,21 @@ export async function startTranslator(): Promise<Translator> {
 
 const documented: Answer = ({ path, body }, response) => {
 	if (path === "/v2/translate") {
-		const translations = (body.text as string[]).map((text) => ({ detected_source_language: "DE", text: `EN: ${text}` }));
+		const translations = (body.text as string[]).map((text) => ({
+			detected_source_language: "DE",
+			text: `EN: ${text}`,
+		}));
 		return json(response, 200, { translations });
 	}
 	if (path === "/translate") return json(response, 200, { translatedText: `EN: ${body.q as string}` });
 	json(response, 404, { message: "Not found" });
 };
 
-export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+export function json(
+	response: ServerResponse,
+	status: number,
+	body: unknown,
+	headers: Record<string, string> = {},
+): void {
 	response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 }

@@ -12,7 +12,10 @@ export function passwordForm(minLength: number) {
 export const emailForm = v.object({ email: emailAddress("error.email", "error.emailFormat") });
 
 /** Why something was not done with the own account; a key of the namespace account. */
-export type AccountProblem = { reason: "wrong" | "tooMany" | "same" | "taken" | "required" | "failed"; seconds?: number };
+export type AccountProblem = {
+	reason: "wrong" | "tooMany" | "same" | "taken" | "required" | "failed";
+	seconds?: number;
+};
 
 export function statusOf({ reason }: AccountProblem): number {
 	return { wrong: 403, tooMany: 429, same: 400, taken: 409, required: 409, failed: 503 }[reason];

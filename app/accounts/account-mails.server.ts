@@ -13,16 +13,30 @@ import type { Role } from "./role.ts";
 type Recipient = { id: string; email: string; language: Language };
 type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | Told;
 /** What an owner is told when it has happened. */
-type Told = "passwordChanged" | "secondFactorOn" | "secondFactorOff" | "codesRenewed" | "passkeyAdded" | "passkeyRemoved" | "roleChanged" | "newDevice";
+type Told =
+	| "passwordChanged"
+	| "secondFactorOn"
+	| "secondFactorOff"
+	| "codesRenewed"
+	| "passkeyAdded"
+	| "passkeyRemoved"
+	| "roleChanged"
+	| "newDevice";
 
-/** To a new user: the link that confirms the address. It leads to a page with a button, so that a program which opens every link spends nothing. */
+/**
+ * To a new user: the link that confirms the address. It leads to a page with a button, so that a program which opens
+ * every link spends nothing.
+ */
 export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
 	return send("confirm", to, t, { link: `/admin/bestaetigen?token=${token}`, email: to.email });
 }
 
 /** To the address that a user wants to change to. */
 export function sendNewAddressLink(user: Recipient, address: string, token: string, t: Connection): Promise<void> {
-	return send("newAddress", { ...user, email: address }, t, { link: `/admin/bestaetigen?token=${token}`, email: user.email });
+	return send("newAddress", { ...user, email: address }, t, {
+		link: `/admin/bestaetigen?token=${token}`,
+		email: user.email,
+	});
 }
 
 /** To the address that a user had: whoever it still belongs to must hear of the change. */
@@ -51,12 +65,21 @@ export function tellCodesRenewed(to: Recipient, t: Connection): Promise<void> {
 }
 
 /** `name` is what its owner calls the passkey. */
-export function tellPasskey(what: "passkeyAdded" | "passkeyRemoved", to: Recipient, name: string, t: Connection): Promise<void> {
+export function tellPasskey(
+	what: "passkeyAdded" | "passkeyRemoved",
+	to: Recipient,
+	name: string,
+	t: Connection,
+): Promise<void> {
 	return send(what, to, t, { link: "/admin/konto/passkeys", email: to.email, name });
 }
 
 export function tellRoleChanged(to: Recipient, role: Role, t: Connection): Promise<void> {
-	return send("roleChanged", to, t, { link: "/admin/dashboard", email: to.email, name: mailTexts(to.language, "accountMails")(`role.${role}`) });
+	return send("roleChanged", to, t, {
+		link: "/admin/dashboard",
+		email: to.email,
+		name: mailTexts(to.language, "accountMails")(`role.${role}`),
+	});
 }
 
 /** To the owner of an account that somebody has just opened in a browser it was never opened in before. */
@@ -73,7 +96,12 @@ export function tellNewDevice(to: Recipient, from: From, t: Connection): Promise
 type Rows = [label: string, value: string][];
 type Filling = { link: string; email: string; name?: string; rows?: Rows };
 
-async function send(kind: Kind, { id, email: to, language }: Recipient, t: Connection, { link, rows, ...values }: Filling): Promise<void> {
+async function send(
+	kind: Kind,
+	{ id, email: to, language }: Recipient,
+	t: Connection,
+	{ link, rows, ...values }: Filling,
+): Promise<void> {
 	const words = mailTexts(language, "accountMails");
 	const title = words(`${kind}Title`);
 	const parts = letter({

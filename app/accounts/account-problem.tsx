@@ -6,7 +6,10 @@ import type { AccountProblem } from "./account-forms.ts";
 /** Why something was not done with the own account, above its form and as a toast. */
 export function AccountProblemNotice({ problem }: { problem: AccountProblem | null }) {
 	const t = useTexts("account");
-	const failure = problem && { title: t("failedTitle"), text: t(problem.reason, { seconds: problem.seconds ?? 0, code: 503 }) };
+	const failure = problem && {
+		title: t("failedTitle"),
+		text: t(problem.reason, { seconds: problem.seconds ?? 0, code: 503 }),
+	};
 	useBadToast(failure, problem);
 	return (
 		failure && (

@@ -17,11 +17,17 @@ export function AskAgain({ unsure }: { unsure: Unsure }) {
 	const { pathname } = useLocation();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), [unsure]);
-	const failure = unsure.problem === "needed" ? null : { title: t("failedTitle"), text: t(unsure.problem, { seconds: unsure.seconds }) };
+	const failure =
+		unsure.problem === "needed"
+			? null
+			: { title: t("failedTitle"), text: t(unsure.problem, { seconds: unsure.seconds }) };
 	useBadToast(failure, unsure);
 	const label = t("password");
 	return (
-		<Form method="post" className="mt-8 grid max-w-xl gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5 sm:p-8">
+		<Form
+			method="post"
+			className="mt-8 grid max-w-xl gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5 sm:p-8"
+		>
 			<div>
 				<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none focus-visible:shadow-none">
 					{t("title")}
@@ -34,10 +40,21 @@ export function AskAgain({ unsure }: { unsure: Unsure }) {
 				</Notice>
 			)}
 			<Hidden fields={{ sent: unsure.sent }} />
-			<PasswordField name="current_password" label={label} autoComplete="current-password" required show={t("show", { field: label })} hide={t("hide", { field: label })} />
+			<PasswordField
+				name="current_password"
+				label={label}
+				autoComplete="current-password"
+				required
+				show={t("show", { field: label })}
+				hide={t("hide", { field: label })}
+			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit">{t("submit")}</Button>
-				<PasskeyButton purpose="confirm" origin={unsure.passkeyOrigin} onAnswer={(passkey) => void submit({ sent: unsure.sent, passkey }, { method: "post" })}>
+				<PasskeyButton
+					purpose="confirm"
+					origin={unsure.passkeyOrigin}
+					onAnswer={(passkey) => void submit({ sent: unsure.sent, passkey }, { method: "post" })}
+				>
 					{t("withPasskey")}
 				</PasskeyButton>
 				<LocalLink to={pathname} reloadDocument className={buttonLook({ kind: "quiet" })}>

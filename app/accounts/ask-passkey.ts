@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import type {
+	PublicKeyCredentialCreationOptionsJSON,
+	PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 
 /** Why no passkey answered; keys of the namespace passkeys. */
 export type PasskeyFailure = "cancelled" | "known" | "tooManyAsked" | "unanswered";
@@ -8,8 +11,13 @@ export function canUsePasskeys(origin: string | null): boolean {
 	return origin !== null && location.origin === origin && "PublicKeyCredential" in window;
 }
 
-/** Has the browser ask its user for a passkey, or make a new one (`add`); gives the answer that a form sends to the server. */
-export async function askPasskey(purpose: "sign-in" | "confirm" | "add"): Promise<{ ok: true; answer: string } | { ok: false; failure: PasskeyFailure }> {
+/**
+ * Has the browser ask its user for a passkey, or make a new one (`add`); gives the answer that a form sends to the
+ * server.
+ */
+export async function askPasskey(
+	purpose: "sign-in" | "confirm" | "add",
+): Promise<{ ok: true; answer: string } | { ok: false; failure: PasskeyFailure }> {
 	try {
 		// Only who uses a passkey needs to load what speaks with it.
 		const [{ startAuthentication, startRegistration }, response] = await Promise.all([
@@ -25,6 +33,14 @@ export async function askPasskey(purpose: "sign-in" | "confirm" | "add"): Promis
 		return { ok: true, answer: JSON.stringify(answer) };
 	} catch (error) {
 		const { name } = error as Error;
-		return { ok: false, failure: name === "NotAllowedError" || name === "AbortError" ? "cancelled" : name === "InvalidStateError" ? "known" : "unanswered" };
+		return {
+			ok: false,
+			failure:
+				name === "NotAllowedError" || name === "AbortError"
+					? "cancelled"
+					: name === "InvalidStateError"
+						? "known"
+						: "unanswered",
+		};
 	}
 }

@@ -13,8 +13,8 @@ export async function addressToConfirm(token: string | null): Promise<string | n
 }
 
 /**
- * Confirms a new user's address, or changes a user's address to the one that the link was sent to. The user's sessions end then, but for the one that
- * opened the link (`session`).
+ * Confirms a new user's address, or changes a user's address to the one that the link was sent to. The user's sessions
+ * end then, but for the one that opened the link (`session`).
  */
 export async function confirmAddress(token: string | null, from: From, session = ""): Promise<Confirmed> {
 	return db()
@@ -22,7 +22,9 @@ export async function confirmAddress(token: string | null, from: From, session =
 		.execute(async (t) => {
 			const known = await redeemToken(["confirm", "email"], token, t);
 			if (!known || known.email === null) return { ok: false, reason: "over" };
-			return known.kind === "confirm" ? confirmNew({ ...known, email: known.email }, t) : changeTo({ ...known, email: known.email }, { from, session }, t);
+			return known.kind === "confirm"
+				? confirmNew({ ...known, email: known.email }, t)
+				: changeTo({ ...known, email: known.email }, { from, session }, t);
 		});
 }
 
@@ -40,12 +42,23 @@ async function confirmNew({ userId, email }: WithAddress, t: Connection): Promis
 	await revokeTokens(userId, t, ["confirm", "resend"]);
 	if (!changed) return { ok: false, reason: "over" };
 	const change = { field: "email_verified", from: false, to: true };
-	await writeAudit({ kind: "user", id: userId, name: email, action: "changed", by: { id: userId, email }, changes: [change] }, t);
+	await writeAudit(
+		{ kind: "user", id: userId, name: email, action: "changed", by: { id: userId, email }, changes: [change] },
+		t,
+	);
 	return { ok: true, email };
 }
 
-async function changeTo({ userId, email }: WithAddress, { from, session }: { from: From; session: string }, t: Connection): Promise<Confirmed> {
-	const user = await t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", userId).executeTakeFirst();
+async function changeTo(
+	{ userId, email }: WithAddress,
+	{ from, session }: { from: From; session: string },
+	t: Connection,
+): Promise<Confirmed> {
+	const user = await t
+		.selectFrom("users")
+		.select(["id", "email", "language"])
+		.where("id", "=", userId)
+		.executeTakeFirst();
 	const other = await t.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
 	if (!user) return { ok: false, reason: "over" };
 	if (other) return { ok: false, reason: "taken" };

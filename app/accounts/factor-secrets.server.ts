@@ -15,8 +15,8 @@ export function openSecret(kept: string, userId: string): string | null {
 }
 
 /**
- * Seals what older versions stored as it was. Runs at each start behind the migrations, which stand alone and know no key; and after a restore, which
- * may bring old rows.
+ * Seals what older versions stored as it was. Runs at each start behind the migrations, which stand alone and know no
+ * key; and after a restore, which may bring old rows.
  */
 export async function sealOldSecrets(on: Connection = db()): Promise<void> {
 	const rows = await on.selectFrom("second_factors").select(["user_id", "secret"]).execute();
@@ -33,6 +33,10 @@ export async function sealOldSecrets(on: Connection = db()): Promise<void> {
 
 /** How many second factors in use can't be read with this machine's key. */
 export async function unreadableFactors(on: Connection = db()): Promise<number> {
-	const rows = await on.selectFrom("second_factors").select(["user_id", "secret"]).where("enabled_at", "is not", null).execute();
+	const rows = await on
+		.selectFrom("second_factors")
+		.select(["user_id", "secret"])
+		.where("enabled_at", "is not", null)
+		.execute();
 	return rows.filter(({ user_id, secret }) => openSecret(secret, user_id) === null).length;
 }

@@ -7,21 +7,28 @@ import { type Session, sessionOf } from "./session.server.ts";
 
 const sessionContext = createContext<(Session & { from: From }) | null>(null);
 
-/** Where who must set up a second factor is led to, and the other page of the office that is open to them: a passkey will do as well. */
+/**
+ * Where who must set up a second factor is led to, and the other page of the office that is open to them: a passkey
+ * will do as well.
+ */
 const SET_UP = "/admin/konto/zweiter-faktor";
 const open = [SET_UP, "/admin/konto/passkeys"];
 
 /**
- * Lets only staff of a role pass, for pages and data requests alike. A visitor is led to the sign-in and back, staff of the wrong role to the
- * dashboard; who sends something without the right to is refused. Without the database nobody passes.
+ * Lets only staff of a role pass, for pages and data requests alike. A visitor is led to the sign-in and back, staff of
+ * the wrong role to the dashboard; who sends something without the right to is refused. Without the database nobody
+ * passes.
  */
 export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
 		// The guard of an outer layout may have asked already.
 		const { clientAddress, signedIn } = context.get(requestContext);
-		const session = context.get(sessionContext) ?? (await sessionOf(request).catch(unavailable(context, "who is signed in could not be read")));
+		const session =
+			context.get(sessionContext) ??
+			(await sessionOf(request).catch(unavailable(context, "who is signed in could not be read")));
 		const reads = request.method === "GET" || request.method === "HEAD";
-		if (!session) throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
+		if (!session)
+			throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
 		signedIn(session.staff.id);
 		if (session.setUpDue && !open.includes(url.pathname)) throw reads ? redirect(SET_UP) : data(null, { status: 403 });
 		if (!mayEnter(session.staff.role, needed)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });

@@ -25,10 +25,20 @@ describe("among the first that somebody tries", () => {
 		"Porsche911",
 		"iloveyou",
 	])("is %s", async (password) => expect(await guessable(password)).toBe(true));
-	test.each(["qwertz", "qwertzuiop", "asdfgh1", "aaaaaaaa", "!!!!!!", "abcabc", "a".repeat(200), "01.05.1978", "Sommer2024", "Bagger2026", "Liebherr1", "Radlader!"])(
-		"is %s",
-		async (password) => expect(await guessable(password)).toBe(true),
-	);
+	test.each([
+		"qwertz",
+		"qwertzuiop",
+		"asdfgh1",
+		"aaaaaaaa",
+		"!!!!!!",
+		"abcabc",
+		"a".repeat(200),
+		"01.05.1978",
+		"Sommer2024",
+		"Bagger2026",
+		"Liebherr1",
+		"Radlader!",
+	])("is %s", async (password) => expect(await guessable(password)).toBe(true));
 	test.each([
 		"klara",
 		"Kramer1",
@@ -41,11 +51,19 @@ describe("among the first that somebody tries", () => {
 		"mustermann",
 		"Baumaschinen!",
 		"Arnsdorf24",
-	])("is what one knows of the user or the company: %s", async (password) => expect(await guessable(password)).toBe(true));
-	test.each(["Kies mit Eimer und Bagger", "grober Kies", "x7Kq-2mNp", "brecheranlage-nord", "1a2b3c4d", "feiner Splitt", "98127364", "Vier Krähen tauen Zimt"])(
-		"is not %s",
-		async (password) => expect(await guessable(password)).toBe(false),
+	])("is what one knows of the user or the company: %s", async (password) =>
+		expect(await guessable(password)).toBe(true),
 	);
+	test.each([
+		"Kies mit Eimer und Bagger",
+		"grober Kies",
+		"x7Kq-2mNp",
+		"brecheranlage-nord",
+		"1a2b3c4d",
+		"feiner Splitt",
+		"98127364",
+		"Vier Krähen tauen Zimt",
+	])("is not %s", async (password) => expect(await guessable(password)).toBe(false));
 	test("is not what is another's name", async () => {
 		expect(await isGuessable("Karamella9", "jo@example.com")).toBe(false);
 	});

@@ -2,7 +2,9 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { config } from "../config.server.ts";
 import { company } from "../site/company.ts";
 
-/** Who guesses ten times a minute finds what takes fewer tries within ten weeks. Six characters at random are as many. */
+/**
+ * Who guesses ten times a minute finds what takes fewer tries within ten weeks. Six characters at random are as many.
+ */
 const FEWEST_TRIES = 1_000_000;
 const COMMON_WORD = 50_000;
 /** Longer ones are judged by their beginning: the time it takes grows with the square. */
@@ -16,8 +18,8 @@ recycling maschine baumaschine baumaschinen caterpillar komatsu liebherr firma b
 `;
 
 /**
- * Whether a password is among the first million that somebody would try who knows the company and the user's address: common words and names, rows of keys,
- * sequences, dates, repetitions, also in l33t and with a year at the end.
+ * Whether a password is among the first million that somebody would try who knows the company and the user's address:
+ * common words and names, rows of keys, sequences, dates, repetitions, also in l33t and with a year at the end.
  */
 export async function isGuessable(password: string, email: string): Promise<boolean> {
 	const words = known(email);
@@ -45,16 +47,25 @@ async function load(): Promise<ZxcvbnFactory> {
 		import("@zxcvbn-ts/language-en/dist/firstnames.json.mjs"),
 		import("@zxcvbn-ts/language-en/dist/wikipedia.json.mjs"),
 	]);
-	const dictionary = Object.fromEntries([triedHere.trim().split(/\s+/), ...lists.map((list) => list.default)].map((words, at) => [String(at), words]));
+	const dictionary = Object.fromEntries(
+		[triedHere.trim().split(/\s+/), ...lists.map((list) => list.default)].map((words, at) => [String(at), words]),
+	);
 	return new core.ZxcvbnFactory({ dictionary, maxLength: JUDGED_LETTERS });
 }
 
 /** The words that everybody knows who knows whom it is about. */
 function known(email: string): string[] {
 	const [name = "", domain = ""] = email.split("@");
-	const texts = [email, name, domain, domain.replace(/\.[^.]*$/, ""), company.name, company.legalName, company.city, new URL(config().publicUrl).hostname].map((text) =>
-		text.toLowerCase(),
-	);
+	const texts = [
+		email,
+		name,
+		domain,
+		domain.replace(/\.[^.]*$/, ""),
+		company.name,
+		company.legalName,
+		company.city,
+		new URL(config().publicUrl).hostname,
+	].map((text) => text.toLowerCase());
 	const parts = texts.flatMap((text) => [text, text.replace(/[^\p{L}\d]/gu, ""), ...text.split(/[^\p{L}\d]+/u)]);
 	return [...new Set(parts)].filter((word) => word.length > 2);
 }

@@ -14,10 +14,15 @@ import { storeUser } from "./users.server.ts";
 const mails = { points: 3, seconds: 3600 };
 
 /**
- * Adds a user, who must confirm the address before they can sign in. User, role, mail and audit entry are stored together or not at all, so that nobody
- * is ever without the role that was meant. False when somebody has the address already.
+ * Adds a user, who must confirm the address before they can sign in. User, role, mail and audit entry are stored
+ * together or not at all, so that nobody is ever without the role that was meant. False when somebody has the address
+ * already.
  */
-export async function inviteUser({ email, password, role }: { email: string; password: string; role: Role }, language: Language, by: Doer): Promise<boolean> {
+export async function inviteUser(
+	{ email, password, role }: { email: string; password: string; role: Role },
+	language: Language,
+	by: Doer,
+): Promise<boolean> {
 	const hashed = await hashPassword(password);
 	return db()
 		.transaction()
@@ -33,7 +38,11 @@ export type Resent = { ok: true; email: string } | { ok: false; reason: "missing
 
 /** Sends the confirmation mail once more; the links that went before it work too. */
 export async function resendConfirmation(userId: string, by: Actor | null): Promise<Resent> {
-	const user = await db().selectFrom("users").select(["id", "email", "email_verified", "language"]).where("id", "=", userId).executeTakeFirst();
+	const user = await db()
+		.selectFrom("users")
+		.select(["id", "email", "email_verified", "language"])
+		.where("id", "=", userId)
+		.executeTakeFirst();
 	if (!user) return { ok: false, reason: "missing" };
 	if (user.email_verified) return { ok: false, reason: "confirmed" };
 	if (!(await consume(`confirmation ${user.id}`, mails)).allowed) return { ok: false, reason: "tooMany" };

@@ -22,7 +22,14 @@ export function NewPasswordFields({ minLength, errors, labels }: Props) {
 				required
 				{...toggle(password)}
 			/>
-			<PasswordField name="confirm_password" label={confirm} error={message("confirm_password")} autoComplete="new-password" required {...toggle(confirm)} />
+			<PasswordField
+				name="confirm_password"
+				label={confirm}
+				error={message("confirm_password")}
+				autoComplete="new-password"
+				required
+				{...toggle(confirm)}
+			/>
 		</>
 	);
 }

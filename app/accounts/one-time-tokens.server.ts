@@ -24,18 +24,35 @@ export type OneTimeToken = { kind: TokenKind; userId: string; email: string | nu
 export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
 
 /** A new token, for a mail or a cookie. The database keeps its hash. */
-export async function issueToken(kind: TokenKind, userId: string, t: Connection, email: string | null = null): Promise<string> {
+export async function issueToken(
+	kind: TokenKind,
+	userId: string,
+	t: Connection,
+	email: string | null = null,
+): Promise<string> {
 	const token = newToken();
 	const expires = new Date(Date.now() + lifetimes[kind] * 1000).toISOString();
 	await t
 		.insertInto("verifications")
-		.values({ id: newId(), kind, user_id: userId, token_hash: hashOf(token), email, expires_at: expires, updated_at: now() })
+		.values({
+			id: newId(),
+			kind,
+			user_id: userId,
+			token_hash: hashOf(token),
+			email,
+			expires_at: expires,
+			updated_at: now(),
+		})
 		.execute();
 	return token;
 }
 
 /** What a token is good for, without using it up; null when it is unknown, over, used or of another kind. */
-export async function readToken(kinds: TokenKind[], token: string | null, on: Connection = db()): Promise<OneTimeToken | null> {
+export async function readToken(
+	kinds: TokenKind[],
+	token: string | null,
+	on: Connection = db(),
+): Promise<OneTimeToken | null> {
 	if (!token) return null;
 	const row = await on
 		.selectFrom("verifications")
@@ -48,7 +65,11 @@ export async function readToken(kinds: TokenKind[], token: string | null, on: Co
 }
 
 /** Uses a token up. Of several requests at once only one gets it. */
-export async function redeemToken(kinds: TokenKind[], token: string | null, t: Connection): Promise<OneTimeToken | null> {
+export async function redeemToken(
+	kinds: TokenKind[],
+	token: string | null,
+	t: Connection,
+): Promise<OneTimeToken | null> {
 	if (!token) return null;
 	const row = await t
 		.deleteFrom("verifications")
@@ -61,7 +82,11 @@ export async function redeemToken(kinds: TokenKind[], token: string | null, t: C
 }
 
 /** Revokes the tokens of a user; without `kinds` all of them. */
-export async function revokeTokens(userId: string, t: Connection, kinds: TokenKind[] = Object.keys(lifetimes) as TokenKind[]): Promise<void> {
+export async function revokeTokens(
+	userId: string,
+	t: Connection,
+	kinds: TokenKind[] = Object.keys(lifetimes) as TokenKind[],
+): Promise<void> {
 	await t.deleteFrom("verifications").where("user_id", "=", userId).where("kind", "in", kinds).execute();
 }
 

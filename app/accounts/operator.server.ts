@@ -12,8 +12,8 @@ import { revokeTokens } from "./one-time-tokens.server.ts";
 import { recipient } from "./users.server.ts";
 
 /**
- * Lets somebody in again who has locked themselves out: new password, unlocked, confirmed, without a second factor and passkeys, signed out everywhere.
- * Only for who runs the server. False when nobody has the address.
+ * Lets somebody in again who has locked themselves out: new password, unlocked, confirmed, without a second factor and
+ * passkeys, signed out everywhere. Only for who runs the server. False when nobody has the address.
  */
 export async function openAgain(email: string, password: string): Promise<boolean> {
 	const hashed = await hashPassword(password);

@@ -1,7 +1,12 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { sendNewAddressLink, tellCodesRenewed, tellPasswordChanged, tellSecondFactorOff } from "./account-mails.server.ts";
+import {
+	sendNewAddressLink,
+	tellCodesRenewed,
+	tellPasswordChanged,
+	tellSecondFactorOff,
+} from "./account-mails.server.ts";
 import type { Doer } from "./doer.ts";
 import { lacksRequiredFactor } from "./factor-duty.server.ts";
 import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
@@ -12,12 +17,23 @@ import { type Known, showsWho } from "./step-up.server.ts";
 import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 import { recipient } from "./users.server.ts";
 
-/* What somebody changes of their own account. That it is them, the pages have made sure of before (step-up.server.ts); only a password takes the old one. */
+/*
+ * What somebody changes of their own account. That it is them, the pages have made sure of before (step-up.server.ts);
+ * only a password takes the old one.
+ */
 
 type Refusal = Exclude<Known, { ok: true }>;
 
-/** Changes the own password and ends all sessions, on this device too. Gives the Set-Cookie headers of the new session that takes its place. */
-export async function changePassword(staff: Doer, current: string, next: string, request: Request): Promise<{ ok: true; cookies: string[] } | Refusal> {
+/**
+ * Changes the own password and ends all sessions, on this device too. Gives the Set-Cookie headers of the new session
+ * that takes its place.
+ */
+export async function changePassword(
+	staff: Doer,
+	current: string,
+	next: string,
+	request: Request,
+): Promise<{ ok: true; cookies: string[] } | Refusal> {
 	const known = await showsWho(staff, { password: current });
 	if (!known.ok) return known;
 	const hashed = await hashPassword(next);
@@ -47,10 +63,14 @@ export async function changePassword(staff: Doer, current: string, next: string,
 }
 
 /** Sends a link to the address that the user wants to change to. Nothing changes before it is taken. */
-export async function askForNewEmail(staff: Doer, email: string): Promise<{ ok: true } | { ok: false; reason: "same" | "taken" }> {
+export async function askForNewEmail(
+	staff: Doer,
+	email: string,
+): Promise<{ ok: true } | { ok: false; reason: "same" | "taken" }> {
 	const lower = email.toLowerCase();
 	if (lower === staff.email) return { ok: false, reason: "same" };
-	if (await db().selectFrom("users").select("id").where("email", "=", lower).executeTakeFirst()) return { ok: false, reason: "taken" };
+	if (await db().selectFrom("users").select("id").where("email", "=", lower).executeTakeFirst())
+		return { ok: false, reason: "taken" };
 	await db()
 		.transaction()
 		.execute(async (t) => {
@@ -62,7 +82,10 @@ export async function askForNewEmail(staff: Doer, email: string): Promise<{ ok: 
 	return { ok: true };
 }
 
-/** Turns the own second factor off, unless it is asked for and there is no passkey in its place. The user's other sessions end. */
+/**
+ * Turns the own second factor off, unless it is asked for and there is no passkey in its place. The user's other
+ * sessions end.
+ */
 export async function turnOffOwn(staff: Doer): Promise<{ ok: true } | { ok: false; reason: "required" }> {
 	return db()
 		.transaction()

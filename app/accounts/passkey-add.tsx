@@ -8,7 +8,9 @@ import { canUsePasskeys } from "./ask-passkey.ts";
 import { deviceOf } from "../security/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-/** Makes a new passkey on this device and gives it a name. Without a script, or where browsers allow none, it says so. */
+/**
+ * Makes a new passkey on this device and gives it a name. Without a script, or where browsers allow none, it says so.
+ */
 export function PasskeyAdd({ origin, problem }: { origin: string | null; problem: "nameMissing" | "notAdded" | null }) {
 	const t = useTexts("passkeys");
 	const submit = useSubmit();
@@ -33,7 +35,9 @@ export function PasskeyAdd({ origin, problem }: { origin: string | null; problem
 				</Notice>
 			)}
 			<p className="without-script text-muted">{t("needsScript")}</p>
-			{able === false && <p className="text-muted">{t(origin === null ? "notHere" : "notThisBrowser", { address: origin ?? "" })}</p>}
+			{able === false && (
+				<p className="text-muted">{t(origin === null ? "notHere" : "notThisBrowser", { address: origin ?? "" })}</p>
+			)}
 			{able && (
 				<Form ref={form} method="post" noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
 					<p className="text-muted">{t("addText")}</p>
@@ -49,7 +53,12 @@ export function PasskeyAdd({ origin, problem }: { origin: string | null; problem
 						required
 					/>
 					<div>
-						<PasskeyButton purpose="add" origin={origin} kind="primary" onAnswer={(credential) => void submit({ intent: "add", name, credential }, { method: "post" })}>
+						<PasskeyButton
+							purpose="add"
+							origin={origin}
+							kind="primary"
+							onAnswer={(credential) => void submit({ intent: "add", name, credential }, { method: "post" })}
+						>
 							{t("add")}
 						</PasskeyButton>
 					</div>

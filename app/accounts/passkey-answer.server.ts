@@ -2,10 +2,18 @@ import * as v from "valibot";
 
 const text = v.pipe(v.string(), v.maxLength(20_000));
 
-const answer = v.looseObject({ id: text, rawId: text, type: v.literal("public-key"), response: v.looseObject({ clientDataJSON: text }) });
+const answer = v.looseObject({
+	id: text,
+	rawId: text,
+	type: v.literal("public-key"),
+	response: v.looseObject({ clientDataJSON: text }),
+});
 const clientData = v.looseObject({ challenge: text });
 
-/** What a browser's passkey answered, as far as it must be known before a library checks the rest; null when it is nothing of the kind. */
+/**
+ * What a browser's passkey answered, as far as it must be known before a library checks the rest; null when it is
+ * nothing of the kind.
+ */
 export function readPasskeyAnswer(json: string): { answer: object; credentialId: string; challenge: string } | null {
 	const read = v.safeParse(answer, parsed(json));
 	if (!read.success) return null;

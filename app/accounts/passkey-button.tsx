@@ -14,7 +14,10 @@ type Props = {
 	children: string;
 } & Pick<ComponentProps<typeof Button>, "kind">;
 
-/** Asks the device for a passkey. It is there only where the browser can do so: not without a script, nor at another address. */
+/**
+ * Asks the device for a passkey. It is there only where the browser can do so: not without a script, nor at another
+ * address.
+ */
 export function PasskeyButton({ purpose, origin, onAnswer, kind = "secondary", children }: Props) {
 	const t = useTexts("passkeys");
 	const [able, setAble] = useState(false);

@@ -21,7 +21,11 @@ export async function issueChallenge(purpose: PasskeyPurpose, userId: string | n
 }
 
 /** Uses a challenge up, whatever becomes of the answer: of two answers to the same one only one is looked at. */
-export async function spendChallenge(challenge: string, purpose: PasskeyPurpose, userId: string | null): Promise<boolean> {
+export async function spendChallenge(
+	challenge: string,
+	purpose: PasskeyPurpose,
+	userId: string | null,
+): Promise<boolean> {
 	const spent = await db()
 		.deleteFrom("passkey_challenges")
 		.where("challenge_hash", "=", hashOf(challenge))

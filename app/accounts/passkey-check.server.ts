@@ -1,4 +1,8 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransport, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import type {
+	AuthenticationResponseJSON,
+	AuthenticatorTransport,
+	PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
 import { db, now } from "../database/client.server.ts";
 import { readPasskeyAnswer } from "./passkey-answer.server.ts";
 import { CHALLENGE_SECONDS, issueChallenge, spendChallenge } from "./passkey-challenges.server.ts";
@@ -15,8 +19,14 @@ export async function mayAsk(clientAddress: string): Promise<number | null> {
 	return consumed.allowed ? null : consumed.retryAfter;
 }
 
-/** What the browser is to ask a passkey; null where this site can have none. For `confirm` only keys of this user are asked. */
-export async function passkeyQuestion(purpose: "sign-in" | "confirm", userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+/**
+ * What the browser is to ask a passkey; null where this site can have none. For `confirm` only keys of this user are
+ * asked.
+ */
+export async function passkeyQuestion(
+	purpose: "sign-in" | "confirm",
+	userId: string | null,
+): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
 	const site = passkeySite();
 	if (!site) return null;
 	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
@@ -32,19 +42,31 @@ export async function passkeyQuestion(purpose: "sign-in" | "confirm", userId: st
 
 /** The passkeys of a user as a browser wants to know them. */
 export async function credentialsOf(userId: string): Promise<{ id: string; transports: AuthenticatorTransport[] }[]> {
-	const rows = await db().selectFrom("passkeys").select(["credential_id", "transports"]).where("user_id", "=", userId).execute();
+	const rows = await db()
+		.selectFrom("passkeys")
+		.select(["credential_id", "transports"])
+		.where("user_id", "=", userId)
+		.execute();
 	return rows.map(({ credential_id: id, transports }) => ({ id, transports: transportsOf(transports) }));
 }
 
 /**
- * Whose passkey answered the question, with their will and their finger, face or code; null when nobody's did. Each answer counts once, and a key whose
- * counter goes back is refused: it was copied.
+ * Whose passkey answered the question, with their will and their finger, face or code; null when nobody's did. Each
+ * answer counts once, and a key whose counter goes back is refused: it was copied.
  */
-export async function checkPasskey(json: string, purpose: "sign-in" | "confirm", userId: string | null): Promise<{ userId: string; name: string } | null> {
+export async function checkPasskey(
+	json: string,
+	purpose: "sign-in" | "confirm",
+	userId: string | null,
+): Promise<{ userId: string; name: string } | null> {
 	const site = passkeySite();
 	const read = readPasskeyAnswer(json);
 	if (!site || !read || !(await spendChallenge(read.challenge, purpose, userId))) return null;
-	const key = await db().selectFrom("passkeys").selectAll().where("credential_id", "=", read.credentialId).executeTakeFirst();
+	const key = await db()
+		.selectFrom("passkeys")
+		.selectAll()
+		.where("credential_id", "=", read.credentialId)
+		.executeTakeFirst();
 	if (!key || (userId !== null && key.user_id !== userId)) return null;
 	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
 	const answer = read.answer as AuthenticationResponseJSON;
@@ -55,7 +77,12 @@ export async function checkPasskey(json: string, purpose: "sign-in" | "confirm",
 		expectedRPID: site.id,
 		expectedType: "webauthn.get",
 		requireUserVerification: true,
-		credential: { id: key.credential_id, publicKey: new Uint8Array(Buffer.from(key.public_key, "base64url")), counter: key.counter, transports: transportsOf(key.transports) },
+		credential: {
+			id: key.credential_id,
+			publicKey: new Uint8Array(Buffer.from(key.public_key, "base64url")),
+			counter: key.counter,
+			transports: transportsOf(key.transports),
+		},
 	}).catch(() => null);
 	if (!checked?.verified) return null;
 	const { newCounter } = checked.authenticationInfo;

@@ -25,18 +25,31 @@ export function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "
 			{keys.length > 0 && (
 				<ul className="grid gap-3">
 					{keys.map((key) => (
-						<li key={key.id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
+						<li
+							key={key.id}
+							className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0"
+						>
 							<div className="min-w-0">
 								<p className="font-semibold [overflow-wrap:anywhere]">{key.name}</p>
 								<p className="text-sm text-muted">
 									{key.last_used_at
-										? t("addedAndUsed", { added: date(language, key.created_at), used: dateAndTime(language, key.last_used_at) })
+										? t("addedAndUsed", {
+												added: date(language, key.created_at),
+												used: dateAndTime(language, key.last_used_at),
+											})
 										: t("addedOnly", { added: date(language, key.created_at) })}
 								</p>
 							</div>
 							<Form method="post">
 								<Hidden fields={{ id: key.id }} />
-								<Button type="submit" name="intent" value="remove" kind="risky" size="small" aria-label={t("removeOf", { name: key.name })}>
+								<Button
+									type="submit"
+									name="intent"
+									value="remove"
+									kind="risky"
+									size="small"
+									aria-label={t("removeOf", { name: key.name })}
+								>
 									{t("remove")}
 								</Button>
 							</Form>

@@ -13,8 +13,15 @@ export type PasskeySignIn =
 	| { ok: false; reason: "invalid" | "locked" | "unconfirmed" }
 	| { ok: false; reason: "tooMany"; retryAfter: number };
 
-/** Signs in whoever's passkey answered. It stands for both factors: the device, and the finger, face or code that it asks for. */
-export async function signInWithPasskey(answer: string, request: Request, clientAddress: string): Promise<PasskeySignIn> {
+/**
+ * Signs in whoever's passkey answered. It stands for both factors: the device, and the finger, face or code that it
+ * asks for.
+ */
+export async function signInWithPasskey(
+	answer: string,
+	request: Request,
+	clientAddress: string,
+): Promise<PasskeySignIn> {
 	const from = cameFrom(request, clientAddress);
 	const key = `passkey address ${networkOf(clientAddress)}`;
 	const consumed = await consume(key, failures);
@@ -23,9 +30,18 @@ export async function signInWithPasskey(answer: string, request: Request, client
 		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	const known = await checkPasskey(answer, "sign-in", null);
-	const user = known && (await db().selectFrom("users").select(["id", "email", "email_verified"]).where("id", "=", known.userId).executeTakeFirst());
+	const user =
+		known &&
+		(await db()
+			.selectFrom("users")
+			.select(["id", "email", "email_verified"])
+			.where("id", "=", known.userId)
+			.executeTakeFirst());
 	const refuse = async (reason: "invalid" | "locked" | "unconfirmed") => {
-		await noteSecurity({ event: "sign-in-failed", userId: user?.id ?? null, email: user?.email ?? null, from, by: null }, db());
+		await noteSecurity(
+			{ event: "sign-in-failed", userId: user?.id ?? null, email: user?.email ?? null, from, by: null },
+			db(),
+		);
 		return { ok: false, reason } as const;
 	};
 	if (!user) return refuse("invalid");

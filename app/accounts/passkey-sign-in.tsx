@@ -9,7 +9,11 @@ export function PasskeySignIn({ origin }: { origin: string | null }) {
 	const from = useSearchParams()[0].get("from");
 	const action = `/admin/login-passkey${from ? `?${new URLSearchParams({ from })}` : ""}`;
 	return (
-		<PasskeyButton purpose="sign-in" origin={origin} onAnswer={(passkey) => void submit({ passkey }, { method: "post", action })}>
+		<PasskeyButton
+			purpose="sign-in"
+			origin={origin}
+			onAnswer={(passkey) => void submit({ passkey }, { method: "post", action })}
+		>
 			{t("withPasskey")}
 		</PasskeyButton>
 	);

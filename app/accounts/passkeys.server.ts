@@ -14,7 +14,10 @@ import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "./session.server.ts";
 import { recipient } from "./users.server.ts";
 
-/** ES256, EdDSA and RS256, which every device knows one of. Left out, the library asks Node for newer ones, which warns that it is trying them out. */
+/**
+ * ES256, EdDSA and RS256, which every device knows one of. Left out, the library asks Node for newer ones, which warns
+ * that it is trying them out.
+ */
 const algorithms = [-7, -8, -257];
 /** More than anybody has devices. */
 const MOST = 20;
@@ -23,11 +26,22 @@ export type PasskeyLine = { id: string; name: string; created_at: string; last_u
 
 /** The passkeys of a user, the oldest first. */
 export function passkeysOf(userId: string): Promise<PasskeyLine[]> {
-	return db().selectFrom("passkeys").select(["id", "name", "created_at", "last_used_at"]).where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute();
+	return db()
+		.selectFrom("passkeys")
+		.select(["id", "name", "created_at", "last_used_at"])
+		.where("user_id", "=", userId)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
 }
 
-/** What the browser is to make a new passkey from; `site` is what the device shows. Null where this site can have none. */
-export async function newPasskeyQuestion(user: Actor, site: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+/**
+ * What the browser is to make a new passkey from; `site` is what the device shows. Null where this site can have none.
+ */
+export async function newPasskeyQuestion(
+	user: Actor,
+	site: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
 	const at = passkeySite();
 	if (!at) return null;
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
@@ -47,7 +61,10 @@ export async function newPasskeyQuestion(user: Actor, site: string): Promise<Pub
 	});
 }
 
-/** Stores a new passkey. The user's other sessions end, and a mail tells them. False when the answer is none, or was used before. */
+/**
+ * Stores a new passkey. The user's other sessions end, and a mail tells them. False when the answer is none, or was
+ * used before.
+ */
 export async function addPasskey(user: Doer, name: string, json: string): Promise<boolean> {
 	const credential = await checkNewPasskey(user.id, json);
 	if (!credential || (await credentialsOf(user.id)).length >= MOST) return false;
@@ -82,7 +99,12 @@ async function checkNewPasskey(userId: string, json: string) {
 	}).catch(() => null);
 	if (!checked?.verified) return null;
 	const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
-	return { credential_id: id, public_key: Buffer.from(publicKey).toString("base64url"), counter, transports: transports.map(String).join(" ").slice(0, 100) };
+	return {
+		credential_id: id,
+		public_key: Buffer.from(publicKey).toString("base64url"),
+		counter,
+		transports: transports.map(String).join(" ").slice(0, 100),
+	};
 }
 
 /** Takes one of the own passkeys away, unless it is all that is left of a second factor that is asked for. */
@@ -90,7 +112,12 @@ export async function removePasskey(user: Doer, id: string): Promise<"removed" |
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const key = await t.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", user.id).returning("name").executeTakeFirst();
+			const key = await t
+				.deleteFrom("passkeys")
+				.where("id", "=", id)
+				.where("user_id", "=", user.id)
+				.returning("name")
+				.executeTakeFirst();
 			if (!key) return "missing";
 			if (await lacksRequiredFactor(user.id, t)) throw new StillRequired();
 			await tellEverybody("passkeyRemoved", user, key.name, t);
@@ -110,18 +137,39 @@ export async function removePasskeys(user: Actor, by: Doer | null, t: Connection
 	const gone = await t.deleteFrom("passkeys").where("user_id", "=", user.id).returning("name").execute();
 	if (gone.length === 0) return false;
 	await writeAudit(
-		{ kind: "user", id: user.id, name: user.email, action: "changed", by, changes: [{ field: "passkey", from: gone.map(({ name }) => name).join(", "), to: null }] },
+		{
+			kind: "user",
+			id: user.id,
+			name: user.email,
+			action: "changed",
+			by,
+			changes: [{ field: "passkey", from: gone.map(({ name }) => name).join(", "), to: null }],
+		},
 		t,
 	);
 	await noteSecurity({ event: "passkey-removed", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return true;
 }
 
-async function tellEverybody(what: "passkeyAdded" | "passkeyRemoved", user: Doer, name: string, t: Connection): Promise<void> {
+async function tellEverybody(
+	what: "passkeyAdded" | "passkeyRemoved",
+	user: Doer,
+	name: string,
+	t: Connection,
+): Promise<void> {
 	const added = what === "passkeyAdded";
 	await endOtherSessions(user, user.session ?? "", t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
 	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [change] }, t);
-	await noteSecurity({ event: added ? "passkey-added" : "passkey-removed", userId: user.id, email: user.email, from: user.from ?? null, by: null }, t);
+	await noteSecurity(
+		{
+			event: added ? "passkey-added" : "passkey-removed",
+			userId: user.id,
+			email: user.email,
+			from: user.from ?? null,
+			by: null,
+		},
+		t,
+	);
 	await tellPasskey(what, await recipient(user.id, t), name, t);
 }

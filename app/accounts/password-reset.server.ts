@@ -13,11 +13,19 @@ import { issueToken, readToken, redeemToken, revokeTokens } from "./one-time-tok
 /** Wishes that one client's address may send, and mails that one account gets. */
 const wishes = { points: 10, seconds: 600 };
 const mails = { points: 3, seconds: 3600 };
-/** Every answer takes this long at least: much longer than storing a mail, so that the time does not tell whether one was stored. */
+/**
+ * Every answer takes this long at least: much longer than storing a mail, so that the time does not tell whether one
+ * was stored.
+ */
 const ANSWER_MILLISECONDS = 400;
 
-/** Sends a link for a new password, if somebody who may sign in has this address. The answer is the same in any case. */
-export async function askForReset(email: string, clientAddress: string): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+/**
+ * Sends a link for a new password, if somebody who may sign in has this address. The answer is the same in any case.
+ */
+export async function askForReset(
+	email: string,
+	clientAddress: string,
+): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
 	const consumed = await consume(`reset address ${networkOf(clientAddress)}`, wishes);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
 	await Promise.all([pause(ANSWER_MILLISECONDS), sendLink(email.toLowerCase())]);
@@ -26,24 +34,41 @@ export async function askForReset(email: string, clientAddress: string): Promise
 
 async function sendLink(email: string): Promise<void> {
 	if (!(await consume(`reset account ${email}`, mails)).allowed) return;
-	const user = await db().selectFrom("users").select(["id", "email", "language"]).where("email", "=", email).where("locked_at", "is", null).executeTakeFirst();
+	const user = await db()
+		.selectFrom("users")
+		.select(["id", "email", "language"])
+		.where("email", "=", email)
+		.where("locked_at", "is", null)
+		.executeTakeFirst();
 	if (!user) return;
 	await db()
 		.transaction()
 		.execute(async (t) => sendResetLink(user, await issueToken("reset", user.id, t), t));
 }
 
-/** Whose password a link still sets, by their address; null when it is used up, over or none. Looking does not use it up. */
+/**
+ * Whose password a link still sets, by their address; null when it is used up, over or none. Looking does not use it
+ * up.
+ */
 export async function emailToReset(token: string | null): Promise<string | null> {
 	const known = await readToken(["reset"], token);
-	return known && ((await db().selectFrom("users").select("email").where("id", "=", known.userId).executeTakeFirst())?.email ?? null);
+	return (
+		known &&
+		((await db().selectFrom("users").select("email").where("id", "=", known.userId).executeTakeFirst())?.email ?? null)
+	);
 }
 
 /**
- * Sets a new password and ends all sessions. The link came by mail, so the address is confirmed by it too, and the browser is its user's: the only one that
- * is known from then on. A second factor stays as it is. Gives the Set-Cookie header by which the browser is known; null when the link is used up, over or none.
+ * Sets a new password and ends all sessions. The link came by mail, so the address is confirmed by it too, and the
+ * browser is its user's: the only one that is known from then on. A second factor stays as it is. Gives the Set-Cookie
+ * header by which the browser is known; null when the link is used up, over or none.
  */
-export async function resetPassword(token: string | null, password: string, request: Request, clientAddress: string): Promise<string | null> {
+export async function resetPassword(
+	token: string | null,
+	password: string,
+	request: Request,
+	clientAddress: string,
+): Promise<string | null> {
 	// Asked first, so that nobody without a link can make us hash.
 	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);

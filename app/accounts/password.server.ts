@@ -9,7 +9,10 @@ import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash keeps a processor busy for 20 ms, and Node has four threads for these and for files: a crowd that signs in waits here, so that pages don't. */
+/**
+ * A hash keeps a processor busy for 20 ms, and Node has four threads for these and for files: a crowd that signs in
+ * waits here, so that pages don't.
+ */
 const inTurn = semaphore(Math.max(1, availableParallelism() - 1));
 
 export function hashPassword(password: string): Promise<string> {
@@ -19,8 +22,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. Without one (nobody has the address) a hash is compared all the same and never fits, so that the time
- * tells nothing. What is longer than any password can be is refused unhashed.
+ * Whether a password belongs to a hash. Without one (nobody has the address) a hash is compared all the same and never
+ * fits, so that the time tells nothing. What is longer than any password can be is refused unhashed.
  */
 export async function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
 	if (password.length > PASSWORD_MAX_LENGTH) return false;
@@ -29,7 +32,10 @@ export async function verifyPassword(kept: string | undefined, password: string)
 	return fits && Boolean(kept);
 }
 
-/** As `readNewPassword`, and refuses what is easily guessed of the user with this address. Only here: the lists of words are no luggage for a browser. */
+/**
+ * As `readNewPassword`, and refuses what is easily guessed of the user with this address. Only here: the lists of words
+ * are no luggage for a browser.
+ */
 export async function readSafePassword<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,
 	form: FormData,

@@ -15,14 +15,21 @@ const errorsOf = (fields: Record<string, string>) => {
 
 describe("a new password", () => {
 	test("is taken when both are the same and long enough", () => {
-		expect(read({ password: "grober Kies", confirm_password: "grober Kies" })).toMatchObject({ ok: true, value: { password: "grober Kies" } });
+		expect(read({ password: "grober Kies", confirm_password: "grober Kies" })).toMatchObject({
+			ok: true,
+			value: { password: "grober Kies" },
+		});
 	});
 
 	test("must be typed twice, the same, in capitals and small letters too", () => {
 		expect(errorsOf({})).toEqual({ password: "error.password", confirm_password: "error.confirm" });
 		expect(errorsOf({ password: "grober Kies" })).toEqual({ confirm_password: "error.confirm" });
-		expect(errorsOf({ password: "grober Kies", confirm_password: "Grober Kies" })).toEqual({ confirm_password: "passwordMismatchText" });
-		expect(errorsOf({ password: "grober Kies", confirm_password: "grober Kies " })).toEqual({ confirm_password: "passwordMismatchText" });
+		expect(errorsOf({ password: "grober Kies", confirm_password: "Grober Kies" })).toEqual({
+			confirm_password: "passwordMismatchText",
+		});
+		expect(errorsOf({ password: "grober Kies", confirm_password: "grober Kies " })).toEqual({
+			confirm_password: "passwordMismatchText",
+		});
 	});
 
 	test("has the length that is asked for, and at most 200 characters", () => {

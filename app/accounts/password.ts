@@ -4,7 +4,10 @@ import { type Read, readForm } from "../ui/form-reader.ts";
 /** In characters; keeps a megabyte from being hashed. The shortest length is a setting. */
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** The fields of a form that sets a password of at least `minLength` characters. Messages are keys of the namespace addUserPage. */
+/**
+ * The fields of a form that sets a password of at least `minLength` characters. Messages are keys of the namespace
+ * addUserPage.
+ */
 export function newPasswordFields(minLength: number) {
 	return {
 		password: v.pipe(
@@ -19,7 +22,10 @@ export function newPasswordFields(minLength: number) {
 
 export type NewPasswordFields = ReturnType<typeof newPasswordFields>;
 
-/** Reads a form with these fields, of which both passwords must be the same. No password is among the typed words, so that none is ever sent back. */
+/**
+ * Reads a form with these fields, of which both passwords must be the same. No password is among the typed words, so
+ * that none is ever sent back.
+ */
 export function readNewPassword<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,
 	form: FormData,

@@ -5,7 +5,8 @@ test("a recovery code has 80 bits: sixteen letters of 32, each of which comes up
 	const codes = Array.from({ length: 1000 }, newRecoveryCode);
 	for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
 	const plain = codes.map(plainCode);
-	for (let place = 0; place < 16; place++) expect(new Set(plain.map((code) => code[place])).size, `place ${place}`).toBe(32);
+	for (let place = 0; place < 16; place++)
+		expect(new Set(plain.map((code) => code[place])).size, `place ${place}`).toBe(32);
 	expect(new Set(plain).size).toBe(1000);
 });
 

@@ -14,7 +14,10 @@ export function newRecoveryCode(): string {
 	return bits.replace(/.{5}/g, (five) => alphabet[Number.parseInt(five, 2)]!).replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** As codes are compared: spaces and hyphens are only there to be read, and a letter that is none stands for the digit it looks like. */
+/**
+ * As codes are compared: spaces and hyphens are only there to be read, and a letter that is none stands for the digit
+ * it looks like.
+ */
 export function plainCode(typed: string): string {
 	return typed.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 }

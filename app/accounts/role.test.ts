@@ -11,12 +11,14 @@ describe("a role", () => {
 });
 
 describe("after sign-in", () => {
-	test.each(["/admin/dashboard", "/admin/dashboard?q=b%C3%A4r&page=2", "/admin/angebot-hinzufuegen", "/admin/angebot-bearbeiten/0199c1de-0000-7000-8000-000000000000?loeschen"])(
-		"staff come back to %s",
-		(from) => {
-			expect(afterSignIn(from)).toBe(from);
-		},
-	);
+	test.each([
+		"/admin/dashboard",
+		"/admin/dashboard?q=b%C3%A4r&page=2",
+		"/admin/angebot-hinzufuegen",
+		"/admin/angebot-bearbeiten/0199c1de-0000-7000-8000-000000000000?loeschen",
+	])("staff come back to %s", (from) => {
+		expect(afterSignIn(from)).toBe(from);
+	});
 
 	test.each([
 		null,
@@ -51,13 +53,16 @@ describe("after sign-in", () => {
 		expect(afterSignIn(from)).toBe("/admin/dashboard");
 	});
 
-	test.each(["/admin/..//evil.example", "/admin/../..//evil.example", "/admin/%2e%2e//evil.example", "/admin/./..//evil.example", "/admin//evil.example"])(
-		"%s stays on this site, as a browser resolves it",
-		(from) => {
-			const target = new URL(afterSignIn(from), "https://site.example");
-			expect(target.host).toBe("site.example");
-			// The path that a browser makes of it must not be taken for another site's address in its turn.
-			expect(new URL(target.pathname, "https://site.example").host).toBe("site.example");
-		},
-	);
+	test.each([
+		"/admin/..//evil.example",
+		"/admin/../..//evil.example",
+		"/admin/%2e%2e//evil.example",
+		"/admin/./..//evil.example",
+		"/admin//evil.example",
+	])("%s stays on this site, as a browser resolves it", (from) => {
+		const target = new URL(afterSignIn(from), "https://site.example");
+		expect(target.host).toBe("site.example");
+		// The path that a browser makes of it must not be taken for another site's address in its turn.
+		expect(new URL(target.pathname, "https://site.example").host).toBe("site.example");
+	});
 });

@@ -22,7 +22,14 @@ export function mayEnter(role: Role, needed: NeededRole): boolean {
  */
 export function afterSignIn(from: string | null): string {
 	const dashboard = "/admin/dashboard";
-	// Plain words between single slashes: with dots and double slashes a path can be resolved into another site's address.
-	if (!from || !/^\/admin(\/[\w-]+)+(\?[^\s\\]*)?$/.test(from) || from.startsWith("/admin/login") || from.startsWith("/admin/logout")) return dashboard;
+	// Plain words between single slashes: with dots and double slashes a path can be resolved into another site's
+	// address.
+	if (
+		!from ||
+		!/^\/admin(\/[\w-]+)+(\?[^\s\\]*)?$/.test(from) ||
+		from.startsWith("/admin/login") ||
+		from.startsWith("/admin/logout")
+	)
+		return dashboard;
 	return from;
 }

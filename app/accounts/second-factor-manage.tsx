@@ -6,7 +6,15 @@ import type { AccountProblem } from "./account-forms.ts";
 import { AccountProblemNotice } from "./account-problem.tsx";
 
 /** New recovery codes, or none of it any more. `oldCodes`: those that are left are of the old short kind. */
-export function SecondFactorManage({ required, oldCodes, problem }: { required: boolean; oldCodes: boolean; problem: AccountProblem | null }) {
+export function SecondFactorManage({
+	required,
+	oldCodes,
+	problem,
+}: {
+	required: boolean;
+	oldCodes: boolean;
+	problem: AccountProblem | null;
+}) {
 	const t = useTexts("secondFactor");
 	return (
 		<Form method="post" className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">

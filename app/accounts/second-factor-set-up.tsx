@@ -10,7 +10,13 @@ import { useBadToast } from "../ui/use-bad-toast.ts";
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
 
 /** Three steps: the app, the code that it reads, the code that it shows. `answer`: the last code was none. */
-export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: { problem: "invalid" | "error.code" | null } | null }) {
+export function SecondFactorSetUp({
+	setUp,
+	answer,
+}: {
+	setUp: SetUp;
+	answer: { problem: "invalid" | "error.code" | null } | null;
+}) {
 	const t = useTexts("secondFactor");
 	const wrong = answer?.problem === "invalid" ? { title: t("invalidTitle"), text: t("invalid") } : null;
 	useBadToast(wrong, answer);
@@ -38,7 +44,15 @@ export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: { p
 				<li>
 					<p className="mb-3">{t("stepCode")}</p>
 					<div className="max-w-48">
-						<TextField label={t("code")} name="code" error={answer?.problem ? t(answer.problem) : null} inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
+						<TextField
+							label={t("code")}
+							name="code"
+							error={answer?.problem ? t(answer.problem) : null}
+							inputMode="numeric"
+							autoComplete="one-time-code"
+							maxLength={10}
+							required
+						/>
 					</div>
 				</li>
 			</ol>

@@ -14,14 +14,29 @@ import { recipient } from "./users.server.ts";
 
 const RECOVERY_CODES = 10;
 
-/** Whether a user has a second factor, how many recovery codes are left, and whether these are of the old short kind. */
-export async function secondFactorOf(userId: string): Promise<{ enabledAt: string | null; recoveryCodes: number; oldCodes: boolean }> {
-	const factor = await db().selectFrom("second_factors").select("enabled_at").where("user_id", "=", userId).executeTakeFirst();
+/**
+ * Whether a user has a second factor, how many recovery codes are left, and whether these are of the old short kind.
+ */
+export async function secondFactorOf(
+	userId: string,
+): Promise<{ enabledAt: string | null; recoveryCodes: number; oldCodes: boolean }> {
+	const factor = await db()
+		.selectFrom("second_factors")
+		.select("enabled_at")
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
 	const codes = await db().selectFrom("recovery_codes").select("letters").where("user_id", "=", userId).execute();
-	return { enabledAt: factor?.enabled_at ?? null, recoveryCodes: codes.length, oldCodes: codes.some(({ letters }) => letters < RECOVERY_CODE_LETTERS) };
+	return {
+		enabledAt: factor?.enabled_at ?? null,
+		recoveryCodes: codes.length,
+		oldCodes: codes.some(({ letters }) => letters < RECOVERY_CODE_LETTERS),
+	};
 }
 
-/** The secret that is being set up, the same until it is: reloading the page must not make the app's entry worthless. Null when one is in use. */
+/**
+ * The secret that is being set up, the same until it is: reloading the page must not make the app's entry worthless.
+ * Null when one is in use.
+ */
 export async function secretToSetUp(userId: string): Promise<string | null> {
 	const kept = await secretRow(userId);
 	if (kept?.enabled_at) return null;
@@ -44,18 +59,27 @@ export async function secretToSetUp(userId: string): Promise<string | null> {
 }
 
 function secretRow(userId: string) {
-	return db().selectFrom("second_factors").select(["secret", "enabled_at"]).where("user_id", "=", userId).executeTakeFirst();
+	return db()
+		.selectFrom("second_factors")
+		.select(["secret", "enabled_at"])
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
 }
 
 /**
- * Turns the second factor on, when the code shows that the app has the secret; the user's other sessions end, and a mail tells them. Gives the recovery
- * codes, which nobody can show again; null for a wrong code.
+ * Turns the second factor on, when the code shows that the app has the secret; the user's other sessions end, and a
+ * mail tells them. Gives the recovery codes, which nobody can show again; null for a wrong code.
  */
 export async function turnOn(user: Doer, code: string): Promise<string[] | null> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const row = await t.selectFrom("second_factors").select("secret").where("user_id", "=", user.id).where("enabled_at", "is", null).executeTakeFirst();
+			const row = await t
+				.selectFrom("second_factors")
+				.select("secret")
+				.where("user_id", "=", user.id)
+				.where("enabled_at", "is", null)
+				.executeTakeFirst();
 			const secret = row && openSecret(row.secret, user.id);
 			const step = secret ? matchingStep(secret, plainCode(code)) : null;
 			if (step === null) return null;
@@ -68,8 +92,21 @@ export async function turnOn(user: Doer, code: string): Promise<string[] | null>
 				.executeTakeFirst();
 			if (!turned) return null;
 			await endOtherSessions(user, user.session ?? "", t);
-			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [{ field: "two_factor", from: false, to: true }] }, t);
-			await noteSecurity({ event: "factor-on", userId: user.id, email: user.email, from: user.from ?? null, by: null }, t);
+			await writeAudit(
+				{
+					kind: "user",
+					id: user.id,
+					name: user.email,
+					action: "changed",
+					by: user,
+					changes: [{ field: "two_factor", from: false, to: true }],
+				},
+				t,
+			);
+			await noteSecurity(
+				{ event: "factor-on", userId: user.id, email: user.email, from: user.from ?? null, by: null },
+				t,
+			);
 			await tellSecondFactorOn(await recipient(user.id, t), t);
 			return newRecoveryCodes(user.id, t);
 		});
@@ -78,10 +115,33 @@ export async function turnOn(user: Doer, code: string): Promise<string[] | null>
 /** Takes the second factor away, with its recovery codes. False when there was none. */
 export async function turnOff(user: Actor, by: Doer | null, t: Connection): Promise<boolean> {
 	await t.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
-	const row = await t.deleteFrom("second_factors").where("user_id", "=", user.id).returning("enabled_at").executeTakeFirst();
+	const row = await t
+		.deleteFrom("second_factors")
+		.where("user_id", "=", user.id)
+		.returning("enabled_at")
+		.executeTakeFirst();
 	if (!row || row.enabled_at === null) return false;
-	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by, changes: [{ field: "two_factor", from: true, to: false }] }, t);
-	await noteSecurity({ event: "factor-off", userId: user.id, email: user.email, from: by?.from ?? null, by: by?.id === user.id ? null : by }, t);
+	await writeAudit(
+		{
+			kind: "user",
+			id: user.id,
+			name: user.email,
+			action: "changed",
+			by,
+			changes: [{ field: "two_factor", from: true, to: false }],
+		},
+		t,
+	);
+	await noteSecurity(
+		{
+			event: "factor-off",
+			userId: user.id,
+			email: user.email,
+			from: by?.from ?? null,
+			by: by?.id === user.id ? null : by,
+		},
+		t,
+	);
 	return true;
 }
 
@@ -91,7 +151,15 @@ export async function newRecoveryCodes(userId: string, t: Connection): Promise<s
 	await t.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 	await t
 		.insertInto("recovery_codes")
-		.values(codes.map((code) => ({ id: newId(), user_id: userId, code_hash: hashOf(plainCode(code)), letters: RECOVERY_CODE_LETTERS, updated_at: now() })))
+		.values(
+			codes.map((code) => ({
+				id: newId(),
+				user_id: userId,
+				code_hash: hashOf(plainCode(code)),
+				letters: RECOVERY_CODE_LETTERS,
+				updated_at: now(),
+			})),
+		)
 		.execute();
 	return codes;
 }
@@ -99,7 +167,12 @@ export async function newRecoveryCodes(userId: string, t: Connection): Promise<s
 /** Takes a code of the app or a recovery code, each only once: of two requests with the same code one is refused. */
 export async function takeCode(userId: string, code: string): Promise<boolean> {
 	const typed = plainCode(code);
-	const row = await db().selectFrom("second_factors").select("secret").where("user_id", "=", userId).where("enabled_at", "is not", null).executeTakeFirst();
+	const row = await db()
+		.selectFrom("second_factors")
+		.select("secret")
+		.where("user_id", "=", userId)
+		.where("enabled_at", "is not", null)
+		.executeTakeFirst();
 	if (!row) return false;
 	// Sealed with a key that is gone, no code of the app opens anything; the recovery codes still do.
 	const secret = openSecret(row.secret, userId);
@@ -114,6 +187,11 @@ export async function takeCode(userId: string, code: string): Promise<boolean> {
 			.executeTakeFirst();
 		return taken !== undefined;
 	}
-	const used = await db().deleteFrom("recovery_codes").where("user_id", "=", userId).where("code_hash", "=", hashOf(typed)).returning("id").executeTakeFirst();
+	const used = await db()
+		.deleteFrom("recovery_codes")
+		.where("user_id", "=", userId)
+		.where("code_hash", "=", hashOf(typed))
+		.returning("id")
+		.executeTakeFirst();
 	return used !== undefined;
 }

@@ -15,13 +15,21 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 		<>
 			<ul className="grid gap-3">
 				{sessions.map((session) => (
-					<li key={session.id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
+					<li
+						key={session.id}
+						className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0"
+					>
 						<div>
 							<p className="font-semibold">
 								<Device name={session.device} />
 								{session.id === here && <span className="ml-2 font-normal text-muted">({t("thisDevice")})</span>}
 							</p>
-							<p className="text-sm text-muted">{t("sessionTimes", { begun: dateAndTime(language, session.created_at), used: dateAndTime(language, session.updated_at) })}</p>
+							<p className="text-sm text-muted">
+								{t("sessionTimes", {
+									begun: dateAndTime(language, session.created_at),
+									used: dateAndTime(language, session.updated_at),
+								})}
+							</p>
 						</div>
 						{session.id !== here && <End id={session.id} device={session.device} />}
 					</li>
@@ -42,7 +50,14 @@ function End({ id, device }: { id: string; device: string }) {
 	const t = useTexts("account");
 	return (
 		<Form method="post" action="/admin/konto/geraete-abmelden">
-			<Button type="submit" name="session" value={id} kind="secondary" size="small" aria-label={t("endOf", { device: useDeviceName(device) })}>
+			<Button
+				type="submit"
+				name="session"
+				value={id}
+				kind="secondary"
+				size="small"
+				aria-label={t("endOf", { device: useDeviceName(device) })}
+			>
 				{t("endOne")}
 			</Button>
 		</Form>

@@ -33,8 +33,8 @@ export type Session = {
 };
 
 /**
- * Who sends this request, or null for a visitor. Asked of the database each time and in one piece, so that a lock, a change of role or the
- * end of a session counts at once.
+ * Who sends this request, or null for a visitor. Asked of the database each time and in one piece, so that a lock, a
+ * change of role or the end of a session counts at once.
  * @throws when the database does not answer: nobody is let in on a guess
  */
 export async function sessionOf(request: Pick<Request, "headers">): Promise<Session | null> {
@@ -45,9 +45,29 @@ export async function sessionOf(request: Pick<Request, "headers">): Promise<Sess
 		.innerJoin("users", "users.id", "sessions.user_id")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
 		.leftJoin("settings", (join) => join.on("settings.name", "=", DUTY))
-		.select(["sessions.id", "sessions.created_at", "sessions.updated_at", "sessions.expires_at", "sessions.confirmed_at"])
-		.select((e) => e.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id").limit(1).as("passkey"))
-		.select(["users.id as user_id", "users.email", "users.role", "users.email_verified", "users.locked_at", "users.two_factor_required"])
+		.select([
+			"sessions.id",
+			"sessions.created_at",
+			"sessions.updated_at",
+			"sessions.expires_at",
+			"sessions.confirmed_at",
+		])
+		.select((e) =>
+			e
+				.selectFrom("passkeys")
+				.select("passkeys.id")
+				.whereRef("passkeys.user_id", "=", "users.id")
+				.limit(1)
+				.as("passkey"),
+		)
+		.select([
+			"users.id as user_id",
+			"users.email",
+			"users.role",
+			"users.email_verified",
+			"users.locked_at",
+			"users.two_factor_required",
+		])
 		.select(["second_factors.enabled_at", "settings.value as duty_for_all"])
 		.where("sessions.token_hash", "=", hashOf(token))
 		.executeTakeFirst();
@@ -67,7 +87,10 @@ export async function sessionOf(request: Pick<Request, "headers">): Promise<Sess
 
 type Context = { get: (key: typeof requestContext) => RequestContext };
 
-/** As `sessionOf`, for public pages: staff see a little more, and everybody else must not suffer when this can't be told. */
+/**
+ * As `sessionOf`, for public pages: staff see a little more, and everybody else must not suffer when this can't be
+ * told.
+ */
 export async function staffOn(request: Pick<Request, "headers">, context: Context): Promise<Staff | null> {
 	try {
 		const session = await sessionOf(request);
@@ -78,7 +101,10 @@ export async function staffOn(request: Pick<Request, "headers">, context: Contex
 	}
 }
 
-/** A new session in a known device, of somebody who has just shown who they are; gives the Set-Cookie header that brings it. The browser keeps it for as long as it can last; when it ends is decided here. */
+/**
+ * A new session in a known device, of somebody who has just shown who they are; gives the Set-Cookie header that brings
+ * it. The browser keeps it for as long as it can last; when it ends is decided here.
+ */
 export async function openSession(userId: string, request: Request, t: Connection, deviceId: string): Promise<string> {
 	const token = newToken();
 	const time = now();
@@ -101,16 +127,26 @@ export async function openSession(userId: string, request: Request, t: Connectio
 	return setCookie("session", token, LONGEST_MILLISECONDS / 1000);
 }
 
-/** Ends the session on the server; the cookie is worth nothing afterwards. Gives the Set-Cookie header that removes it. */
+/**
+ * Ends the session on the server; the cookie is worth nothing afterwards. Gives the Set-Cookie header that removes it.
+ */
 export async function signOut(request: Request, from: From): Promise<string> {
 	const token = readCookie(request, "session");
 	if (token !== null)
 		await db()
 			.transaction()
 			.execute(async (t) => {
-				const ended = await t.deleteFrom("sessions").where("token_hash", "=", hashOf(token)).returning("user_id").executeTakeFirst();
+				const ended = await t
+					.deleteFrom("sessions")
+					.where("token_hash", "=", hashOf(token))
+					.returning("user_id")
+					.executeTakeFirst();
 				if (!ended) return;
-				const { email } = await t.selectFrom("users").select("email").where("id", "=", ended.user_id).executeTakeFirstOrThrow();
+				const { email } = await t
+					.selectFrom("users")
+					.select("email")
+					.where("id", "=", ended.user_id)
+					.executeTakeFirstOrThrow();
 				await noteSecurity({ event: "sign-out", userId: ended.user_id, email, from, by: null }, t);
 			});
 	return clearCookie("session");
@@ -121,7 +157,10 @@ export async function endSessions(userId: string, t: Connection): Promise<void> 
 	await t.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-/** Ends all sessions of a user but the one that asks, if need be in the transaction of what they end for; their browsers are strangers again. */
+/**
+ * Ends all sessions of a user but the one that asks, if need be in the transaction of what they end for; their browsers
+ * are strangers again.
+ */
 export function endOtherSessions(user: Doer, here: string, t?: Connection): Promise<void> {
 	return end(user, here, (query) => query, t);
 }
@@ -131,7 +170,12 @@ export function endSession(user: Doer, id: string, here: string): Promise<void> 
 	return end(user, here, (query) => query.where("id", "=", id));
 }
 
-async function end(user: Doer, here: string, chosen: (query: OtherSessions) => OtherSessions, on?: Connection): Promise<void> {
+async function end(
+	user: Doer,
+	here: string,
+	chosen: (query: OtherSessions) => OtherSessions,
+	on?: Connection,
+): Promise<void> {
 	if (!on)
 		return db()
 			.transaction()
@@ -143,13 +187,18 @@ async function end(user: Doer, here: string, chosen: (query: OtherSessions) => O
 	const own = await on.selectFrom("sessions").select("device_id").where("id", "=", here).executeTakeFirst();
 	const devices = ended.flatMap(({ device_id }) => device_id ?? []).filter((id) => id !== own?.device_id);
 	if (devices.length > 0) await on.deleteFrom("devices").where("id", "in", devices).execute();
-	await noteSecurity({ event: "session-ended", userId: user.id, email: user.email, from: user.from ?? null, by: null }, on);
+	await noteSecurity(
+		{ event: "session-ended", userId: user.id, email: user.email, from: user.from ?? null, by: null },
+		on,
+	);
 }
 
 type OtherSessions = DeleteQueryBuilder<Schema, "sessions", DeleteResult>;
 
 /** The open sessions of a user, the one used last first. */
-export async function sessionsOf(userId: string): Promise<{ id: string; device: string; created_at: string; updated_at: string }[]> {
+export async function sessionsOf(
+	userId: string,
+): Promise<{ id: string; device: string; created_at: string; updated_at: string }[]> {
 	const rows = await db()
 		.selectFrom("sessions")
 		.select(["id", "user_agent", "created_at", "updated_at", "expires_at"])
@@ -157,7 +206,9 @@ export async function sessionsOf(userId: string): Promise<{ id: string; device: 
 		.orderBy("updated_at", "desc")
 		.orderBy("id", "desc")
 		.execute();
-	return rows.filter((row) => !isOver(row)).map(({ id, user_agent, created_at, updated_at }) => ({ id, device: user_agent ?? "", created_at, updated_at }));
+	return rows
+		.filter((row) => !isOver(row))
+		.map(({ id, user_agent, created_at, updated_at }) => ({ id, device: user_agent ?? "", created_at, updated_at }));
 }
 
 /** Sessions that ended by themselves leave no row behind. */

@@ -32,22 +32,29 @@ export function isSure({ confirmedAt }: Session): boolean {
 }
 
 /**
- * Stands before whatever opens or closes an account. Gives the form that was meant, when its sender has lately shown, or shows with it, by password or passkey
- * that it is them; else what to ask. The form goes along sealed, so that nothing typed is lost and no password in it can be read.
+ * Stands before whatever opens or closes an account. Gives the form that was meant, when its sender has lately shown,
+ * or shows with it, by password or passkey that it is them; else what to ask. The form goes along sealed, so that
+ * nothing typed is lost and no password in it can be read.
  */
 export function makeSure(context: Behind, sent: FormData): Promise<Sure> {
 	const form = meantForm(sent, sessionIn(context).id);
 	return makeSureOf(context, sent, form).catch(unavailable(context, "who is signed in could not be confirmed"));
 }
 
-export type Sure = { ok: true; form: FormData } | { ok: false; unsure: Unsure; init: { status: number; headers: Record<string, string> } };
+export type Sure =
+	| { ok: true; form: FormData }
+	| { ok: false; unsure: Unsure; init: { status: number; headers: Record<string, string> } };
 
 async function makeSureOf(context: Behind, sent: FormData, form: FormData): Promise<Sure> {
 	const session = sessionIn(context);
 	const [password, passkey] = [wordIn(sent, "current_password"), wordIn(sent, "passkey")];
-	if (!password && !passkey) return isSure(session) ? { ok: true, form } : ask(session, form, wordIn(sent, "sent") ? "missing" : "needed");
+	if (!password && !passkey)
+		return isSure(session) ? { ok: true, form } : ask(session, form, wordIn(sent, "sent") ? "missing" : "needed");
 	const known = await showsWho(doerIn(context), { password, passkey });
-	if (!known.ok) return known.reason === "tooMany" ? ask(session, form, "tooMany", known.retryAfter) : ask(session, form, passkey ? "wrongKey" : "wrong");
+	if (!known.ok)
+		return known.reason === "tooMany"
+			? ask(session, form, "tooMany", known.retryAfter)
+			: ask(session, form, passkey ? "wrongKey" : "wrong");
 	await db().updateTable("sessions").set({ confirmed_at: now() }).where("id", "=", session.id).execute();
 	return { ok: true, form };
 }
@@ -60,19 +67,35 @@ export async function askFirst(session: Session): Promise<Unsure | null> {
 	return (await ask(session, form, "needed")).unsure;
 }
 
-export type Known = { ok: true; hash: string; language: "de" | "en" } | { ok: false; reason: "wrong" } | { ok: false; reason: "tooMany"; retryAfter: number };
+export type Known =
+	| { ok: true; hash: string; language: "de" | "en" }
+	| { ok: false; reason: "wrong" }
+	| { ok: false; reason: "tooMany"; retryAfter: number };
 
-/** Looks whether this is the user's password, or an answer of one of their passkeys. A failure counts, so that neither can be guessed. */
-export async function showsWho(user: Doer, { password, passkey }: { password: string; passkey?: string }): Promise<Known> {
+/**
+ * Looks whether this is the user's password, or an answer of one of their passkeys. A failure counts, so that neither
+ * can be guessed.
+ */
+export async function showsWho(
+	user: Doer,
+	{ password, passkey }: { password: string; passkey?: string },
+): Promise<Known> {
 	const key = `own password ${user.id}`;
 	const consumed = await consume(key, failures);
-	const noteFailure = (event: SecurityEvent) => noteSecurity({ event, userId: user.id, email: user.email, from: user.from ?? null, by: null }, db());
+	const noteFailure = (event: SecurityEvent) =>
+		noteSecurity({ event, userId: user.id, email: user.email, from: user.from ?? null, by: null }, db());
 	if (!consumed.allowed) {
 		if (consumed.first) await noteFailure("throttled");
 		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
-	const { password: hash, language } = await db().selectFrom("users").select(["password", "language"]).where("id", "=", user.id).executeTakeFirstOrThrow();
-	const right = passkey ? (await checkPasskey(passkey, "confirm", user.id)) !== null : await verifyPassword(hash, password);
+	const { password: hash, language } = await db()
+		.selectFrom("users")
+		.select(["password", "language"])
+		.where("id", "=", user.id)
+		.executeTakeFirstOrThrow();
+	const right = passkey
+		? (await checkPasskey(passkey, "confirm", user.id)) !== null
+		: await verifyPassword(hash, password);
 	if (!right) {
 		await noteFailure("confirmation-failed");
 		return { ok: false, reason: "wrong" };
@@ -81,12 +104,29 @@ export async function showsWho(user: Doer, { password, passkey }: { password: st
 	return { ok: true, hash, language };
 }
 
-async function ask(session: Session, form: FormData, problem: Unsure["problem"], seconds = 0): Promise<Extract<Sure, { ok: false }>> {
+async function ask(
+	session: Session,
+	form: FormData,
+	problem: Unsure["problem"],
+	seconds = 0,
+): Promise<Extract<Sure, { ok: false }>> {
 	const site = passkeySite();
-	const key = site && (await db().selectFrom("passkeys").select("id").where("user_id", "=", session.staff.id).executeTakeFirst());
-	const words = [...form].filter((field): field is [string, string] => typeof field[1] === "string" && !answers.includes(field[0]));
-	const unsure: Unsure = { sent: seal(new URLSearchParams(words).toString(), PURPOSE, session.id), problem, seconds, passkeyOrigin: key ? site.origin : null };
-	return { ok: false, unsure, init: seconds > 0 ? { status: 429, headers: { "Retry-After": String(seconds) } } : { status: 403, headers: {} } };
+	const key =
+		site && (await db().selectFrom("passkeys").select("id").where("user_id", "=", session.staff.id).executeTakeFirst());
+	const words = [...form].filter(
+		(field): field is [string, string] => typeof field[1] === "string" && !answers.includes(field[0]),
+	);
+	const unsure: Unsure = {
+		sent: seal(new URLSearchParams(words).toString(), PURPOSE, session.id),
+		problem,
+		seconds,
+		passkeyOrigin: key ? site.origin : null,
+	};
+	return {
+		ok: false,
+		unsure,
+		init: seconds > 0 ? { status: 429, headers: { "Retry-After": String(seconds) } } : { status: 403, headers: {} },
+	};
 }
 
 /** The form itself, or the one that comes back sealed with the answer to our question. */

@@ -1,4 +1,6 @@
-/** What is asked before something that opens or closes an account, and why; `problem` is a key of the namespace stepUp. */
+/**
+ * What is asked before something that opens or closes an account, and why; `problem` is a key of the namespace stepUp.
+ */
 export type Unsure = {
 	/** The form that was sent, sealed: it goes back with the answer. */
 	sent: string;

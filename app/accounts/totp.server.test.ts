@@ -20,7 +20,8 @@ describe("a code", () => {
 		const time = 1_234_567_890_000;
 		const step = stepOf(time);
 		for (const offset of [-1, 0]) expect(matchingStep(secret, codeAt(secret, step + offset), time)).toBe(step + offset);
-		for (const offset of [-3, -2, 1, 2, 3]) expect(matchingStep(secret, codeAt(secret, step + offset), time)).toBeNull();
+		for (const offset of [-3, -2, 1, 2, 3])
+			expect(matchingStep(secret, codeAt(secret, step + offset), time)).toBeNull();
 	});
 
 	test.each(["", "0", "28708", "2870820", "abcdef", "２８７０８２", " 287082"])("%j is none", (code) => {
@@ -39,6 +40,12 @@ describe("a secret", () => {
 		const address = new URL(appAddress(secret, "a+b@example.com", "Müller & Söhne: Bagger"));
 		expect(address.protocol).toBe("otpauth:");
 		expect(decodeURIComponent(address.pathname)).toContain("Müller & Söhne: Bagger:a+b@example.com");
-		expect(Object.fromEntries(address.searchParams)).toEqual({ secret, issuer: "Müller & Söhne: Bagger", algorithm: "SHA1", digits: "6", period: "30" });
+		expect(Object.fromEntries(address.searchParams)).toEqual({
+			secret,
+			issuer: "Müller & Söhne: Bagger",
+			algorithm: "SHA1",
+			digits: "6",
+			period: "30",
+		});
 	});
 });

@@ -5,7 +5,10 @@ const STEP_SECONDS = 30;
 const kind = { algorithm: "SHA1", digits: 6, period: STEP_SECONDS };
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
-/** A code is still good for this many steps after its own: who reads it late may finish typing. None counts ahead of its time. */
+/**
+ * A code is still good for this many steps after its own: who reads it late may finish typing. None counts ahead of its
+ * time.
+ */
 const LATE_STEPS = 1;
 
 const generator = (secret: string) => new TOTP({ ...kind, secret: Secret.fromBase32(secret) });

@@ -6,14 +6,27 @@ import type { Refused } from "../ui/form-reader.ts";
 import { showToast } from "../ui/toast.ts";
 import { type NewPasswordFields, readNewPassword } from "./password.ts";
 
-/** The browser's half of a form that sets a password: as `useCheckedForm`, and says in a toast, too, what is wrong with the passwords. */
-export function useNewPasswordForm<E extends NewPasswordFields & v.ObjectEntries>(schema: v.ObjectSchema<E, undefined>, minLength: number, refused: Refused | null) {
+/**
+ * The browser's half of a form that sets a password: as `useCheckedForm`, and says in a toast, too, what is wrong with
+ * the passwords.
+ */
+export function useNewPasswordForm<E extends NewPasswordFields & v.ObjectEntries>(
+	schema: v.ObjectSchema<E, undefined>,
+	minLength: number,
+	refused: Refused | null,
+) {
 	const t = useTexts("addUserPage");
 	const check = (form: FormData) => readNewPassword(schema, form);
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const tell = (found: Record<string, string>) => {
-		if (found.password === "passwordTooShortText") showToast({ kind: "bad", title: t("passwordTooShortTitle"), text: t("passwordTooShortText", { min: minLength }) });
-		else if (found.confirm_password === "passwordMismatchText") showToast({ kind: "bad", title: t("passwordMismatchTitle"), text: t("passwordMismatchText") });
+		if (found.password === "passwordTooShortText")
+			showToast({
+				kind: "bad",
+				title: t("passwordTooShortTitle"),
+				text: t("passwordTooShortText", { min: minLength }),
+			});
+		else if (found.confirm_password === "passwordMismatchText")
+			showToast({ kind: "bad", title: t("passwordMismatchTitle"), text: t("passwordMismatchText") });
 	};
 	useEffect(() => {
 		if (refused) tell(refused.errors);

@@ -7,7 +7,10 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import type { UserLine } from "./user-repository.server.ts";
 
-/** What can be done with a user: one small form each, so that all of it works without a script. `askDelete`: the question stands in the page. */
+/**
+ * What can be done with a user: one small form each, so that all of it works without a script. `askDelete`: the
+ * question stands in the page.
+ */
 export function UserActions({ user, own, askDelete }: { user: UserLine; own: boolean; askDelete: boolean }) {
 	const t = useTexts("users");
 	if (own)
@@ -100,7 +103,14 @@ function Action({ intent, help, children }: { intent: string; help: string; chil
 
 function Do({ intent, danger = false, children }: { intent: string; danger?: boolean; children: ReactNode }) {
 	return (
-		<Button type="submit" name="intent" value={intent} kind={danger ? "danger" : "secondary"} size="small" className="justify-self-start">
+		<Button
+			type="submit"
+			name="intent"
+			value={intent}
+			kind={danger ? "danger" : "secondary"}
+			size="small"
+			className="justify-self-start"
+		>
 			{children}
 		</Button>
 	);

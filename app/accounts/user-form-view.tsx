@@ -12,7 +12,11 @@ import { useNewPasswordForm } from "./use-new-password-form.ts";
 import { userForm } from "./user.ts";
 
 /** Why a user was not added. */
-export type UserAnswer = { refused: Refused | null; unsure: Unsure | null; problem: { kind: "exists"; email: string } | { kind: "failed"; code: number } | null };
+export type UserAnswer = {
+	refused: Refused | null;
+	unsure: Unsure | null;
+	problem: { kind: "exists"; email: string } | { kind: "failed"; code: number } | null;
+};
 
 /** The form that adds a user. */
 export function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
@@ -31,15 +35,36 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 				: null;
 	useBadToast(failure, answer);
 	return (
-		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+		<Form
+			method="post"
+			onSubmit={onSubmit}
+			onInput={onInput}
+			noValidate
+			className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+		>
 			{failure && (
 				<Notice kind="bad" title={failure.title}>
 					<p>{failure.text}</p>
 				</Notice>
 			)}
 			<ErrorSummary title={t("summary")} errors={errors} text={(key) => told(key, { min: minLength })} />
-			<TextField label={t("email")} name="email" type="email" autoComplete="off" required maxLength={254} error={message("email")} defaultValue={typed.email} />
-			<SelectField label={t("role")} name="role" hint={t("roleHint")} error={message("role")} defaultValue={typed.role ?? "angebots_admin"}>
+			<TextField
+				label={t("email")}
+				name="email"
+				type="email"
+				autoComplete="off"
+				required
+				maxLength={254}
+				error={message("email")}
+				defaultValue={typed.email}
+			/>
+			<SelectField
+				label={t("role")}
+				name="role"
+				hint={t("roleHint")}
+				error={message("role")}
+				defaultValue={typed.role ?? "angebots_admin"}
+			>
 				<option value="angebots_admin">{users("role.angebots_admin")}</option>
 				<option value="admin">{users("role.admin")}</option>
 			</SelectField>

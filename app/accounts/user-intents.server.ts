@@ -1,7 +1,14 @@
 import type { Doer } from "./doer.ts";
 import { resendConfirmation } from "./invite.server.ts";
 import type { Role } from "./role.ts";
-import { changeRole, deleteUser, lock, removeSecondFactor, requireSecondFactor, unlock } from "./user-repository.server.ts";
+import {
+	changeRole,
+	deleteUser,
+	lock,
+	removeSecondFactor,
+	requireSecondFactor,
+	unlock,
+} from "./user-repository.server.ts";
 
 type Intent = (id: string, by: Doer, form: FormData) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
 

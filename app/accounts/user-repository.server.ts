@@ -92,12 +92,19 @@ export function deleteUser(id: string, by: Doer): Promise<Changed> {
 export function requireSecondFactor(id: string, required: boolean, by: Doer): Promise<Changed> {
 	return change(id, by, { own: true }, async (user, t) => {
 		if (user.twoFactorRequired === required) return;
-		await t.updateTable("users").set({ two_factor_required: required, updated_at: now() }).where("id", "=", id).execute();
+		await t
+			.updateTable("users")
+			.set({ two_factor_required: required, updated_at: now() })
+			.where("id", "=", id)
+			.execute();
 		await mark("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
 	});
 }
 
-/** Takes away the second factor and the passkeys of who has lost them, and ends their sessions. They can sign in with their password alone, until they set up another. */
+/**
+ * Takes away the second factor and the passkeys of who has lost them, and ends their sessions. They can sign in with
+ * their password alone, until they set up another.
+ */
 export function removeSecondFactor(id: string, by: Doer): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		const gone = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
@@ -109,10 +116,15 @@ export function removeSecondFactor(id: string, by: Doer): Promise<Changed> {
 }
 
 /**
- * One change of one user at a time, whoever asks and on whatever process, so that two admins can't remove each other: afterwards there must
- * still be an admin who can sign in, or nothing is changed.
+ * One change of one user at a time, whoever asks and on whatever process, so that two admins can't remove each other:
+ * afterwards there must still be an admin who can sign in, or nothing is changed.
  */
-async function change(id: string, by: Doer, { own }: { own: boolean }, work: (user: UserLine, t: Connection) => Promise<void>): Promise<Changed> {
+async function change(
+	id: string,
+	by: Doer,
+	{ own }: { own: boolean },
+	work: (user: UserLine, t: Connection) => Promise<void>,
+): Promise<Changed> {
 	if (!isId(id)) return { ok: false, reason: "missing" };
 	if (id === by.id && !own) return { ok: false, reason: "own" };
 	try {
@@ -153,7 +165,12 @@ async function inTurn(t: Connection): Promise<void> {
 }
 
 async function hasAdmin(t: Connection): Promise<boolean> {
-	const rows = await users(t).where("users.locked_at", "is", null).where("users.email_verified", "=", true).where("users.role", "=", "admin").limit(1).execute();
+	const rows = await users(t)
+		.where("users.locked_at", "is", null)
+		.where("users.email_verified", "=", true)
+		.where("users.role", "=", "admin")
+		.limit(1)
+		.execute();
 	return rows.length > 0;
 }
 
@@ -161,9 +178,25 @@ function users(on: Connection) {
 	return on
 		.selectFrom("users")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
-		.select(["users.id", "users.email", "users.role", "users.email_verified", "users.locked_at", "users.created_at", "users.last_sign_in_at", "users.two_factor_required"])
+		.select([
+			"users.id",
+			"users.email",
+			"users.role",
+			"users.email_verified",
+			"users.locked_at",
+			"users.created_at",
+			"users.last_sign_in_at",
+			"users.two_factor_required",
+		])
 		.select("second_factors.enabled_at")
-		.select((e) => e.selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id").limit(1).as("passkey"));
+		.select((e) =>
+			e
+				.selectFrom("passkeys")
+				.select("passkeys.id")
+				.whereRef("passkeys.user_id", "=", "users.id")
+				.limit(1)
+				.as("passkey"),
+		);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
@@ -182,7 +215,13 @@ function line(row: Row): UserLine {
 	};
 }
 
-async function mark(action: AuditAction, { id, email }: Actor, by: Actor, t: Connection, change?: { field: string; from: string | boolean; to: string | boolean }): Promise<void> {
+async function mark(
+	action: AuditAction,
+	{ id, email }: Actor,
+	by: Actor,
+	t: Connection,
+	change?: { field: string; from: string | boolean; to: string | boolean },
+): Promise<void> {
 	await writeAudit({ kind: "user", id, name: email, action, by, changes: change && [change] }, t);
 }
 

@@ -35,7 +35,10 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	return (
 		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
 			<td className={`${cell} [overflow-wrap:anywhere]`}>
-				<LocalLink to={`/admin/benutzer/${user.id}`} className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink">
+				<LocalLink
+					to={`/admin/benutzer/${user.id}`}
+					className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
+				>
 					{user.email}
 				</LocalLink>
 				{own && <span className="ml-2 text-muted">({t("you")})</span>}

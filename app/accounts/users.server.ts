@@ -12,8 +12,15 @@ import type { Role } from "./role.ts";
 
 type NewUser = { email: string; /** Hashed. */ password: string; role: Role; confirmed: boolean; language: Language };
 
-/** Stores user and role, in the transaction of whoever adds them. Null when somebody has the address, whatever its spelling. */
-export async function storeUser({ email, password, role, confirmed, language }: NewUser, by: Doer | null, t: Connection): Promise<Actor | null> {
+/**
+ * Stores user and role, in the transaction of whoever adds them. Null when somebody has the address, whatever its
+ * spelling.
+ */
+export async function storeUser(
+	{ email, password, role, confirmed, language }: NewUser,
+	by: Doer | null,
+	t: Connection,
+): Promise<Actor | null> {
 	const user = { id: newId(), email: email.trim().toLowerCase() };
 	const stored = await t
 		.insertInto("users")
@@ -22,7 +29,17 @@ export async function storeUser({ email, password, role, confirmed, language }: 
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return null;
-	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "created", by, changes: [{ field: "role", from: null, to: role }] }, t);
+	await writeAudit(
+		{
+			kind: "user",
+			id: user.id,
+			name: user.email,
+			action: "created",
+			by,
+			changes: [{ field: "role", from: null, to: role }],
+		},
+		t,
+	);
 	await noteSecurity({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return user;
 }
@@ -32,8 +49,19 @@ export function recipient(id: string, t: Connection): Promise<{ id: string; emai
 	return t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Adds a user who can sign in at once, without a mail: what the operator of the server does. Gives the id; null when somebody has the address. */
-export async function addUser({ email, password, role }: { email: string; password: string; role: Role }): Promise<string | null> {
+/**
+ * Adds a user who can sign in at once, without a mail: what the operator of the server does. Gives the id; null when
+ * somebody has the address.
+ */
+export async function addUser({
+	email,
+	password,
+	role,
+}: {
+	email: string;
+	password: string;
+	role: Role;
+}): Promise<string | null> {
 	const hashed = await hashPassword(password);
 	const user = await db()
 		.transaction()
@@ -75,12 +103,21 @@ function firstPassword(): { password: string; generatedPassword: string | null }
 	return { password, generatedPassword: adminPassword ? null : password };
 }
 
-/** A password that is shown once and that nobody guesses: 96 random bits, or as many more as the shortest allowed password is longer. */
+/**
+ * A password that is shown once and that nobody guesses: 96 random bits, or as many more as the shortest allowed
+ * password is longer.
+ */
 export function newPassword(): string {
 	return randomBytes(Math.max(12, config().passwordMinLength)).toString("base64url");
 }
 
 /** The first user there is: the demo content is kept in their name. */
 export function firstUser(): Promise<{ id: string; email: string }> {
-	return db().selectFrom("users").select(["id", "email"]).orderBy("created_at").orderBy("id").limit(1).executeTakeFirstOrThrow();
+	return db()
+		.selectFrom("users")
+		.select(["id", "email"])
+		.orderBy("created_at")
+		.orderBy("id")
+		.limit(1)
+		.executeTakeFirstOrThrow();
 }

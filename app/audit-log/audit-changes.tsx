@@ -53,7 +53,8 @@ function BeforeAndAfter({ from, to }: { from: string; to: string }) {
 	return (
 		<>
 			<span className="sr-only">{t("before")}: </span>
-			<del className="text-muted decoration-line">{from}</del> <span aria-hidden>→</span> <span className="sr-only">{t("after")}: </span>
+			<del className="text-muted decoration-line">{from}</del> <span aria-hidden>→</span>{" "}
+			<span className="sr-only">{t("after")}: </span>
 			<ins className="no-underline">{to}</ins>
 		</>
 	);

@@ -23,18 +23,37 @@ export type AuditQuery = { kind: AuditKind | null; by: string | null; page: numb
 const ENTRIES_A_PAGE = 50;
 const ENTRIES_OF_RECORD = 100;
 
-/** What was done in the office, the newest first, and everybody who did something. A page beyond the last one is the last one. */
-export async function auditPage({ kind, by, page }: AuditQuery): Promise<{ entries: AuditEntry[]; people: string[]; count: number; page: number; pages: number }> {
+/**
+ * What was done in the office, the newest first, and everybody who did something. A page beyond the last one is the
+ * last one.
+ */
+export async function auditPage({
+	kind,
+	by,
+	page,
+}: AuditQuery): Promise<{ entries: AuditEntry[]; people: string[]; count: number; page: number; pages: number }> {
 	const asked = () => {
 		let query = db().selectFrom("trace");
 		if (kind) query = query.where("kind", "=", kind);
 		if (by) query = query.where("by_email", "=", by);
 		return query;
 	};
-	const people = await db().selectFrom("trace").select("by_email").distinct().where("by_email", "is not", null).orderBy("by_email").execute();
+	const people = await db()
+		.selectFrom("trace")
+		.select("by_email")
+		.distinct()
+		.where("by_email", "is not", null)
+		.orderBy("by_email")
+		.execute();
 	const count = await countOf(asked());
 	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
-	const rows = await asked().select(columns).orderBy("created_at", "desc").orderBy("id", "desc").limit(ENTRIES_A_PAGE).offset(offset).execute();
+	const rows = await asked()
+		.select(columns)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(ENTRIES_A_PAGE)
+		.offset(offset)
+		.execute();
 	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, ...numbers };
 }
 
@@ -55,7 +74,16 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 
 const columns = ["id", "kind", "record_id", "record_name", "action", "by_email", "created_at", "changes"] as const;
 
-type Row = { id: string; kind: AuditKind; record_id: string; record_name: string | null; action: string; by_email: string | null; created_at: string; changes: string | null };
+type Row = {
+	id: string;
+	kind: AuditKind;
+	record_id: string;
+	record_name: string | null;
+	action: string;
+	by_email: string | null;
+	created_at: string;
+	changes: string | null;
+};
 
 function entryOf({ id, kind, record_id, record_name, action, by_email, created_at, changes }: Row): AuditEntry {
 	return {

@@ -51,7 +51,14 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	// What is deleted lies in the trash, but for users, who are gone for good.
-	const place = action === "deleted" ? (kind === "user" ? null : () => "/admin/papierkorb") : action === "removed" ? null : places[kind];
+	const place =
+		action === "deleted"
+			? kind === "user"
+				? null
+				: () => "/admin/papierkorb"
+			: action === "removed"
+				? null
+				: places[kind];
 	const words = name ? t("record", { kind: t(`kind.${kind}`), name }) : t(`kind.${kind}`);
 	return (
 		<>

@@ -31,6 +31,12 @@ export type Change = { field: string; from: Stored; to: Stored };
 type Stored = string | number | boolean | null;
 
 /** The fields of a record that differ, in the order of `fields`. */
-export function changesBetween<Field extends string>(before: Record<Field, Stored>, after: Record<Field, Stored>, fields: readonly Field[]): Change[] {
-	return fields.filter((field) => before[field] !== after[field]).map((field) => ({ field, from: before[field], to: after[field] }));
+export function changesBetween<Field extends string>(
+	before: Record<Field, Stored>,
+	after: Record<Field, Stored>,
+	fields: readonly Field[],
+): Change[] {
+	return fields
+		.filter((field) => before[field] !== after[field])
+		.map((field) => ({ field, from: before[field], to: after[field] }));
 }

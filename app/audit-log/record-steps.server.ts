@@ -2,7 +2,10 @@ import { db } from "../database/client.server.ts";
 import type { AuditAction, AuditKind } from "./audit.ts";
 
 /** What happened to a record, the oldest first; `by_email` is null where the program acted by itself. */
-export async function recordSteps(kind: AuditKind, id: string): Promise<{ id: string; action: AuditAction; by_email: string | null; created_at: string }[]> {
+export async function recordSteps(
+	kind: AuditKind,
+	id: string,
+): Promise<{ id: string; action: AuditAction; by_email: string | null; created_at: string }[]> {
 	const rows = await db()
 		.selectFrom("trace")
 		.select(["id", "action", "by_email", "created_at"])

@@ -4,7 +4,10 @@ import { useRecordWords } from "./use-record-words.ts";
 import { descriptionsIn } from "./stored-pictures.ts";
 import type { Change, AuditKind } from "./audit.ts";
 
-type Words = (key: "pictureOne" | "pictures" | "pictureWithoutWords", values?: Record<string, string | number>) => string;
+type Words = (
+	key: "pictureOne" | "pictures" | "pictureWithoutWords",
+	values?: Record<string, string | number>,
+) => string;
 type Stored = Change["from"];
 
 /** Reads what the audit log keeps of one kind of record: fields by their names, values as pages show them. */
@@ -22,7 +25,8 @@ export function useAuditWords(kind: AuditKind) {
 			return other.startsWith("field.") ? field : other;
 		},
 		value(field: string, value: Stored): string {
-			if (value === null || value === "") return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
+			if (value === null || value === "")
+				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			const known = record?.value(field, value);
 			if (known) return known;
 			if (typeof value === "boolean") return t(value ? "yes" : "no");

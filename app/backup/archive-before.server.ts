@@ -13,18 +13,28 @@ import { stamp } from "./schedule.ts";
 const filledByItself = ["request_counts", "kysely_migration", "kysely_migration_lock"];
 
 /**
- * Writes all tables of a PostgreSQL database, as they were before an update, into an archive that the program of then restores. Pictures stay
- * where they are: an update does not touch them, and a site with many would not start for an hour.
+ * Writes all tables of a PostgreSQL database, as they were before an update, into an archive that the program of then
+ * restores. Pictures stay where they are: an update does not touch them, and a site with many would not start for an
+ * hour.
  * @returns where it is
  * @throws BackupFailure
  */
-export async function archiveBeforeUpdate(database: Database, taken: string[], folder: string, state: string): Promise<string> {
+export async function archiveBeforeUpdate(
+	database: Database,
+	taken: string[],
+	folder: string,
+	state: string,
+): Promise<string> {
 	const file = join(folder, beforeUpdateName(state, stamp(new Date())));
 	try {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
-		for (const name of await readdir(folder)) if (/^before-update-.*\.unfinished$/.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+		for (const name of await readdir(folder))
+			if (/^before-update-.*\.unfinished$/.test(name)) await rm(join(folder, name), { recursive: true, force: true });
 	} catch (error) {
-		throw new BackupFailure("place", `BACKUP_DIR ${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`);
+		throw new BackupFailure(
+			"place",
+			`BACKUP_DIR ${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`,
+		);
 	}
 	const tables = await tablesThere(database);
 	await database
@@ -39,14 +49,19 @@ async function tablesThere(database: Database): Promise<KeyedTable[]> {
 	const keyed = await sql<{ name: string; keys: string[] }>`
 		select t.relname as name, array_agg(c.attname::text order by array_position(i.indkey::int2[], c.attnum)) as keys
 		from pg_class t join pg_index i on i.indrelid = t.oid and i.indisprimary join pg_attribute c on c.attrelid = t.oid and c.attnum = any(i.indkey)
-		where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace group by t.relname order by t.relname`.execute(database);
+		where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace group by t.relname order by t.relname`.execute(
+		database,
+	);
 	const references = await sql<{ from: string; to: string }>`
 		select a.relname as "from", b.relname as "to" from pg_constraint k join pg_class a on a.oid = k.conrelid join pg_class b on b.oid = k.confrelid
 		where k.contype = 'f' and k.connamespace = current_schema()::regnamespace and a.oid <> b.oid`.execute(database);
 	const waiting = keyed.rows.filter(({ name }) => isSaved(name) && !filledByItself.includes(name));
 	const ordered: KeyedTable[] = [];
 	while (waiting.length > 0) {
-		const next = waiting.findIndex(({ name }) => !references.rows.some(({ from, to }) => from === name && waiting.some((table) => table.name === to)));
+		const next = waiting.findIndex(
+			({ name }) =>
+				!references.rows.some(({ from, to }) => from === name && waiting.some((table) => table.name === to)),
+		);
 		ordered.push(...waiting.splice(Math.max(next, 0), 1));
 	}
 	return ordered;

@@ -13,14 +13,15 @@ import { stamp } from "./schedule.ts";
 const TRIAL = "update-trial";
 
 /**
- * A copy of the SQLite file beside it, byte by byte, written through; the one there is when nothing has changed since, so that a site
- * that a failing update starts again and again does not fill the disk.
+ * A copy of the SQLite file beside it, byte by byte, written through; the one there is when nothing has changed since,
+ * so that a site that a failing update starts again and again does not fill the disk.
  * @returns where it is
  * @throws BackupFailure
  */
 export async function copyBeforeUpdate(dataDir: string, state: string): Promise<string> {
 	removeTrial(dataDir);
-	for (const name of readdirSync(dataDir)) if (/^site-before-update-.*\.unfinished(-journal|-wal)?$/.test(name)) rmSync(join(dataDir, name), { force: true });
+	for (const name of readdirSync(dataDir))
+		if (/^site-before-update-.*\.unfinished(-journal|-wal)?$/.test(name)) rmSync(join(dataDir, name), { force: true });
 	const unchanged = unchangedCopy(dataDir, state);
 	if (unchanged) return unchanged;
 	const file = sqliteFile(dataDir);
@@ -47,7 +48,8 @@ export async function copyBeforeUpdate(dataDir: string, state: string): Promise<
 }
 
 /**
- * Takes the steps on a copy of the copy, so that a step that can't be taken is found before the database itself is touched.
+ * Takes the steps on a copy of the copy, so that a step that can't be taken is found before the database itself is
+ * touched.
  * @throws FailedStep
  */
 export async function tryOnCopy(copy: string, dataDir: string): Promise<void> {
@@ -78,6 +80,8 @@ function unchangedCopy(dataDir: string, state: string): string | null {
 	if (!newest) return null;
 	const copy = join(dataDir, newest);
 	const [file, log] = [sqliteFile(dataDir), `${sqliteFile(dataDir)}-wal`];
-	const changed = [file, log].filter((path) => existsSync(path) && statSync(path).size > 0).map((path) => statSync(path).mtimeMs);
+	const changed = [file, log]
+		.filter((path) => existsSync(path) && statSync(path).size > 0)
+		.map((path) => statSync(path).mtimeMs);
 	return Math.max(...changed) < statSync(copy).mtimeMs ? copy : null;
 }

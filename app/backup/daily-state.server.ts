@@ -11,11 +11,19 @@ export type DailyState = { made: Made | null; failed: Failed | null; past: Past 
 
 /** What every process knows of the daily backup, whichever made it. */
 export async function dailyState(): Promise<DailyState> {
-	const rows = await db().selectFrom("settings").select(["name", "value"]).where("name", "in", ["backup_made", "backup_failed"]).execute();
+	const rows = await db()
+		.selectFrom("settings")
+		.select(["name", "value"])
+		.where("name", "in", ["backup_made", "backup_failed"])
+		.execute();
 	const value = <T>(name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "null") as T | null;
 	const first = await db().selectFrom("users").select("created_at").orderBy("created_at").limit(1).executeTakeFirst();
 	const [made, failed] = [value<Made>("backup_made"), value<Failed>("backup_failed")];
-	return { made, failed, past: { lastMade: made?.at ?? null, lastFailed: failed?.at ?? null, siteSince: first?.created_at ?? null } };
+	return {
+		made,
+		failed,
+		past: { lastMade: made?.at ?? null, lastFailed: failed?.at ?? null, siteSince: first?.created_at ?? null },
+	};
 }
 
 export async function isBackupDue(): Promise<boolean> {
@@ -34,7 +42,11 @@ export async function noteMade(made: Made): Promise<void> {
 }
 
 export async function noteFailed(reason: BackupReason): Promise<void> {
-	await note("backup_failed", { at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies Failed, db());
+	await note(
+		"backup_failed",
+		{ at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies Failed,
+		db(),
+	);
 }
 
 async function note(name: string, what: Made | Failed, t: Connection): Promise<void> {

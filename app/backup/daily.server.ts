@@ -17,8 +17,9 @@ import { stamp } from "./schedule.ts";
 import { backUp } from "./snapshot.server.ts";
 
 /**
- * Makes the daily backup if it is due and no other process is at it, and removes those that nobody keeps any more. Null: there was nothing to do.
- * `begun` is told when there is something half written to remove, should the process be ended.
+ * Makes the daily backup if it is due and no other process is at it, and removes those that nobody keeps any more.
+ * Null: there was nothing to do. `begun` is told when there is something half written to remove, should the process be
+ * ended.
  * @throws BackupFailure, which is noted for the office
  */
 export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
@@ -33,7 +34,13 @@ export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
 			await refuseWithoutRoom(folder, (await databaseBytes()) + (await pictureBytes()).bytes);
 			const file = join(folder, dailyName(stamp(new Date())));
 			const manifest = await backUp(file);
-			const made: Made = { at: manifest.madeAt, file, bytes: (await stat(file)).size, rows: rowsOfAll(manifest), pictures: Object.keys(manifest.pictures).length };
+			const made: Made = {
+				at: manifest.madeAt,
+				file,
+				bytes: (await stat(file)).size,
+				rows: rowsOfAll(manifest),
+				pictures: Object.keys(manifest.pictures).length,
+			};
 			await noteMade(made);
 			for (const name of outdatedDaily(await readdir(folder))) await rm(join(folder, name), { force: true });
 			return made;
@@ -59,6 +66,7 @@ function asFailure(error: unknown, folder: string): BackupFailure {
 	if (error instanceof BackupFailure) return error;
 	const { code, message, name } = error as NodeJS.ErrnoException;
 	if (code === "ENOSPC") return new BackupFailure("room", `No room is left for the backup in ${folder}.`);
-	if (code && ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"].includes(code)) return new BackupFailure("place", `The backup can't be written in ${folder} (${code}).`);
+	if (code && ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"].includes(code))
+		return new BackupFailure("place", `The backup can't be written in ${folder} (${code}).`);
 	return new BackupFailure("other", `The backup failed at ${now()}: ${code ?? name} ${message}`);
 }

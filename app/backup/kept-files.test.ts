@@ -42,8 +42,18 @@ describe("of the daily backups", () => {
 	});
 
 	test("nothing that is called otherwise is touched", () => {
-		const others = ["site-2020-01-01.tar.gz", "daily-2020-01-01.tar.gz", "daily-2020-01-01-030000.tar.gz.bak", "my-daily-2020-01-01-030000.tar.gz", "notes.txt"];
-		expect(outdatedDaily([...others, ...Array.from({ length: 30 }, (_, n) => file(n))]).filter((name) => others.includes(name))).toEqual([]);
+		const others = [
+			"site-2020-01-01.tar.gz",
+			"daily-2020-01-01.tar.gz",
+			"daily-2020-01-01-030000.tar.gz.bak",
+			"my-daily-2020-01-01-030000.tar.gz",
+			"notes.txt",
+		];
+		expect(
+			outdatedDaily([...others, ...Array.from({ length: 30 }, (_, n) => file(n))]).filter((name) =>
+				others.includes(name),
+			),
+		).toEqual([]);
 	});
 });
 
@@ -51,5 +61,8 @@ test("of the copies before updates the last three of each kind stay, by their ti
 	const times = ["2026-01-01-030000", "2026-01-02-030000", "2026-01-03-030000", "2026-01-04-030000"];
 	const archives = times.map((time, n) => `before-update-${String(9 - n).padStart(3, "0")}-${time}.tar.gz`);
 	const copies = times.map((time) => `site-before-update-009-${time}.sqlite`);
-	expect(outdatedUpdates([...archives, ...copies, "site.sqlite", "daily-2020-01-01-030000.tar.gz"])).toEqual([archives[0], copies[0]]);
+	expect(outdatedUpdates([...archives, ...copies, "site.sqlite", "daily-2020-01-01-030000.tar.gz"])).toEqual([
+		archives[0],
+		copies[0],
+	]);
 });

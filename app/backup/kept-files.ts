@@ -1,4 +1,7 @@
-/** Counted by what is there and not by the calendar: a site that was off for a month must not begin by throwing away all it has. */
+/**
+ * Counted by what is there and not by the calendar: a site that was off for a month must not begin by throwing away all
+ * it has.
+ */
 const DAYS = 7;
 const WEEKS = 4;
 /** Copies from before an update, each of the whole database. */
@@ -12,7 +15,10 @@ export const isDaily = (name: string): boolean => daily.test(name);
 export const beforeUpdateName = (state: string, stamp: string): string => `before-update-${state}-${stamp}.tar.gz`;
 export const copyName = (state: string, stamp: string): string => `site-before-update-${state}-${stamp}.sqlite`;
 
-/** Which of the files in a folder are daily backups that nobody keeps any more: the last seven days stay, and the newest of each of four weeks before. */
+/**
+ * Which of the files in a folder are daily backups that nobody keeps any more: the last seven days stay, and the newest
+ * of each of four weeks before.
+ */
 export function outdatedDaily(names: readonly string[]): string[] {
 	const found = names.filter(isDaily).sort().reverse();
 	const dayOf = (name: string) => daily.exec(name)![1]!;
@@ -29,7 +35,10 @@ export function outdatedDaily(names: readonly string[]): string[] {
 
 /** Which of the files in a folder are copies from before older updates. */
 export function outdatedUpdates(names: readonly string[]): string[] {
-	const kinds = [/^before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.tar\.gz$/, /^site-before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.sqlite$/];
+	const kinds = [
+		/^before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.tar\.gz$/,
+		/^site-before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.sqlite$/,
+	];
 	return kinds.flatMap((kind) => {
 		const time = (name: string) => kind.exec(name)![1]!;
 		const newestFirst = names.filter((name) => kind.test(name)).sort((a, b) => (time(a) < time(b) ? 1 : -1));

@@ -29,14 +29,22 @@ export type Source = {
 export const unfinishedOf = (file: string): string => `${file}.unfinished`;
 
 /**
- * Writes everything into `file`: each table as lines of JSON, each picture, the key if one is given, and last of all what must be found in there. It gets its name
- * when it is written through and was read back, every row and picture compared.
+ * Writes everything into `file`: each table as lines of JSON, each picture, the key if one is given, and last of all
+ * what must be found in there. It gets its name when it is written through and was read back, every row and picture
+ * compared.
  * @throws BackupFailure
  */
 export async function writeArchive(file: string, source: Source): Promise<Manifest> {
 	const folder = unfinishedOf(file);
 	const archive = join(folder, "archive.tar.gz");
-	const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), steps: [...source.steps], tables: {}, pictures: {}, gone: [] };
+	const manifest: Manifest = {
+		format: 1,
+		madeAt: new Date().toISOString(),
+		steps: [...source.steps],
+		tables: {},
+		pictures: {},
+		gone: [],
+	};
 	try {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		const tar = newPack();
@@ -53,23 +61,37 @@ export async function writeArchive(file: string, source: Source): Promise<Manife
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === "ENOSPC") throw new BackupFailure("room", `No room is left for the backup in ${dirname(file)}.`);
-		if (code && (error as NodeJS.ErrnoException).path?.startsWith(folder)) throw new BackupFailure("place", `${file} could not be written (${code}).`);
+		if (code && (error as NodeJS.ErrnoException).path?.startsWith(folder))
+			throw new BackupFailure("place", `${file} could not be written (${code}).`);
 		throw error;
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
 }
 
-async function fill(tar: Pack, folder: string, manifest: Manifest, { tables, snapshot, isGone, key }: Source): Promise<void> {
+async function fill(
+	tar: Pack,
+	folder: string,
+	manifest: Manifest,
+	{ tables, snapshot, isGone, key }: Source,
+): Promise<void> {
 	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
-	if (isGone) for await (const rows of rowsOf("pictures", snapshot)) for (const { path } of rows) await addPicture(tar, path as string, manifest, isGone);
+	if (isGone)
+		for await (const rows of rowsOf("pictures", snapshot))
+			for (const { path } of rows) await addPicture(tar, path as string, manifest, isGone);
 	if (key) await add(tar, KEY_NAME, key);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();
 }
 
 /** Through a file of its own: an archive wants to know the length of each part before it begins. */
-async function addTable(tar: Pack, file: string, { name, keys }: KeyedTable, manifest: Manifest, snapshot: Connection): Promise<void> {
+async function addTable(
+	tar: Pack,
+	file: string,
+	{ name, keys }: KeyedTable,
+	manifest: Manifest,
+	snapshot: Connection,
+): Promise<void> {
 	const lines = createWriteStream(file, { mode: 0o600 });
 	const tally = new Tally();
 	await pipeline(async function* () {
@@ -84,7 +106,12 @@ async function addTable(tar: Pack, file: string, { name, keys }: KeyedTable, man
 	await rm(file);
 }
 
-async function addPicture(tar: Pack, path: string, manifest: Manifest, isGone: (path: string) => Promise<boolean>): Promise<void> {
+async function addPicture(
+	tar: Pack,
+	path: string,
+	manifest: Manifest,
+	isGone: (path: string) => Promise<boolean>,
+): Promise<void> {
 	let bytes: Uint8Array;
 	try {
 		bytes = await pictureStore().bytes(path);

@@ -4,10 +4,15 @@ import { BackupFailure } from "./backup-failure.ts";
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Refuses to begin what would not fit. Where the folder is on the database's own disk, filling it would stop the site from storing anything.
+ * Refuses to begin what would not fit. Where the folder is on the database's own disk, filling it would stop the site
+ * from storing anything.
  * @throws BackupFailure
  */
 export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
 	const { bavail, bsize } = await statfs(folder);
-	if (bavail * bsize < bytes) throw new BackupFailure("room", `No room is left for the backup in ${folder}: it may need ${Math.ceil(bytes / MEGABYTE)} MB.`);
+	if (bavail * bsize < bytes)
+		throw new BackupFailure(
+			"room",
+			`No room is left for the backup in ${folder}: it may need ${Math.ceil(bytes / MEGABYTE)} MB.`,
+		);
 }

@@ -17,7 +17,10 @@ export function lastDue(at: string, now: Date): Date {
 	return due <= now ? due : momentOf(dayBefore(day), at);
 }
 
-/** Whether a backup is to be made now: the last one is from before the time that it was due. What a site had before it was there is nothing. */
+/**
+ * Whether a backup is to be made now: the last one is from before the time that it was due. What a site had before it
+ * was there is nothing.
+ */
 export function isDue(at: string, { lastMade, lastFailed, siteSince }: Past, now: Date): boolean {
 	const due = lastDue(at, now);
 	if (!siteSince || Date.parse(siteSince) > due.getTime()) return false;
@@ -39,7 +42,12 @@ export function stamp(now: Date): string {
 	return `${day}-${clock.replaceAll(":", "")}`;
 }
 
-const clockInBerlin = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium", hourCycle: "h23" });
+const clockInBerlin = new Intl.DateTimeFormat("sv-SE", {
+	timeZone: TIME_ZONE,
+	dateStyle: "short",
+	timeStyle: "medium",
+	hourCycle: "h23",
+});
 
 function berlin(time: Date): [day: string, clock: string] {
 	const [day = "", clock = ""] = clockInBerlin.format(time).split(" ");

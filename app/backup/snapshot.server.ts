@@ -9,8 +9,8 @@ import { type Manifest, savedTables } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
 
 /**
- * Writes database and pictures of this site, as they are at one moment, into a file that reads back the same. The site may run meanwhile; the
- * picture store must be open. `key`: the installation's, where it goes along.
+ * Writes database and pictures of this site, as they are at one moment, into a file that reads back the same. The site
+ * may run meanwhile; the picture store must be open. `key`: the installation's, where it goes along.
  * @throws BackupFailure
  */
 export async function backUp(file: string, key: Buffer | null = null): Promise<Manifest> {
@@ -19,11 +19,13 @@ export async function backUp(file: string, key: Buffer | null = null): Promise<M
 	const source = open();
 	// The first connection sees the moment at which the backup began, this one what is true now.
 	const aside = open();
-	const isGone = async (path: string) => (await aside.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
+	const isGone = async (path: string) =>
+		(await aside.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
 	try {
 		await refuseNewer(source);
 		const taken = await takenSteps(source);
-		if (!stepNames.every((step) => taken.includes(step))) throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
+		if (!stepNames.every((step) => taken.includes(step)))
+			throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
 		const begun = source.transaction();
 		return await (databaseUrl ? begun.setIsolationLevel("repeatable read") : begun).execute((snapshot) =>
 			writeArchive(file, { snapshot, tables: savedTables, steps: stepNames, isGone, key }),
@@ -33,9 +35,15 @@ export async function backUp(file: string, key: Buffer | null = null): Promise<M
 	}
 }
 
-/** Opens the SQLite file of a site that is there, to read from it: a wrong DATA_DIR would make, and copy, an empty one. */
+/**
+ * Opens the SQLite file of a site that is there, to read from it: a wrong DATA_DIR would make, and copy, an empty one.
+ */
 export function openSiteFile(): Database {
 	const { dataDir } = config();
-	if (!existsSync(sqliteFile(dataDir))) throw new BackupFailure("other", `There is no site in ${dataDir}: name its folder in DATA_DIR, or its database in DATABASE_URL.`);
+	if (!existsSync(sqliteFile(dataDir)))
+		throw new BackupFailure(
+			"other",
+			`There is no site in ${dataDir}: name its folder in DATA_DIR, or its database in DATABASE_URL.`,
+		);
 	return openSqlite(dataDir, { onlyReads: true });
 }

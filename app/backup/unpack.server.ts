@@ -16,8 +16,8 @@ const LARGEST_MANIFEST = 256 * 1024 * 1024;
 type Found = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
 /**
- * Reads a backup to its end and compares every row and picture with what it says of itself; unpacks it meanwhile into an empty folder, if one
- * is named.
+ * Reads a backup to its end and compares every row and picture with what it says of itself; unpacks it meanwhile into
+ * an empty folder, if one is named.
  * @throws BackupFailure when it is damaged, or no backup at all
  */
 export async function readArchive(file: string, folder: string | null): Promise<Manifest> {
@@ -30,7 +30,8 @@ export async function readArchive(file: string, folder: string | null): Promise<
 		const tally = found.tables.get(table);
 		if (tally?.rows !== rows || tally.sum !== sum) throw damaged(`The backup is damaged: table ${table}.`);
 	}
-	for (const [path, sum] of Object.entries(manifest.pictures)) if (found.pictures.get(path) !== sum) throw damaged(`The backup is damaged: picture ${path}.`);
+	for (const [path, sum] of Object.entries(manifest.pictures))
+		if (found.pictures.get(path) !== sum) throw damaged(`The backup is damaged: picture ${path}.`);
 	return manifest;
 }
 
@@ -110,7 +111,8 @@ async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
 	const letters = new TextDecoder();
 	let rows: Row[] = [];
 	let rest = "";
-	// Split here and not by a line reader: for that one a line also ends at signs that may stand in a visitor's words (U+2028).
+	// Split here and not by a line reader: for that one a line also ends at signs that may stand in a visitor's words
+	// (U+2028).
 	for await (const part of bytes) {
 		const lines = (rest + letters.decode(part, { stream: true })).split("\n");
 		rest = lines.pop()!;

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { BadSetting, config } from "../config.server.ts";
 import type { Database, Engine } from "../database/client.server.ts";
-import { FailedStep, migrateOn, onPatientDatabase, refuseNewer, stepNames, takenSteps } from "../database/migrate.server.ts";
+import {
+	FailedStep,
+	migrateOn,
+	onPatientDatabase,
+	refuseNewer,
+	stepNames,
+	takenSteps,
+} from "../database/migrate.server.ts";
 import { sqliteFile } from "../database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { copyBeforeUpdate, tryOnCopy } from "./copy-before.server.ts";
@@ -13,8 +20,8 @@ import { outdatedUpdates } from "./kept-files.ts";
 export type UpdatePlace = { dataDir: string; folder: string };
 
 /**
- * Brings this process's database up to date. One that has content is saved first; on SQLite the steps are tried on a copy of the copy. Whatever
- * fails, the database stays as it was.
+ * Brings this process's database up to date. One that has content is saved first; on SQLite the steps are tried on a
+ * copy of the copy. Whatever fails, the database stays as it was.
  * @throws BadSetting with what to do
  */
 export function updateDatabase(): Promise<void> {
@@ -33,7 +40,13 @@ export async function updateOn(database: Database, engine: Engine, place: Update
 		if (engine === "sqlite") await tryOnCopy(saved, place.dataDir);
 		await migrateOn(database, engine);
 	} catch (error) {
-		throw error instanceof FailedStep ? new FailedUpdate(error, engine === "sqlite" ? sqliteFile(place.dataDir) : "the one that DATABASE_URL names", saved) : error;
+		throw error instanceof FailedStep
+			? new FailedUpdate(
+					error,
+					engine === "sqlite" ? sqliteFile(place.dataDir) : "the one that DATABASE_URL names",
+					saved,
+				)
+			: error;
 	}
 	for (const folder of [place.dataDir, place.folder].filter(existsSync)) prune(folder);
 }
@@ -55,14 +68,23 @@ class FailedUpdate extends BadSetting {
 	}
 }
 
-async function save(database: Database, engine: Engine, taken: string[], { dataDir, folder }: UpdatePlace): Promise<string> {
+async function save(
+	database: Database,
+	engine: Engine,
+	taken: string[],
+	{ dataDir, folder }: UpdatePlace,
+): Promise<string> {
 	// The database's own version is the number of its last step.
 	const state = taken.at(-1)!.split("-")[0]!;
 	try {
-		return engine === "sqlite" ? await copyBeforeUpdate(dataDir, state) : await archiveBeforeUpdate(database, taken, folder, state);
+		return engine === "sqlite"
+			? await copyBeforeUpdate(dataDir, state)
+			: await archiveBeforeUpdate(database, taken, folder, state);
 	} catch (error) {
 		if (!(error instanceof BackupFailure)) throw error;
-		throw new BadSetting(`The database is to be updated, but can't be saved before, so nothing was changed: ${error.message}`);
+		throw new BadSetting(
+			`The database is to be updated, but can't be saved before, so nothing was changed: ${error.message}`,
+		);
 	}
 }
 

@@ -16,7 +16,8 @@ export function JobDialog({ job }: { job: Job }) {
 	const navigate = useNavigate();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = here("/karriere");
-	// Closed while it is still part of the page, since only then the browser gives the focus back to the link that opened it.
+	// Closed while it is still part of the page, since only then the browser gives the focus back to the link that opened
+	// it.
 	useLayoutEffect(() => {
 		const box = dialog.current;
 		// The server sent it open, for those without a script; only a dialog that was closed can become modal.
@@ -24,9 +25,11 @@ export function JobDialog({ job }: { job: Job }) {
 		box?.showModal();
 		return () => {
 			box?.close();
-			// Opened by its own address, no link had the focus before: it is on the body then, or still on what has just been closed.
+			// Opened by its own address, no link had the focus before: it is on the body then, or still on what has just been
+			// closed.
 			const { activeElement } = document;
-			if (activeElement === document.body || box?.contains(activeElement)) document.getElementById(`stelle-${job.id}`)?.focus();
+			if (activeElement === document.body || box?.contains(activeElement))
+				document.getElementById(`stelle-${job.id}`)?.focus();
 		};
 	}, [job.id]);
 	const leave = () => void navigate(list, { preventScrollReset: true });

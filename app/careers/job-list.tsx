@@ -9,7 +9,10 @@ import type { Job } from "./job.ts";
 export function ApplyLink({ title, className }: { title: string; className?: string }) {
 	const t = useTexts("karriere");
 	return (
-		<LocalLink to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`} className={buttonLook({ className })}>
+		<LocalLink
+			to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`}
+			className={buttonLook({ className })}
+		>
 			{t("apply")}
 		</LocalLink>
 	);

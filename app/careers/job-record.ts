@@ -11,7 +11,11 @@ export const jobRecord = recordOf<JobRow>()({
 	labels: "addCareerPage",
 	texts: "addCareerPage",
 	name: "title",
-	office: { add: "/admin/karriere-hinzufuegen", edit: "/admin/karriere-bearbeiten/", remove: "/admin/karriere-loeschen/" },
+	office: {
+		add: "/admin/karriere-hinzufuegen",
+		edit: "/admin/karriere-bearbeiten/",
+		remove: "/admin/karriere-loeschen/",
+	},
 	page: (id) => `/karriere?stelle=${id}`,
 	draft: "addKarriereFormData_new",
 	beside: [],

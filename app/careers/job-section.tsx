@@ -11,9 +11,20 @@ import { jobPlace } from "./job-table.ts";
 export function JobSection({ asked, table }: { asked: TableQuery<string>; table: TablePage<JobLine> | null }) {
 	const t = useTexts("adminDashboard");
 	const { search } = useLocation();
-	const words = { search: t("searchJobs"), add: t("addJob"), empty: t("emptyJobs"), noMatch: t("noJobs", { text: asked.q }), failed: t("failedJobs", { code: 503 }) };
+	const words = {
+		search: t("searchJobs"),
+		add: t("addJob"),
+		empty: t("emptyJobs"),
+		noMatch: t("noJobs", { text: asked.q }),
+		failed: t("failedJobs", { code: 503 }),
+	};
 	return (
-		<Section id={jobPlace.anchor} title={t("jobs")} openAtFirst={false} asked={asksFor(new URLSearchParams(search), jobPlace)}>
+		<Section
+			id={jobPlace.anchor}
+			title={t("jobs")}
+			openAtFirst={false}
+			asked={asksFor(new URLSearchParams(search), jobPlace)}
+		>
 			<Listing place={jobPlace} q={asked.q} table={table} words={words} addTo="/admin/karriere-hinzufuegen">
 				{(lines) => <JobTable lines={lines} sort={asked.sort} />}
 			</Listing>

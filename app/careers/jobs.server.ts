@@ -12,9 +12,15 @@ const columns = [
 
 /** All open positions, newest first. */
 export async function openJobs(language: Language): Promise<Job[]> {
-	const rows = await db().selectFrom("Karriere").select(columns).orderBy("created_at", "desc").orderBy("id", "desc").execute();
+	const rows = await db()
+		.selectFrom("Karriere")
+		.select(columns)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.execute();
 	const english = language === "en";
-	const chosen = (german: string | null, other: string | null): [string | null, Language] => (english && other ? [other, "en"] : [german, "de"]);
+	const chosen = (german: string | null, other: string | null): [string | null, Language] =>
+		english && other ? [other, "en"] : [german, "de"];
 	return rows.map((row) => {
 		const [title, titleLanguage] = chosen(row.title, row.title_en);
 		const [type, typeLanguage] = chosen(row.type, row.type_en);
@@ -40,5 +46,10 @@ export async function openJobs(language: Language): Promise<Job[]> {
 }
 /** When each position last changed, newest first, for the sitemap. */
 export function jobDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db().selectFrom("Karriere").select(["id", "updated_at"]).orderBy("created_at", "desc").limit(SITEMAP_LIMIT).execute();
+	return db()
+		.selectFrom("Karriere")
+		.select(["id", "updated_at"])
+		.orderBy("created_at", "desc")
+		.limit(SITEMAP_LIMIT)
+		.execute();
 }

@@ -3,7 +3,15 @@ import type { Finding } from "./finding.ts";
 
 /** Whose password alone opens everything. */
 export async function secondFactors(): Promise<Finding> {
-	const without = (await userList()).filter(({ role, state, twoFactor, passkey }) => role === "admin" && state === "active" && !twoFactor && !passkey);
+	const without = (await userList()).filter(
+		({ role, state, twoFactor, passkey }) => role === "admin" && state === "active" && !twoFactor && !passkey,
+	);
 	if (without.length === 0) return { state: "good", words: "secondFactorGood" };
-	return { state: "look", words: "secondFactorMissing", todo: "secondFactorTodo", to: "/admin/benutzer", values: { people: without.map(({ email }) => email).join(", ") } };
+	return {
+		state: "look",
+		words: "secondFactorMissing",
+		todo: "secondFactorTodo",
+		to: "/admin/benutzer",
+		values: { people: without.map(({ email }) => email).join(", ") },
+	};
 }

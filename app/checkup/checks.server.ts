@@ -8,7 +8,9 @@ import { backup, database, disk, housekeeping, pictures } from "./storage-checks
 /** `quick`: cheap enough to be asked for each dashboard too, which then names what is bad. */
 export type Check = { name: CheckName; ask: (asked: Asked) => Promise<Finding>; quick: boolean };
 
-/** Everything that is looked at. A new check is a line here, a function, and its words in the texts (namespace zustand). */
+/**
+ * Everything that is looked at. A new check is a line here, a function, and its words in the texts (namespace zustand).
+ */
 export const checks: Check[] = [
 	{ name: "backup", ask: backup, quick: true },
 	{ name: "disk", ask: disk, quick: true },

@@ -16,7 +16,11 @@ export function CheckupList({ lines }: { lines: Line[] }) {
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
 			{lines.map(({ name, state, words, values, todo, to }) => (
-				<li key={name} id={name} className="grid scroll-mt-24 gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5">
+				<li
+					key={name}
+					id={name}
+					className="grid scroll-mt-24 gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5"
+				>
 					<StateWord state={state} />
 					<div className="min-w-0 [overflow-wrap:anywhere]">
 						<h2 className="text-lg">{t(`name.${name}`)}</h2>

@@ -15,16 +15,22 @@ export async function checkup(asked: Asked): Promise<Line[]> {
 	return lines.sort((one, other) => urgency[one.state] - urgency[other.state]);
 }
 
-/** What somebody must see to, of what is quickly known; a check that does not answer is left to the page of all of them. */
+/**
+ * What somebody must see to, of what is quickly known; a check that does not answer is left to the page of all of them.
+ */
 export async function whatNeedsSomebody(asked: Asked): Promise<Line[]> {
-	const lines = await Promise.all(checks.filter(({ quick }) => quick).map((check) => answer(check, asked, DASHBOARD_MILLISECONDS)));
+	const lines = await Promise.all(
+		checks.filter(({ quick }) => quick).map((check) => answer(check, asked, DASHBOARD_MILLISECONDS)),
+	);
 	return lines.filter(({ state, words }) => state === "bad" && words !== "unanswered");
 }
 
 async function answer({ name, ask }: Check, asked: Asked, patience: number): Promise<Line> {
 	let timer: NodeJS.Timeout | undefined;
 	try {
-		const late = new Promise<never>((_, failed) => (timer = setTimeout(() => failed(new Error("no answer in time")), patience)));
+		const late = new Promise<never>(
+			(_, failed) => (timer = setTimeout(() => failed(new Error("no answer in time")), patience)),
+		);
 		return { name, ...(await Promise.race([ask(asked), late])) };
 	} catch (error) {
 		asked.log.warn({ err: error, check: name }, "a check of the site's condition failed");

@@ -9,7 +9,8 @@ import type { Finding } from "./finding.ts";
 export async function outbox({ language }: Asked): Promise<Finding> {
 	const { failed, waiting } = await messageCounts();
 	const values = { failed: number(language, failed), waiting: number(language, waiting) };
-	if (failed > 0) return { state: "bad", words: "outboxFailed", todo: "outboxTodo", to: "/admin/postausgang?show=failed", values };
+	if (failed > 0)
+		return { state: "bad", words: "outboxFailed", todo: "outboxTodo", to: "/admin/postausgang?show=failed", values };
 	if (waiting > 0) return { state: "good", words: "outboxWaiting", values };
 	return { state: "good", words: config().mailServer ? "outboxDone" : "outboxFiled" };
 }
@@ -43,7 +44,13 @@ async function delivery(kind: "mail" | "webhook", server: string, { language }: 
 	const time = (utc: string) => dateAndTime(language, utc);
 	if (failed && (!sent || failed.at > sent)) {
 		const reason = adminWords(language, "outbox")(`reason.${failed.reason}`);
-		return { state: "bad", words: words[kind].trouble, todo: words[kind].todo, to: "/admin/postausgang", values: { server, time: time(failed.at), reason } };
+		return {
+			state: "bad",
+			words: words[kind].trouble,
+			todo: words[kind].todo,
+			to: "/admin/postausgang",
+			values: { server, time: time(failed.at), reason },
+		};
 	}
 	if (!sent) return { state: "good", words: words[kind].unused, values: { server } };
 	return { state: "good", words: words[kind].sent, values: { server, time: time(sent) } };

@@ -18,12 +18,22 @@ async function probeMailServer(language: Language): Promise<Probed> {
 	if (!mailServer) return { state: "look", words: "probed.mail.none" };
 	const reason = await tryMailServer(mailServer, MAIL_MILLISECONDS);
 	if (reason === null) return { state: "good", words: "probed.mail.good" };
-	return { state: "bad", words: "probed.mail.bad", values: { reason: adminWords(language, "outbox")(`reason.${reason}`) } };
+	return {
+		state: "bad",
+		words: "probed.mail.bad",
+		values: { reason: adminWords(language, "outbox")(`reason.${reason}`) },
+	};
 }
 
 async function probeTranslator(by: Sender, language: Language): Promise<Probed> {
 	if (!config().translation) return { state: "good", words: "probed.translator.none" };
 	const answer = await translateFor(by, "Bagger");
 	if (answer.ok) return { state: "good", words: "probed.translator.good" };
-	return { state: "bad", words: "probed.translator.bad", values: { reason: adminWords(language, "translation")(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }) } };
+	return {
+		state: "bad",
+		words: "probed.translator.bad",
+		values: {
+			reason: adminWords(language, "translation")(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }),
+		},
+	};
 }

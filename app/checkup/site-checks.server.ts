@@ -11,7 +11,11 @@ export async function program({ language }: Asked): Promise<Finding> {
 	const since = dateAndTime(language, new Date(Date.now() - process.uptime() * 1000).toISOString());
 	const built = await stat("build/server/index.js").catch(() => null);
 	if (!built) return { state: "good", words: "programUnbuilt", values: { version, since } };
-	return { state: "good", words: "program", values: { version, since, built: dateAndTime(language, built.mtime.toISOString()) } };
+	return {
+		state: "good",
+		words: "program",
+		values: { version, since, built: dateAndTime(language, built.mtime.toISOString()) },
+	};
 }
 
 /** The site's own address, and how this very request came to it. */
@@ -30,7 +34,12 @@ export async function address({ forwardedProto }: Asked): Promise<Finding> {
 export async function legalTexts(): Promise<Finding> {
 	const places = [...new Set(placeholdersIn(operator))];
 	if (places.length === 0) return { state: "good", words: "legalGood" };
-	return { state: isLocal() ? "look" : "bad", words: "legalOpen", todo: "legalTodo", values: { places: places.join(", ") } };
+	return {
+		state: isLocal() ? "look" : "bad",
+		words: "legalOpen",
+		todo: "legalTodo",
+		values: { places: places.join(", ") },
+	};
 }
 
 function placeholdersIn(data: unknown): string[] {

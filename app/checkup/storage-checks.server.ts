@@ -16,7 +16,10 @@ import type { Finding } from "./finding.ts";
 
 const MEGABYTE = 1_000_000;
 const DAY_MILLISECONDS = 86_400_000;
-/** Free room that somebody should look at, and that is too little for a day: a share of the disk, but no more than these bytes. */
+/**
+ * Free room that somebody should look at, and that is too little for a day: a share of the disk, but no more than these
+ * bytes.
+ */
 const little = { share: 0.1, bytes: 2000 * MEGABYTE };
 const tooLittle = { share: 0.03, bytes: 300 * MEGABYTE };
 
@@ -48,11 +51,28 @@ export async function backup({ language }: Asked): Promise<Finding> {
 	if (!daily) return { state: "look", words: "backupOff", todo: "backupOffTodo" };
 	const { made, failed, past } = await dailyState();
 	const time = (utc: string) => dateAndTime(language, utc);
-	if (failed) return { state: "bad", words: `backupReason.${failed.reason}`, todo: `backupTodo.${failed.reason}`, values: { time: time(failed.at), folder } };
+	if (failed)
+		return {
+			state: "bad",
+			words: `backupReason.${failed.reason}`,
+			todo: `backupTodo.${failed.reason}`,
+			values: { time: time(failed.at), folder },
+		};
 	if (isMissing(past, new Date()))
-		return { state: "bad", words: made ? "backupMissing" : "backupNever", todo: "backupMissingTodo", values: { time: time((made?.at ?? past.siteSince)!) } };
+		return {
+			state: "bad",
+			words: made ? "backupMissing" : "backupNever",
+			todo: "backupMissingTodo",
+			values: { time: time((made?.at ?? past.siteSince)!) },
+		};
 	if (!made) return { state: "good", words: "backupFirst", values: { at, folder } };
-	const values = { time: time(made.at), size: size(language, made.bytes), rows: number(language, made.rows), pictures: number(language, made.pictures), file: made.file };
+	const values = {
+		time: time(made.at),
+		size: size(language, made.bytes),
+		rows: number(language, made.rows),
+		pictures: number(language, made.pictures),
+		file: made.file,
+	};
 	return { state: "good", words: "backupMade", values };
 }
 
@@ -67,5 +87,10 @@ export async function housekeeping({ language }: Asked): Promise<Finding> {
 	]);
 	const count = counts.reduce((sum, one) => sum + one, 0);
 	if (count === 0) return { state: "good", words: "housekeepingGood" };
-	return { state: "look", words: "housekeepingLate", todo: "housekeepingTodo", values: { count: number(language, count) } };
+	return {
+		state: "look",
+		words: "housekeepingLate",
+		todo: "housekeepingTodo",
+		values: { count: number(language, count) },
+	};
 }

@@ -11,7 +11,9 @@ describe("an answer is promised", () => {
 		["at opening time", berlin("2026-11-10T06:30"), "2026-11-11", "6:30"],
 		["just before closing", berlin("2026-11-10T15:59"), "2026-11-11", "15:59"],
 		["on Friday, for Monday", berlin("2026-11-13T10:05"), "2026-11-16", "10:05"],
-	])("24 hours later, not counting weekends: %s", (_, received, day, time) => expect(answerBy(received)).toEqual({ day, time }));
+	])("24 hours later, not counting weekends: %s", (_, received, day, time) =>
+		expect(answerBy(received)).toEqual({ day, time }),
+	);
 
 	test.each([
 		["before opening, that day", berlin("2026-11-10T06:29"), "2026-11-10"],
@@ -19,7 +21,9 @@ describe("an answer is promised", () => {
 		["on Friday evening, on Monday", berlin("2026-11-13T18:00"), "2026-11-16"],
 		["on Saturday, on Monday", berlin("2026-11-14T10:00"), "2026-11-16"],
 		["on Sunday night, on Monday", berlin("2026-11-15T23:59"), "2026-11-16"],
-	])("for the end of an office day when nobody is there: %s", (_, received, day) => expect(answerBy(received)).toEqual({ day, time: "16:00" }));
+	])("for the end of an office day when nobody is there: %s", (_, received, day) =>
+		expect(answerBy(received)).toEqual({ day, time: "16:00" }),
+	);
 
 	test("by the clock in Berlin, in winter and in summer, whatever day it is in UTC", () => {
 		expect(answerBy("2026-06-10T04:29:00Z")).toEqual({ day: "2026-06-10", time: "16:00" });
@@ -43,12 +47,21 @@ describe("an answer is promised", () => {
 	])("for after %s", (_, received, day) => expect(answerBy(received)).toEqual({ day, time: "10:00" }));
 
 	// Dates of Easter that earlier and later rules got wrong, and the earliest and the latest there can be.
-	test.each(["1954-04-18", "1981-04-19", "2000-04-23", "2008-03-23", "2019-04-21", "2025-04-20", "2038-04-25", "2049-04-18", "2076-04-19", "2285-03-22"])(
-		"for after Easter Monday when Easter is on %s",
-		(easter) => {
-			const day = (days: number) => new Date(Date.parse(`${easter}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-			const thursday = `${day(-3)}T11:00:00Z`;
-			expect(answerBy(thursday).day).toBe(day(2));
-		},
-	);
+	test.each([
+		"1954-04-18",
+		"1981-04-19",
+		"2000-04-23",
+		"2008-03-23",
+		"2019-04-21",
+		"2025-04-20",
+		"2038-04-25",
+		"2049-04-18",
+		"2076-04-19",
+		"2285-03-22",
+	])("for after Easter Monday when Easter is on %s", (easter) => {
+		const day = (days: number) =>
+			new Date(Date.parse(`${easter}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+		const thursday = `${day(-3)}T11:00:00Z`;
+		expect(answerBy(thursday).day).toBe(day(2));
+	});
 });

@@ -1,8 +1,8 @@
 import { berlin, CLOSES, isOfficeDay, type Moment, nextOfficeDay, OPENS } from "./office-hours.ts";
 
 /**
- * Until when a request that came at this time (UTC) is answered: 24 hours later, which weekends and public holidays do not count
- * towards. What comes while nobody is there has until the end of the next office day.
+ * Until when a request that came at this time (UTC) is answered: 24 hours later, which weekends and public holidays do
+ * not count towards. What comes while nobody is there has until the end of the next office day.
  */
 export function answerBy(received: string): { day: string; time: string } {
 	const { day, minutes } = deadline(received);

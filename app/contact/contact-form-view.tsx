@@ -12,9 +12,17 @@ import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
 
 /** What the server said to the last try. */
-export type ContactAnswer = { state: "refused"; refused: Refused } | { state: "sent" } | { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
+export type ContactAnswer =
+	| { state: "refused"; refused: Refused }
+	| { state: "sent" }
+	| { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
 
-type Props = { subject: string; offer: { id: string; name: string } | null; phone: string; answer: ContactAnswer | undefined };
+type Props = {
+	subject: string;
+	offer: { id: string; name: string } | null;
+	phone: string;
+	answer: ContactAnswer | undefined;
+};
 
 export function ContactForm({ subject, offer, phone, answer }: Props) {
 	const t = useTexts("contact");
@@ -52,12 +60,54 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 			<input type="hidden" name="offer_id" value={offer?.id ?? ""} />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField label={t("name")} name="name" error={message("name")} defaultValue={typed.name} autoComplete="name" required maxLength={300} />
-				<TextField label={t("email")} name="email" error={message("email")} defaultValue={typed.email} type="email" autoComplete="email" required maxLength={254} />
-				<TextField label={t("phone")} aside={t("optional")} name="phone" error={message("phone")} defaultValue={typed.phone} type="tel" autoComplete="tel" maxLength={100} />
-				<TextField key={subject} label={t("subject")} name="subject" error={message("subject")} defaultValue={typed.subject ?? subject} required maxLength={300} />
+				<TextField
+					label={t("name")}
+					name="name"
+					error={message("name")}
+					defaultValue={typed.name}
+					autoComplete="name"
+					required
+					maxLength={300}
+				/>
+				<TextField
+					label={t("email")}
+					name="email"
+					error={message("email")}
+					defaultValue={typed.email}
+					type="email"
+					autoComplete="email"
+					required
+					maxLength={254}
+				/>
+				<TextField
+					label={t("phone")}
+					aside={t("optional")}
+					name="phone"
+					error={message("phone")}
+					defaultValue={typed.phone}
+					type="tel"
+					autoComplete="tel"
+					maxLength={100}
+				/>
+				<TextField
+					key={subject}
+					label={t("subject")}
+					name="subject"
+					error={message("subject")}
+					defaultValue={typed.subject ?? subject}
+					required
+					maxLength={300}
+				/>
 			</div>
-			<TextArea label={t("message")} name="message" error={message("message")} defaultValue={typed.message} rows={7} required maxLength={10_000} />
+			<TextArea
+				label={t("message")}
+				name="message"
+				error={message("message")}
+				defaultValue={typed.message}
+				rows={7}
+				required
+				maxLength={10_000}
+			/>
 			<Checkbox
 				name="privacy_agreed"
 				value="true"

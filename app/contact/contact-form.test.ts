@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { readForm } from "../ui/form-reader.ts";
 import { contactForm } from "./contact-form.ts";
 
-const words = { name: "Jürgen Groß", email: "jg@example.com", subject: "Anfrage", message: "Hallo", privacy_agreed: "true" };
+const words = {
+	name: "Jürgen Groß",
+	email: "jg@example.com",
+	subject: "Anfrage",
+	message: "Hallo",
+	privacy_agreed: "true",
+};
 
 function read(changes: Record<string, string> = {}) {
 	const form = new FormData();
@@ -27,7 +33,10 @@ describe("the contact form", () => {
 
 	test("takes a name and a subject of 300 characters and no more", () => {
 		expect(valueOf({ name: "x".repeat(300), subject: "y".repeat(300) }).name).toHaveLength(300);
-		expect(errorsOf({ name: "x".repeat(301), subject: "y".repeat(301) })).toEqual({ name: "error.nameLong", subject: "error.subjectLong" });
+		expect(errorsOf({ name: "x".repeat(301), subject: "y".repeat(301) })).toEqual({
+			name: "error.nameLong",
+			subject: "error.subjectLong",
+		});
 	});
 
 	test("takes a message of 10,000 characters and no more", () => {
@@ -54,9 +63,16 @@ describe("the contact form", () => {
 		expect(valueOf({ name: "A\0B\u0007", message: "x\0y\u001bz" })).toMatchObject({ name: "AB", message: "xyz" });
 	});
 
-	test.each(["\0", " \u0007 ", "\u001b\u0000"])("takes a name or message of control characters alone (%j) for none", (nothing) => {
-		expect(errorsOf({ name: nothing, message: nothing, subject: nothing })).toEqual({ name: "error.name", message: "error.message", subject: "error.subject" });
-	});
+	test.each(["\0", " \u0007 ", "\u001b\u0000"])(
+		"takes a name or message of control characters alone (%j) for none",
+		(nothing) => {
+			expect(errorsOf({ name: nothing, message: nothing, subject: nothing })).toEqual({
+				name: "error.name",
+				message: "error.message",
+				subject: "error.subject",
+			});
+		},
+	);
 
 	test.each([
 		"a@evil x@victim.example",
@@ -101,7 +117,21 @@ describe("the contact form", () => {
 	});
 
 	test("takes no field that it does not know", () => {
-		const value = valueOf({ id: "1", bearbeitet: "true", processed_by_email: "x", ausgeblendet: "true", created_at: "2000" });
-		expect(Object.keys(value).sort()).toEqual(["email", "message", "name", "offer_id", "phone", "privacy_agreed", "subject"]);
+		const value = valueOf({
+			id: "1",
+			bearbeitet: "true",
+			processed_by_email: "x",
+			ausgeblendet: "true",
+			created_at: "2000",
+		});
+		expect(Object.keys(value).sort()).toEqual([
+			"email",
+			"message",
+			"name",
+			"offer_id",
+			"phone",
+			"privacy_agreed",
+			"subject",
+		]);
 	});
 });

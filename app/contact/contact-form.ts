@@ -1,14 +1,22 @@
 import * as v from "valibot";
 import { isMailAddress } from "../outbox/mail-address.ts";
 
-/** Cleaned before it is measured: a name of control characters is none, and a browser counts a line break as one character though it sends two. */
+/**
+ * Cleaned before it is measured: a name of control characters is none, and a browser counts a line break as one
+ * character though it sends two.
+ */
 const text = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({
 	name: v.pipe(text("error.name", "error.nameLong", 300), v.transform(oneLine)),
-	email: v.pipe(v.string("error.email"), v.trim(), v.nonEmpty("error.email"), v.check(isMailAddress, "error.emailFormat")),
+	email: v.pipe(
+		v.string("error.email"),
+		v.trim(),
+		v.nonEmpty("error.email"),
+		v.check(isMailAddress, "error.emailFormat"),
+	),
 	phone: v.optional(
 		v.pipe(
 			v.string(),

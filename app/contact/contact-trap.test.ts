@@ -8,11 +8,13 @@ function sent(fields: Record<string, string>) {
 }
 
 test("a form without a script's measure, or with one that took its time, is a person's", () => {
-	for (const fields of [{}, { comment: "", took: "" }, { took: "2000" }, { took: "86400000" }]) expect(sent(fields as Record<string, string>)).toBe("person");
+	for (const fields of [{}, { comment: "", took: "" }, { took: "2000" }, { took: "86400000" }])
+		expect(sent(fields as Record<string, string>)).toBe("person");
 });
 
 test("a measure that is none says nothing against a person", () => {
-	for (const took of ["-1", "1.5", "1e2", "NaN", "0x1", " 5", "12345678901", "<script>"]) expect(sent({ took })).toBe("person");
+	for (const took of ["-1", "1.5", "1e2", "NaN", "0x1", " 5", "12345678901", "<script>"])
+		expect(sent({ took })).toBe("person");
 });
 
 test("a form that was sent within two seconds of the first input is a hurried one", () => {
@@ -20,7 +22,8 @@ test("a form that was sent within two seconds of the first input is a hurried on
 });
 
 test("a form whose unseen field is filled in is a program's, however long it took", () => {
-	for (const fields of [{ comment: "Buy now" }, { comment: " " }, { comment: "x", took: "60000" }]) expect(sent(fields as Record<string, string>)).toBe("program");
+	for (const fields of [{ comment: "Buy now" }, { comment: " " }, { comment: "x", took: "60000" }])
+		expect(sent(fields as Record<string, string>)).toBe("program");
 	const twice = new FormData();
 	twice.append("comment", "");
 	twice.append("comment", "x");

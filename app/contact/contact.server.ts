@@ -17,8 +17,9 @@ export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 export type Origin = { language: Language; offer: { id: string; name: string } | null; clientAddress: string };
 
 /**
- * Stores a contact request. The same words on the same day are one request, so that a double click, a reload or
- * a re-sent form finds what is stored already and succeeds. Mails and webhook wait in the outbox: nobody waits for them here.
+ * Stores a contact request. The same words on the same day are one request, so that a double click, a reload or a
+ * re-sent form finds what is stored already and succeeds. Mails and webhook wait in the outbox: nobody waits for them
+ * here.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, origin.offer?.id ?? null);
@@ -32,8 +33,16 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	return { ok: true, id: id ?? (await requestWith(fingerprint))! };
 }
 
-/** Stores the request and what it sends out of the house as one; null when somebody else was quicker with the same words. */
-async function store(values: ContactValues, { language, offer }: Origin, fingerprint: string, t: Connection): Promise<string | null> {
+/**
+ * Stores the request and what it sends out of the house as one; null when somebody else was quicker with the same
+ * words.
+ */
+async function store(
+	values: ContactValues,
+	{ language, offer }: Origin,
+	fingerprint: string,
+	t: Connection,
+): Promise<string | null> {
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
 	const time = now();
 	const added = await t
@@ -65,7 +74,11 @@ async function store(values: ContactValues, { language, offer }: Origin, fingerp
 }
 
 async function requestWith(fingerprint: string): Promise<string | undefined> {
-	const row = await db().selectFrom("Kontaktanfragen_Archiv").select("id").where("fingerprint", "=", fingerprint).executeTakeFirst();
+	const row = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select("id")
+		.where("fingerprint", "=", fingerprint)
+		.executeTakeFirst();
 	return row?.id;
 }
 

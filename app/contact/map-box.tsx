@@ -11,7 +11,17 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 		<section>
 			<h2 className="text-2xl">{t("mapTitle")}</h2>
 			<div className="relative mt-4 aspect-square overflow-hidden rounded-md border border-line sm:aspect-16/7">
-				{real ? <iframe src={embed} title={t("mapTitle")} className="absolute inset-0 size-full border-0" loading="lazy" referrerPolicy="no-referrer" /> : <DrawnMap city={city} />}
+				{real ? (
+					<iframe
+						src={embed}
+						title={t("mapTitle")}
+						className="absolute inset-0 size-full border-0"
+						loading="lazy"
+						referrerPolicy="no-referrer"
+					/>
+				) : (
+					<DrawnMap city={city} />
+				)}
 			</div>
 			{!real && <p className="needs-script mt-4 max-w-[76ch] text-sm text-muted">{t("mapText")}</p>}
 			<div className="mt-4 flex flex-wrap gap-3">
@@ -31,13 +41,23 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 /** Drawn by hand: a town by a road and a stream, with our yard in it. Shows the kind of place, not its measures. */
 function DrawnMap({ city }: { city: string }) {
 	return (
-		<svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden className="absolute inset-0 size-full bg-[#e4e8da] dark:bg-[#20261f]">
+		<svg
+			viewBox="0 0 640 360"
+			preserveAspectRatio="xMidYMid slice"
+			aria-hidden
+			className="absolute inset-0 size-full bg-[#e4e8da] dark:bg-[#20261f]"
+		>
 			<g className="fill-[#cfd9bf] dark:fill-[#2a3327]">
 				<path d="M0 0h210l-40 90-170 50z" />
 				<path d="M430 360l60-120 150-40v160z" />
 				<path d="M520 0h120v90l-90-10z" />
 			</g>
-			<path d="M-10 250c120-60 180 30 300-20s210-110 360-70" fill="none" strokeWidth="14" className="stroke-[#b9d3df] dark:stroke-[#24404d]" />
+			<path
+				d="M-10 250c120-60 180 30 300-20s210-110 360-70"
+				fill="none"
+				strokeWidth="14"
+				className="stroke-[#b9d3df] dark:stroke-[#24404d]"
+			/>
 			<g fill="none" className="stroke-white dark:stroke-[#4a5058]">
 				<path d="M-10 120C140 90 260 190 380 170S560 60 650 40" strokeWidth="16" />
 				<path d="M250-10c20 120 90 150 90 190s-30 120-20 190" strokeWidth="11" />
@@ -58,7 +78,15 @@ function DrawnMap({ city }: { city: string }) {
 					[446, 84],
 					[206, 92],
 				].map(([x, y]) => (
-					<rect key={`${x} ${y}`} x={x} y={y} width="22" height="16" rx="1" transform={`rotate(${((x ?? 0) % 24) - 12} ${x} ${y})`} />
+					<rect
+						key={`${x} ${y}`}
+						x={x}
+						y={y}
+						width="22"
+						height="16"
+						rx="1"
+						transform={`rotate(${((x ?? 0) % 24) - 12} ${x} ${y})`}
+					/>
 				))}
 			</g>
 			<g>

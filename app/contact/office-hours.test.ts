@@ -52,11 +52,36 @@ describe("office hours between two times", () => {
 
 describe("a request is overdue", () => {
 	test.each([
-		["on Tuesday at noon, after Wednesday noon", winter("2026-11-10T12:00"), winter("2026-11-11T12:00"), winter("2026-11-11T12:01")],
-		["on Friday, after the same time on Monday", winter("2026-11-13T10:05"), winter("2026-11-16T10:05"), winter("2026-11-16T10:06")],
-		["on Saturday, after Monday's closing", winter("2026-11-14T10:00"), winter("2026-11-16T16:00"), winter("2026-11-16T16:01")],
-		["at night, after that day's closing", winter("2026-11-10T03:00"), winter("2026-11-10T16:00"), winter("2026-11-10T16:01")],
-		["before a clock change, by the new clock", summer("2026-10-23T10:00"), winter("2026-10-26T10:00"), winter("2026-10-26T10:01")],
+		[
+			"on Tuesday at noon, after Wednesday noon",
+			winter("2026-11-10T12:00"),
+			winter("2026-11-11T12:00"),
+			winter("2026-11-11T12:01"),
+		],
+		[
+			"on Friday, after the same time on Monday",
+			winter("2026-11-13T10:05"),
+			winter("2026-11-16T10:05"),
+			winter("2026-11-16T10:06"),
+		],
+		[
+			"on Saturday, after Monday's closing",
+			winter("2026-11-14T10:00"),
+			winter("2026-11-16T16:00"),
+			winter("2026-11-16T16:01"),
+		],
+		[
+			"at night, after that day's closing",
+			winter("2026-11-10T03:00"),
+			winter("2026-11-10T16:00"),
+			winter("2026-11-10T16:01"),
+		],
+		[
+			"before a clock change, by the new clock",
+			summer("2026-10-23T10:00"),
+			winter("2026-10-26T10:00"),
+			winter("2026-10-26T10:01"),
+		],
 	])("when it came %s", (_, received, last, late) => {
 		expect(isOverdue(received, received)).toBe(false);
 		expect(isOverdue(received, last)).toBe(false);

@@ -7,10 +7,18 @@ import { countRequests } from "./request-list.server.ts";
 
 /** The newest requests that nobody has processed, how many there are, and which of them waits longest. */
 export async function openRequests(most: number): Promise<OpenRequests> {
-	const [{ open }, newest, [oldest]] = [await countRequests(), await openQuery("desc", most).execute(), await openQuery("asc", 1).execute()];
+	const [{ open }, newest, [oldest]] = [
+		await countRequests(),
+		await openQuery("desc", most).execute(),
+		await openQuery("asc", 1).execute(),
+	];
 	const time = now();
 	const listed = newest.some(({ id }) => id === oldest?.id);
-	return { count: open, newest: newest.map((row) => waiting(row, time)), longest: oldest && !listed ? waiting(oldest, time) : null };
+	return {
+		count: open,
+		newest: newest.map((row) => waiting(row, time)),
+		longest: oldest && !listed ? waiting(oldest, time) : null,
+	};
 }
 
 /** Exported for the bench, which shows its plan. */

@@ -24,7 +24,13 @@ export function OpenRequests({ open }: { open: Open | null }) {
 			</div>
 			{open ? (
 				<>
-					<p className="mt-2 text-muted">{open.count === 0 ? t("waitingNone") : open.count === 1 ? t("waitingCountOne") : t("waitingCount", { count })}</p>
+					<p className="mt-2 text-muted">
+						{open.count === 0
+							? t("waitingNone")
+							: open.count === 1
+								? t("waitingCountOne")
+								: t("waitingCount", { count })}
+					</p>
 					{open.newest.length > 0 && <Waiting requests={open.newest} />}
 					{open.longest && (
 						<>
@@ -48,7 +54,10 @@ function Waiting({ requests }: { requests: WaitingRequest[] }) {
 	return (
 		<ul className="mt-3 grid">
 			{requests.map((request) => (
-				<li key={request.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-2.5">
+				<li
+					key={request.id}
+					className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-2.5"
+				>
 					<div className="min-w-0 [overflow-wrap:anywhere]">
 						<LocalLink to={requestAddress(request.id, {})} className="font-semibold underline-offset-4 hover:underline">
 							{cutSubject(request.subject)}

@@ -4,7 +4,11 @@ import { callLink, replyLink } from "./reply-link.ts";
 /** What a mail program reads of a link (RFC 6068). */
 function read(link: string) {
 	const { protocol, pathname, search } = new URL(link);
-	return { protocol, to: decodeURIComponent(pathname), fields: [...new URLSearchParams(search.replaceAll("+", "%2B"))] };
+	return {
+		protocol,
+		to: decodeURIComponent(pathname),
+		fields: [...new URLSearchParams(search.replaceAll("+", "%2B"))],
+	};
 }
 
 describe("the link for an answer", () => {
@@ -18,14 +22,21 @@ describe("the link for an answer", () => {
 		["x&bcc=victim@example.com&body=hi", "Re: x&bcc=victim@example.com&body=hi"],
 		["half a pair \ud83d", "Re: half a pair \ufffd"],
 	])("to a request with the subject %j has the subject %j and no other field", (subject, answered) => {
-		expect(read(replyLink({ email: "erika@example.com", subject }))).toEqual({ protocol: "mailto:", to: "erika@example.com", fields: [["subject", answered]] });
+		expect(read(replyLink({ email: "erika@example.com", subject }))).toEqual({
+			protocol: "mailto:",
+			to: "erika@example.com",
+			fields: [["subject", answered]],
+		});
 	});
 
-	test.each(["a?bcc=victim@example.com", "a&b@example.com", "o'neill+x@example.com", "ä,b;c@example.com"])("goes to %j and nobody else", (email) => {
-		const { to, fields } = read(replyLink({ email, subject: "x" }));
-		expect([to, fields]).toEqual([email, [["subject", "Re: x"]]]);
-		expect(replyLink({ email, subject: "x" })).not.toMatch(/["'<>\s,;]/);
-	});
+	test.each(["a?bcc=victim@example.com", "a&b@example.com", "o'neill+x@example.com", "ä,b;c@example.com"])(
+		"goes to %j and nobody else",
+		(email) => {
+			const { to, fields } = read(replyLink({ email, subject: "x" }));
+			expect([to, fields]).toEqual([email, [["subject", "Re: x"]]]);
+			expect(replyLink({ email, subject: "x" })).not.toMatch(/["'<>\s,;]/);
+		},
+	);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /**
- * Opens the reader's mail program with an answer. Address and subject are encoded whole: whatever a visitor typed into them, no second
- * recipient and no other field of the mail comes of it.
+ * Opens the reader's mail program with an answer. Address and subject are encoded whole: whatever a visitor typed into
+ * them, no second recipient and no other field of the mail comes of it.
  */
 export function replyLink({ email, subject }: { email: string; subject: string }): string {
 	const line = subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

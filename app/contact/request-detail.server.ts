@@ -12,7 +12,13 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 	const request = await contactRequest(id);
 	if (!request) return null;
 	const { created_at } = request;
-	const waiting = request.bearbeitet ? null : { officeMinutes: officeMinutes(created_at, now()), overdue: isOverdue(created_at, now()), answerBy: answerBy(created_at) };
+	const waiting = request.bearbeitet
+		? null
+		: {
+				officeMinutes: officeMinutes(created_at, now()),
+				overdue: isOverdue(created_at, now()),
+				answerBy: answerBy(created_at),
+			};
 	// A note gets its number before it is written: sent twice, it is one note all the same.
 	return { request, waiting, notes: await notesOf(id), history: await recordSteps("request", id), noteId: newId() };
 }
@@ -21,7 +27,18 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["id", "name", "email", "phone", "subject", "message", "privacy_agreed", "language", "offer_id", "offer_name"])
+		.select([
+			"id",
+			"name",
+			"email",
+			"phone",
+			"subject",
+			"message",
+			"privacy_agreed",
+			"language",
+			"offer_id",
+			"offer_name",
+		])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "created_at"])
 		.where("id", "=", id)
 		.executeTakeFirst();

@@ -10,14 +10,22 @@ import type { Actor } from "../audit-log/audit.ts";
 import type { RequestView } from "./request-list.ts";
 
 /**
- * Everything that a view lists, on all its pages, as a CSV file. Read step by step, as fast as it is taken; who exported is written down first.
+ * Everything that a view lists, on all its pages, as a CSV file. Read step by step, as fast as it is taken; who
+ * exported is written down first.
  * @throws before anything is sent, when the database does not answer
  */
-export async function exportRequests(view: Omit<RequestView, "page">, language: Language, by: Actor): Promise<ReadableStream<Uint8Array>> {
+export async function exportRequests(
+	view: Omit<RequestView, "page">,
+	language: Language,
+	by: Actor,
+): Promise<ReadableStream<Uint8Array>> {
 	await db()
 		.transaction()
 		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
-	const say: Say = { t: adminWords(language, "kontaktanfragen"), time: (at) => (at === null ? "" : dateAndTime(language, at)) };
+	const say: Say = {
+		t: adminWords(language, "kontaktanfragen"),
+		time: (at) => (at === null ? "" : dateAndTime(language, at)),
+	};
 	return csvFile<Row>(
 		columns.map(([head, cell]) => [say.t(head), (row) => cell(row, say)]),
 		rowsOf(view),
@@ -32,7 +40,11 @@ function rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[]>
 }
 
 async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
-	const first = rows().where("ausgeblendet", "=", hidden).orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_STEP);
+	const first = rows()
+		.where("ausgeblendet", "=", hidden)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(CSV_STEP);
 	let step = await first.execute();
 	for (let last = step.at(-1); last; last = step.at(-1)) {
 		yield step;
@@ -52,7 +64,19 @@ async function* found(text: string, hidden: boolean): AsyncGenerator<Row[]> {
 function rows() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["nr", "id", "created_at", "name", "email", "phone", "subject", "message", "offer_name", "language", "privacy_agreed"])
+		.select([
+			"nr",
+			"id",
+			"created_at",
+			"name",
+			"email",
+			"phone",
+			"subject",
+			"message",
+			"offer_name",
+			"language",
+			"privacy_agreed",
+		])
 		.select(["bearbeitet", "processed_at", "processed_by_email"]);
 }
 

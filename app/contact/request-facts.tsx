@@ -38,8 +38,12 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				)}
 				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
 				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
-				{request.bearbeitet && request.processed_at && <Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>}
-				{request.bearbeitet && request.processed_by_email && <Fact name={t("processedBy")}>{request.processed_by_email}</Fact>}
+				{request.bearbeitet && request.processed_at && (
+					<Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>
+				)}
+				{request.bearbeitet && request.processed_by_email && (
+					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
+				)}
 			</dl>
 			<a href={replyLink(request)} className={buttonLook({ className: "mt-5 w-full" })}>
 				<Icon path={mdiEmailOutline} size={20} /> {t("reply")}
@@ -82,7 +86,10 @@ function Machine({ machine: { id, name } }: { machine: NonNullable<ContactReques
 			<a href={here(`/angebot/detail/${id}`)} className={link}>
 				{name}
 			</a>
-			<LocalLink to={`/admin/angebot-bearbeiten/${id}`} className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline">
+			<LocalLink
+				to={`/admin/angebot-bearbeiten/${id}`}
+				className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"
+			>
 				<Icon path={mdiPencil} size={16} /> {t("machineEdit")}
 			</LocalLink>
 		</>

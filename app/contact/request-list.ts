@@ -1,5 +1,12 @@
 /** A line of the office's list of requests. */
-export type RequestLine = { id: string; name: string; email: string; subject: string; created_at: string; bearbeitet: boolean };
+export type RequestLine = {
+	id: string;
+	name: string;
+	email: string;
+	subject: string;
+	created_at: string;
+	bearbeitet: boolean;
+};
 
 /** What a list of requests shows. Stands in the address, so that it survives a reload and can be gone back to. */
 export type RequestView = { q: string; hidden: boolean; page: number };
@@ -8,12 +15,19 @@ export const SEARCH_LENGTH = 200;
 const SUBJECT_CUT = 40;
 const HIDDEN = "ausgeblendet";
 
-/** Reads a view from an address; null when its search is none that could be stored or typed. A page that is no number is the first. */
+/**
+ * Reads a view from an address; null when its search is none that could be stored or typed. A page that is no number is
+ * the first.
+ */
 export function readRequestView(search: URLSearchParams): RequestView | null {
 	const q = (search.get("q") ?? "").trim();
 	if (q.includes("\0") || q.length > SEARCH_LENGTH) return null;
 	const page = Number(search.get("page"));
-	return { q, hidden: search.get("ansicht") === HIDDEN, page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1 };
+	return {
+		q,
+		hidden: search.get("ansicht") === HIDDEN,
+		page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+	};
 }
 
 /** The fields of a view as they stand in an address or a form; what is as usual is left out. */

@@ -37,7 +37,10 @@ export async function announce(request: NewRequest, t: Connection): Promise<void
 	if (await mayAcknowledge(email, t)) await queueMail(acknowledgement(request), t, about);
 }
 
-/** Whether this address may get one more: nobody shall fill a stranger's mailbox through our form. The address is counted as a checksum. */
+/**
+ * Whether this address may get one more: nobody shall fill a stranger's mailbox through our form. The address is
+ * counted as a checksum.
+ */
 async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
 	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
 	return (await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
@@ -76,8 +79,8 @@ function mailToOffice(request: NewRequest): Mail {
 }
 
 /**
- * Tells the sender that the request has come in. It repeats nothing of what was typed: whoever enters a stranger's address
- * must not be able to send them words of their own in our name.
+ * Tells the sender that the request has come in. It repeats nothing of what was typed: whoever enters a stranger's
+ * address must not be able to send them words of their own in our name.
  */
 function acknowledgement({ email, language, offer, created_at }: NewRequest): Mail {
 	const { address, phone } = office();

@@ -5,12 +5,20 @@ import type { Actor } from "../audit-log/audit.ts";
 import type { RequestNote } from "./request.ts";
 
 /** Adds a note to a request; false when the request is gone. Sent twice with one number, it is one note. */
-export async function addNote(requestId: string, { text, noteId }: { text: string; noteId: string | undefined }, by: Actor): Promise<boolean> {
+export async function addNote(
+	requestId: string,
+	{ text, noteId }: { text: string; noteId: string | undefined },
+	by: Actor,
+): Promise<boolean> {
 	if (!isId(requestId)) return false;
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const request = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", requestId).executeTakeFirst();
+			const request = await t
+				.selectFrom("Kontaktanfragen_Archiv")
+				.select("id")
+				.where("id", "=", requestId)
+				.executeTakeFirst();
 			if (!request) return false;
 			const id = isId(noteId) ? noteId : newId();
 			const time = now();
@@ -28,5 +36,11 @@ export async function addNote(requestId: string, { text, noteId }: { text: strin
 
 /** The notes of a request, the oldest first. */
 export async function notesOf(requestId: string): Promise<RequestNote[]> {
-	return db().selectFrom("request_notes").select(["id", "by_email", "text", "created_at"]).where("request_id", "=", requestId).orderBy("created_at").orderBy("id").execute();
+	return db()
+		.selectFrom("request_notes")
+		.select(["id", "by_email", "text", "created_at"])
+		.where("request_id", "=", requestId)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
 }

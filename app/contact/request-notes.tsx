@@ -22,13 +22,19 @@ export type NoteAnswer =
 	| { state: "failed"; code: number; typed: Record<string, string> }
 	| { state: "signedOut"; typed: Record<string, string> };
 
-type Props = { requestId: string; notes: RequestNote[]; /** Makes a note that is sent twice one. */ noteId: string; answer: NoteAnswer | undefined };
+type Props = {
+	requestId: string;
+	notes: RequestNote[];
+	/** Makes a note that is sent twice one. */ noteId: string;
+	answer: NoteAnswer | undefined;
+};
 
 /** What the office wrote down beside a request, and room for more. */
 export function RequestNotes({ requestId, notes, noteId, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
-	// The note that is being written keeps its number until it is stored, whatever else makes the page read its data anew.
+	// The note that is being written keeps its number until it is stored, whatever else makes the page read its data
+	// anew.
 	const [writing, write] = useState(noteId);
 	if (writing !== noteId && notes.some(({ id }) => id === writing)) write(noteId);
 	return (
@@ -60,20 +66,49 @@ function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const saving = useSaving();
-	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), answer?.state === "refused" ? answer.refused : null);
+	const { errors, onSubmit, onInput } = useCheckedForm(
+		(data) => readForm(noteForm, data),
+		answer?.state === "refused" ? answer.refused : null,
+	);
 	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
 	// Steps have asked already, and lead back to this page.
-	const { blocker } = useFormGuard({ form, unsaved: typed !== undefined, busy: false, freeTo: `/admin/kontakt-anfrage/${requestId}/`, apart: none });
+	const { blocker } = useFormGuard({
+		form,
+		unsaved: typed !== undefined,
+		busy: false,
+		freeTo: `/admin/kontakt-anfrage/${requestId}/`,
+		apart: none,
+	});
 	useEffect(() => {
 		if (errors.text) form.current?.querySelector("textarea")?.focus();
 	}, [errors.text]);
 	return (
 		<>
-			<Form ref={form} method="post" preventScrollReset onSubmit={onSubmit} onInput={onInput} noValidate className="mt-5 grid gap-3">
-				{answer?.state === "failed" && <SaveTrouble of={answer} title={t("updateErrorTitle")} text={t("noteError", { code: answer.code })} />}
-				{answer?.state === "signedOut" && <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />}
+			<Form
+				ref={form}
+				method="post"
+				preventScrollReset
+				onSubmit={onSubmit}
+				onInput={onInput}
+				noValidate
+				className="mt-5 grid gap-3"
+			>
+				{answer?.state === "failed" && (
+					<SaveTrouble of={answer} title={t("updateErrorTitle")} text={t("noteError", { code: answer.code })} />
+				)}
+				{answer?.state === "signedOut" && (
+					<SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />
+				)}
 				<input type="hidden" name="note_id" value={noteId} />
-				<TextArea label={t("note")} name="text" rows={3} required maxLength={NOTE_LENGTH} defaultValue={typed?.text} error={errors.text && told(errors.text)} />
+				<TextArea
+					label={t("note")}
+					name="text"
+					rows={3}
+					required
+					maxLength={NOTE_LENGTH}
+					defaultValue={typed?.text}
+					error={errors.text && told(errors.text)}
+				/>
 				<Button type="submit" kind="secondary" disabled={saving} className="justify-self-start">
 					{saving ? t("noteSaving") : t("noteAdd")}
 				</Button>

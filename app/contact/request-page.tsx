@@ -22,13 +22,20 @@ export type RequestRead = {
 
 type Props = RequestRead & {
 	view: RequestView;
-	/** The step that is asked about in the page, and where to go afterwards. */ asked: { step: string | null; back: "list" | "request" };
+	/** The step that is asked about in the page, and where to go afterwards. */ asked: {
+		step: string | null;
+		back: "list" | "request";
+	};
 	answer: NoteAnswer | undefined;
 };
 
 export function RequestPage({ request, waiting, notes, history, noteId, view, asked, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
-	const steps: RequestStep[] = [request.bearbeitet ? "reopened" : "processed", request.ausgeblendet ? "unhidden" : "hidden", "removed"];
+	const steps: RequestStep[] = [
+		request.bearbeitet ? "reopened" : "processed",
+		request.ausgeblendet ? "unhidden" : "hidden",
+		"removed",
+	];
 	const step = steps.find((one) => one === asked.step);
 	return (
 		<div className="page-width pt-8">
@@ -42,7 +49,14 @@ export function RequestPage({ request, waiting, notes, history, noteId, view, as
 			) : (
 				<div className="mt-5 flex flex-wrap gap-3">
 					{steps.map((one) => (
-						<AskForStep key={one} step={one} request={request} view={view} back="request" look={buttonLook(stepLooks[one])}>
+						<AskForStep
+							key={one}
+							step={one}
+							request={request}
+							view={view}
+							back="request"
+							look={buttonLook(stepLooks[one])}
+						>
 							{t(stepWords[one])}
 						</AskForStep>
 					))}
@@ -53,7 +67,10 @@ export function RequestPage({ request, waiting, notes, history, noteId, view, as
 				<div className="contents grid-cols-1 gap-6 lg:grid">
 					<section className="rounded-md border border-line bg-surface p-5">
 						<h2 className="text-xl">{t("message")}</h2>
-						<p lang={request.language} className="mt-3 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+						<p
+							lang={request.language}
+							className="mt-3 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line"
+						>
 							{request.message}
 						</p>
 					</section>

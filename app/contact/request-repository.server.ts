@@ -27,13 +27,20 @@ export function unhide(id: string, by: Actor): Promise<StepDone> {
 	return step(id, "unhidden", "ausgeblendet", false, by);
 }
 
-/** Deletes a request for good, with its notes. The audit log keeps who did what and when, and nothing that tells of the sender. */
+/**
+ * Deletes a request for good, with its notes. The audit log keeps who did what and when, and nothing that tells of the
+ * sender.
+ */
 export async function removeRequest(id: string, by: Actor): Promise<StepDone> {
 	if (!isId(id)) return { state: "missing" };
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "=", id).returning("subject").executeTakeFirst();
+			const gone = await t
+				.deleteFrom("Kontaktanfragen_Archiv")
+				.where("id", "=", id)
+				.returning("subject")
+				.executeTakeFirst();
 			if (!gone) return { state: "missing" };
 			await forgetRequests([id], t);
 			await writeAudit({ kind: "request", id, name: null, action: "removed", by }, t);
@@ -41,14 +48,29 @@ export async function removeRequest(id: string, by: Actor): Promise<StepDone> {
 		});
 }
 
-/** Removes what hung on requests that were deleted in the same transaction: mails about them, and words in the audit log. Their notes went with them. */
+/**
+ * Removes what hung on requests that were deleted in the same transaction: mails about them, and words in the audit
+ * log. Their notes went with them.
+ */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);
-	await t.updateTable("trace").set({ record_name: null, changes: null }).where("kind", "=", "request").where("record_id", "in", ids).execute();
+	await t
+		.updateTable("trace")
+		.set({ record_name: null, changes: null })
+		.where("kind", "=", "request")
+		.where("record_id", "in", ids)
+		.execute();
 }
 
 /** Sets a flag, unless it is set so already, and writes down who did it. */
-async function step(id: string, action: Exclude<RequestStep, "removed">, flag: Flag, value: boolean, by: Actor, more: object = {}): Promise<StepDone> {
+async function step(
+	id: string,
+	action: Exclude<RequestStep, "removed">,
+	flag: Flag,
+	value: boolean,
+	by: Actor,
+	more: object = {},
+): Promise<StepDone> {
 	if (!isId(id)) return { state: "missing" };
 	return db()
 		.transaction()
@@ -64,7 +86,11 @@ async function step(id: string, action: Exclude<RequestStep, "removed">, flag: F
 				await writeAudit({ kind: "request", id, name: null, action, by }, t);
 				return { state: "done", subject: changed.subject };
 			}
-			const there = await t.selectFrom("Kontaktanfragen_Archiv").select("subject").where("id", "=", id).executeTakeFirst();
+			const there = await t
+				.selectFrom("Kontaktanfragen_Archiv")
+				.select("subject")
+				.where("id", "=", id)
+				.executeTakeFirst();
 			return there ? { state: "unchanged", subject: there.subject } : { state: "missing" };
 		});
 }

@@ -23,7 +23,12 @@ export function RequestResults({ view, result }: { view: RequestView; result: Re
 				<Export view={view} />
 			</div>
 			<RequestTable lines={result.lines} view={shown} />
-			<Pagination page={result.page} pages={result.pages} address={(page) => listAddress({ ...view, page })} words={pages} />
+			<Pagination
+				page={result.page}
+				pages={result.pages}
+				address={(page) => listAddress({ ...view, page })}
+				words={pages}
+			/>
 		</>
 	);
 }
@@ -33,7 +38,13 @@ function Count({ view: { q }, result: { count, more } }: { view: RequestView; re
 	const figure = number(useLanguage(), count);
 	return (
 		<p role="status" className="text-muted">
-			{more ? t("foundMore", { count: figure }) : q ? t("found", { count: figure }) : count === 1 ? t("countOne") : t("count", { count: figure })}
+			{more
+				? t("foundMore", { count: figure })
+				: q
+					? t("found", { count: figure })
+					: count === 1
+						? t("countOne")
+						: t("count", { count: figure })}
 		</p>
 	);
 }

@@ -9,7 +9,12 @@ import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./requ
 export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
-		<Form method="get" action={listAddress({})} role="search" className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
+		<Form
+			method="get"
+			action={listAddress({})}
+			role="search"
+			className="flex w-full flex-wrap items-end gap-2 sm:w-auto"
+		>
 			<Hidden fields={viewFields({ hidden })} />
 			<label className="grid min-w-0 flex-1 gap-1">
 				<span className="text-sm text-muted">{t("search")}</span>

@@ -18,10 +18,23 @@ type Props = {
 };
 
 /** What the buttons say that ask for a step, and that take it. */
-export const stepWords = { processed: "markProcessed", reopened: "reopen", hidden: "hide", unhidden: "unhide", removed: "remove" } as const;
+export const stepWords = {
+	processed: "markProcessed",
+	reopened: "reopen",
+	hidden: "hide",
+	unhidden: "unhide",
+	removed: "remove",
+} as const;
 
-/** Asks before a step is taken. Without a script its link leads to the request's own page, where the question stands. */
-export function AskForStep({ look, label, children, ...props }: Props & { look: string; label?: string; children: ReactNode }) {
+/**
+ * Asks before a step is taken. Without a script its link leads to the request's own page, where the question stands.
+ */
+export function AskForStep({
+	look,
+	label,
+	children,
+	...props
+}: Props & { look: string; label?: string; children: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
 	const { step, request, view, back } = props;
@@ -56,12 +69,17 @@ export function AskedStep(props: Props) {
 	const question = useTexts("alertDialog");
 	const { step, request, view, back } = props;
 	return (
-		<section className={`mt-6 rounded-sm border-l-4 p-4 ${step === "removed" ? "border-bad bg-bad-ground" : "border-amber bg-surface"}`}>
+		<section
+			className={`mt-6 rounded-sm border-l-4 p-4 ${step === "removed" ? "border-bad bg-bad-ground" : "border-amber bg-surface"}`}
+		>
 			<h2 className="text-lg">{question("title")}</h2>
 			<p className="mt-1 mb-4">{t(`ask.${step}`, { subject: request.subject })}</p>
 			<div className="flex flex-wrap gap-3">
 				<StepForm {...props} />
-				<LocalLink to={back === "list" ? listAddress(view) : requestAddress(request.id, view)} className={buttonLook({ kind: "secondary" })}>
+				<LocalLink
+					to={back === "list" ? listAddress(view) : requestAddress(request.id, view)}
+					className={buttonLook({ kind: "secondary" })}
+				>
 					{question("cancel")}
 				</LocalLink>
 			</div>
@@ -74,7 +92,11 @@ export function StepForm({ step, request, view, back, button }: Props & { button
 	const t = useTexts("kontaktanfragen");
 	return (
 		// The dialog around it, if any, has done its part; after a failure the page must not be locked behind it.
-		<Form method="post" action={stepAddress(request.id, step)} onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}>
+		<Form
+			method="post"
+			action={stepAddress(request.id, step)}
+			onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
+		>
 			<Hidden fields={{ ...viewFields(view), zurueck: back }} />
 			{button ?? (
 				<Button type="submit" kind={step === "removed" ? "danger" : "primary"}>

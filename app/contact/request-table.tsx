@@ -62,7 +62,12 @@ function Actions({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		<div className="-my-1.5 flex gap-1">
-			<LocalLink to={requestAddress(line.id, view)} aria-label={t("viewOf", { name: line.name })} title={t("view")} className={iconLook}>
+			<LocalLink
+				to={requestAddress(line.id, view)}
+				aria-label={t("viewOf", { name: line.name })}
+				title={t("view")}
+				className={iconLook}
+			>
 				<Icon path={mdiTextBoxSearchOutline} size={20} />
 			</LocalLink>
 			{view.hidden ? (
@@ -72,13 +77,25 @@ function Actions({ line, view }: { line: RequestLine; view: RequestView }) {
 					view={view}
 					back="list"
 					button={
-						<button type="submit" aria-label={t("unhideOf", { name: line.name })} title={t("unhide")} className={iconLook}>
+						<button
+							type="submit"
+							aria-label={t("unhideOf", { name: line.name })}
+							title={t("unhide")}
+							className={iconLook}
+						>
 							<Icon path={mdiEyeOutline} size={20} />
 						</button>
 					}
 				/>
 			) : (
-				<AskForStep step="hidden" request={line} view={view} back="list" look={iconLook} label={t("hideOf", { name: line.name })}>
+				<AskForStep
+					step="hidden"
+					request={line}
+					view={view}
+					back="list"
+					look={iconLook}
+					label={t("hideOf", { name: line.name })}
+				>
 					<Icon path={mdiEyeOffOutline} size={20} />
 				</AskForStep>
 			)}

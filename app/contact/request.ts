@@ -23,7 +23,13 @@ export type ContactRequest = {
 export type RequestNote = { id: string; by_email: string; text: string; created_at: string };
 
 /** What can be done with a request, and the last part of the address that does it. */
-export const requestSteps = { processed: "bearbeitet", reopened: "wieder-oeffnen", hidden: "ausblenden", unhidden: "einblenden", removed: "loeschen" } as const;
+export const requestSteps = {
+	processed: "bearbeitet",
+	reopened: "wieder-oeffnen",
+	hidden: "ausblenden",
+	unhidden: "einblenden",
+	removed: "loeschen",
+} as const;
 export type RequestStep = keyof typeof requestSteps;
 
 /** Where the form that takes a step is sent to. */

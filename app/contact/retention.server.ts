@@ -18,22 +18,37 @@ export async function contactRequestDays(): Promise<number | null> {
 	return (lastKnown = await retentionDays(NAME));
 }
 
-/** As `contactRequestDays`; without the database what it said last, since the privacy policy must be readable at any time. */
+/**
+ * As `contactRequestDays`; without the database what it said last, since the privacy policy must be readable at any
+ * time.
+ */
 export async function knownContactRequestDays(): Promise<number | null> {
 	return contactRequestDays().catch(() => lastKnown);
 }
 
 /** Sets when contact requests are deleted by themselves; null switches it off. */
 export function setContactRequestDays(days: number | null, by: Actor): Promise<void> {
-	return setRetentionDays(NAME, days, (from, t) => writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] }, t));
+	return setRetentionDays(NAME, days, (from, t) =>
+		writeAudit(
+			{ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] },
+			t,
+		),
+	);
 }
 
 /** How many requests are older than so many days. */
 export function requestsOlderThan(days: number): Promise<number> {
-	return countOf(db().selectFrom("Kontaktanfragen_Archiv").where("ausgeblendet", "in", [true, false]).where("created_at", "<", keptUntil(days, new Date())));
+	return countOf(
+		db()
+			.selectFrom("Kontaktanfragen_Archiv")
+			.where("ausgeblendet", "in", [true, false])
+			.where("created_at", "<", keptUntil(days, new Date())),
+	);
 }
 
-/** Deletes requests whose time has passed, processed or not, and writes down how many. Runs at the start and every hour. */
+/**
+ * Deletes requests whose time has passed, processed or not, and writes down how many. Runs at the start and every hour.
+ */
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
 	if (days === null) return 0;
@@ -50,13 +65,30 @@ async function deleteSome(until: string): Promise<number> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const old = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("ausgeblendet", "in", [true, false]).where("created_at", "<", until).limit(STEP).execute();
+			const old = await t
+				.selectFrom("Kontaktanfragen_Archiv")
+				.select("id")
+				.where("ausgeblendet", "in", [true, false])
+				.where("created_at", "<", until)
+				.limit(STEP)
+				.execute();
 			if (old.length === 0) return 0;
 			const ids = old.map(({ id }) => id);
 			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
 			await forgetRequests(ids, t);
 			// Another process on the same database may have been quicker.
-			if (gone.length > 0) await writeAudit({ kind: "setting", id: NAME, name: null, action: "removed", by: null, changes: [{ field: "requests", from: gone.length, to: 0 }] }, t);
+			if (gone.length > 0)
+				await writeAudit(
+					{
+						kind: "setting",
+						id: NAME,
+						name: null,
+						action: "removed",
+						by: null,
+						changes: [{ field: "requests", from: gone.length, to: 0 }],
+					},
+					t,
+				);
 			return old.length;
 		});
 }

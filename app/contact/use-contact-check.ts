@@ -15,7 +15,8 @@ function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 /**
- * The form's rules, fetched when somebody turns to it: most who read the page send nothing. Who sends before they are there waits for them.
+ * The form's rules, fetched when somebody turns to it: most who read the page send nothing. Who sends before they are
+ * there waits for them.
  */
 export function useContactCheck() {
 	const rules = useRef<Check>(null);

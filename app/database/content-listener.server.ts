@@ -8,8 +8,9 @@ const CONNECT_MILLISECONDS = 2000;
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Counts the messages of PostgreSQL's triggers. A message can be on its way while who caused it asks for the page already, so each look
- * first goes to the server and back on the same connection: what was told before arrives before. Looks at the same time share one way.
+ * Counts the messages of PostgreSQL's triggers. A message can be on its way while who caused it asks for the page
+ * already, so each look first goes to the server and back on the same connection: what was told before arrives before.
+ * Looks at the same time share one way.
  */
 export class ContentListener implements ContentWatch {
 	readonly #url: string;

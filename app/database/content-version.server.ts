@@ -11,8 +11,9 @@ export function watchContent(): ContentWatch {
 }
 
 /**
- * Every look asks SQLite whether anything at all was committed since the last one, which takes two microseconds, and only then reads the
- * counts that triggers keep. On a connection of its own: one inside a transaction would see what may yet be undone.
+ * Every look asks SQLite whether anything at all was committed since the last one, which takes two microseconds, and
+ * only then reads the counts that triggers keep. On a connection of its own: one inside a transaction would see what
+ * may yet be undone.
  */
 function countsOf(dataDir: string): ContentWatch {
 	let file: DatabaseSync | undefined;

@@ -16,8 +16,15 @@ const ROWS_AT_ONCE = 500;
 /** Columns that count up by themselves: the next number must be beyond those that were copied. */
 const counters: Partial<Record<TableName, string>> = { Angebote: "nr", Kontaktanfragen_Archiv: "nr" };
 
-/** All rows of a table, a few hundred at a time, in the order of its key; `keys` where the table is not as the schema has it. */
-export async function* rowsOf(table: string, connection: Connection, keys: readonly string[] = keysOf(table)): AsyncGenerator<Row[]> {
+/**
+ * All rows of a table, a few hundred at a time, in the order of its key; `keys` where the table is not as the schema
+ * has it.
+ */
+export async function* rowsOf(
+	table: string,
+	connection: Connection,
+	keys: readonly string[] = keysOf(table),
+): AsyncGenerator<Row[]> {
 	const key = sql.join(keys.map((column) => sql.ref(column)));
 	let last: unknown[] | undefined;
 	for (;;) {
@@ -51,9 +58,10 @@ export async function emptyTables(tables: TableName[], connection: Connection): 
 export async function setCounters(connection: Connection, engine: Engine): Promise<void> {
 	if (engine === "sqlite") return;
 	for (const [table, column] of Object.entries(counters)) {
-		const there = await sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(
-			connection,
-		);
+		const there =
+			await sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(
+				connection,
+			);
 		// In a backup from before the column came.
 		if (there.rows.length === 0) continue;
 		await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(

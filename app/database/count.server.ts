@@ -2,7 +2,9 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** How many rows a query finds; PostgreSQL gives that as a text. */
-export async function countOf<Table extends keyof Schema>(query: SelectQueryBuilder<Schema, Table, object>): Promise<number> {
+export async function countOf<Table extends keyof Schema>(
+	query: SelectQueryBuilder<Schema, Table, object>,
+): Promise<number> {
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -4,10 +4,15 @@ import { BadSetting } from "../config.server.ts";
 /** SQLITE_CORRUPT and SQLITE_NOTADB, without what SQLite adds to them. */
 const damage = [11, 26];
 
-/** The SQLite file can't be read any more. Its message is one line for the operator: which file, what is wrong, what to do. */
+/**
+ * The SQLite file can't be read any more. Its message is one line for the operator: which file, what is wrong, what to
+ * do.
+ */
 export class DamagedDatabase extends BadSetting {
 	constructor(file: string, what: string, cause?: unknown) {
-		super(`DATA_DIR holds a damaged database: ${file} (${what}). Stop the site and bring back the last backup: npm run restore -- BACKUP.tar.gz --replace`);
+		super(
+			`DATA_DIR holds a damaged database: ${file} (${what}). Stop the site and bring back the last backup: npm run restore -- BACKUP.tar.gz --replace`,
+		);
 		this.name = "DamagedDatabase";
 		this.cause = cause;
 	}
@@ -37,7 +42,8 @@ export function tellDamage<T>(file: string, work: () => T): T {
 }
 
 /**
- * A file that is gone or empty beside a journal that is not: SQLite would throw the journal away and begin a new database.
+ * A file that is gone or empty beside a journal that is not: SQLite would throw the journal away and begin a new
+ * database.
  * @throws DamagedDatabase
  */
 export function refuseEmptied(file: string): void {

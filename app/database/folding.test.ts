@@ -26,17 +26,29 @@ describe("folded text", () => {
 	});
 
 	test("is the same for both ways to write an accent", () => {
-		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(text.normalize("NFD")) === fold(text.normalize("NFC"))));
+		fc.assert(
+			fc.property(
+				fc.string({ unit: "grapheme" }),
+				(text) => fold(text.normalize("NFD")) === fold(text.normalize("NFC")),
+			),
+		);
 	});
 
 	test("is the same for a letter in capitals, small, composed or in parts, wherever in a word it stands", () => {
-		/** What Greek writes below a letter becomes one of its own in capitals, and seven old Slavonic ones are small letters only. */
+		/**
+		 * What Greek writes below a letter becomes one of its own in capitals, and seven old Slavonic ones are small
+		 * letters only.
+		 */
 		const alone = /[\u0345\u1c80-\u1c88\u1f80-\u1fff]/;
-		const letters = Array.from({ length: 0x1_f000 }, (_, code) => String.fromCodePoint(code)).filter((letter) => /\p{L}/u.test(letter) && !alone.test(letter));
+		const letters = Array.from({ length: 0x1_f000 }, (_, code) => String.fromCodePoint(code)).filter(
+			(letter) => /\p{L}/u.test(letter) && !alone.test(letter),
+		);
 		expect(letters.length).toBeGreaterThan(40_000);
 		const different = letters.filter((letter) =>
 			[`${letter}`, `a${letter}`, `${letter}a`, `a${letter}a`].some((word) =>
-				[word.toUpperCase(), word.toLowerCase(), word.normalize("NFD"), word.normalize("NFC"), fold(word)].some((other) => fold(other) !== fold(word)),
+				[word.toUpperCase(), word.toLowerCase(), word.normalize("NFD"), word.normalize("NFC"), fold(word)].some(
+					(other) => fold(other) !== fold(word),
+				),
 			),
 		);
 		expect(different).toEqual([]);

@@ -25,5 +25,8 @@ const SORTED_CHARACTERS = 100;
 
 /** What a record is sorted by under its German name, and under its English one where it has one. */
 export function sortNames(german: string, english: string | null): { sort_name: string; sort_name_en: string } {
-	return { sort_name: fold(german).slice(0, SORTED_CHARACTERS), sort_name_en: fold(english || german).slice(0, SORTED_CHARACTERS) };
+	return {
+		sort_name: fold(german).slice(0, SORTED_CHARACTERS),
+		sort_name_en: fold(english || german).slice(0, SORTED_CHARACTERS),
+	};
 }

@@ -9,8 +9,8 @@ import { patientPostgres } from "./postgres.server.ts";
 const numbers = { backup: 1949 };
 
 /**
- * Runs `work` unless another process on the same database is at it, then it gives undefined. The turn belongs to a connection, so that a
- * killed process leaves nothing behind.
+ * Runs `work` unless another process on the same database is at it, then it gives undefined. The turn belongs to a
+ * connection, so that a killed process leaves nothing behind.
  */
 export async function withLock<T>(kind: keyof typeof numbers, work: () => Promise<T>): Promise<T | undefined> {
 	const { databaseUrl, dataDir } = config();
@@ -21,7 +21,9 @@ async function aloneOnServer<T>(url: string, number: number, work: () => Promise
 	const keeper = patientPostgres(url);
 	try {
 		return await keeper.connection().execute(async (connection) => {
-			const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${sql.lit(number)}) as ours`.execute(connection);
+			const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${sql.lit(number)}) as ours`.execute(
+				connection,
+			);
 			return rows[0]!.ours ? work() : undefined;
 		});
 	} finally {

@@ -17,7 +17,13 @@ const steps: Record<string, Step> = Object.fromEntries(
 		readdirSync(folder)
 			.filter((file) => file.endsWith(".ts"))
 			.sort()
-			.map(async (file) => [file.replace(/\.ts$/, ""), (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Step] as const),
+			.map(
+				async (file) =>
+					[
+						file.replace(/\.ts$/, ""),
+						(await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Step,
+					] as const,
+			),
 	),
 );
 
@@ -43,9 +49,15 @@ export async function onPatientDatabase(work: (database: Database, kind: Engine)
 
 /** As `migrate`, on a database that is open; up to a step, if one is named. */
 export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
-	const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]));
+	const migrations = Object.fromEntries(
+		Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]),
+	);
 	// A step that landed late may have a number before one that some databases have taken already.
-	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
+	const migrator = new Migrator({
+		db: database,
+		provider: { getMigrations: async () => migrations },
+		allowUnorderedMigrations: true,
+	});
 	await refuseNewer(database);
 	const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
 	if (!error) return;
@@ -111,7 +123,8 @@ export async function aloneOnDatabase<T>(work: () => Promise<T>): Promise<T> {
 	}
 	const lock = openLock(dataDir);
 	try {
-		// Nothing is ever written to this file. Said so, SQLite prepares for none either, and a site that is killed while its disk is full can start again.
+		// Nothing is ever written to this file. Said so, SQLite prepares for none either, and a site that is killed while
+		// its disk is full can start again.
 		lock.exec("pragma journal_mode = memory; begin exclusive");
 		return await work();
 	} finally {

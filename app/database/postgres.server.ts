@@ -42,14 +42,20 @@ export function openPostgres(url: string): Kysely<Schema> {
 
 /** One connection without time limits, for what may take long at the start. */
 export function patientPostgres(url: string): Kysely<Schema> {
-	const pool = new (postgresDriver().Pool)({ connectionString: url, types, max: 1, connectionTimeoutMillis: 10_000, options: "-c timezone=UTC" });
+	const pool = new (postgresDriver().Pool)({
+		connectionString: url,
+		types,
+		max: 1,
+		connectionTimeoutMillis: 10_000,
+		options: "-c timezone=UTC",
+	});
 	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wary(pool) }) });
 }
 
 /**
- * A server that dies breaks its connections, those between two steps of a transaction too. Without a listener each of them would end the
- * process. And one that has not answered in time is not asked again: whoever got it next, or wanted to undo what was begun, would wait as
- * long once more.
+ * A server that dies breaks its connections, those between two steps of a transaction too. Without a listener each of
+ * them would end the process. And one that has not answered in time is not asked again: whoever got it next, or wanted
+ * to undo what was begun, would wait as long once more.
  */
 function wary(pool: pg.Pool): PostgresPool {
 	pool.on("error", () => {});

@@ -12,8 +12,9 @@ const STEP = 2000;
 const HIGHEST_NUMBER = 2 ** 31 - 1;
 
 /**
- * Numbers of the newest requests of a view in which every word occurs, whatever its case or accents, the newest first. Answered from an index;
- * only words of one or two letters have none on SQLite, and there requests are compared one by one until enough are found.
+ * Numbers of the newest requests of a view in which every word occurs, whatever its case or accents, the newest first.
+ * Answered from an index; only words of one or two letters have none on SQLite, and there requests are compared one by
+ * one until enough are found.
  */
 export async function findRequests(searched: Searched): Promise<number[]> {
 	if (engine() === "sqlite" && !searchedWords(searched.text).every(isIndexed)) return compareRequests(searched);
@@ -50,7 +51,11 @@ async function compareRequests({ hidden, text, limit, before = HIGHEST_NUMBER }:
 	const found: number[] = [];
 	for (let below = before; found.length < limit; await others()) {
 		const candidates = indexed ? foundRequests({ hidden, text: indexed, limit: STEP, before: below }) : all(below);
-		const { rows } = await sql<Found & { fits: number }>`select nr, (${fits}) as fits from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(db());
+		const { rows } = await sql<
+			Found & { fits: number }
+		>`select nr, (${fits}) as fits from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(
+			db(),
+		);
 		found.push(...rows.filter((row) => row.fits).map(({ nr }) => nr));
 		if (rows.length < STEP) break;
 		below = rows.at(-1)!.nr;

@@ -43,7 +43,9 @@ export type Schema = {
 };
 
 type OfferTable = {
-	/** Counts up; ties the row to its entry in the search index, and is the short number a caller can say on the phone. */
+	/**
+	 * Counts up; ties the row to its entry in the search index, and is the short number a caller can say on the phone.
+	 */
 	nr: Generated<number>;
 	id: string;
 	name: string;
@@ -97,12 +99,21 @@ type OfferPictureTable = {
 };
 
 /** What is remembered of a deleted offer: enough to answer its old address with "gone" and with similar machines. */
-type GoneOfferTable = { id: string; type: "kauf" | "miete"; main_category: string; created_at: Stamp; updated_at: Time };
+type GoneOfferTable = {
+	id: string;
+	type: "kauf" | "miete";
+	main_category: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
 
 /** One stored picture file. A row without a record that uses it is removed after a day. */
 type PictureTable = {
 	id: string;
-	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, with an id that names nobody (see media/picture-path.ts) and the row's own. */
+	/**
+	 * Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, with an id that names nobody (see
+	 * media/picture-path.ts) and the row's own.
+	 */
 	path: string;
 	user_id: string | null;
 	width: number;
@@ -189,14 +200,31 @@ type ContactRequestTable = {
 };
 
 /** What the office writes down beside a contact request; visitors never see it. */
-type RequestNoteTable = { id: string; request_id: string; by_email: string; text: string; created_at: Stamp; updated_at: Time };
-
-/** One row ("all"): how many requests are shown, how many hidden, and how many of the shown are not processed. Kept by the database itself, never written by the app. */
-type RequestCountTable = { id: string; shown: number; hidden: number; open: number; created_at: Stamp; updated_at: Time };
+type RequestNoteTable = {
+	id: string;
+	request_id: string;
+	by_email: string;
+	text: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
 
 /**
- * What was deleted, whole, until it is restored or 30 days have passed. It lies here and not under a mark in its own table, so that no
- * query of a public page can forget to leave it out. `created_at` is when it was deleted.
+ * One row ("all"): how many requests are shown, how many hidden, and how many of the shown are not processed. Kept by
+ * the database itself, never written by the app.
+ */
+type RequestCountTable = {
+	id: string;
+	shown: number;
+	hidden: number;
+	open: number;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/**
+ * What was deleted, whole, until it is restored or 30 days have passed. It lies here and not under a mark in its own
+ * table, so that no query of a public page can forget to leave it out. `created_at` is when it was deleted.
  */
 type TrashTable = {
 	/** The record's own id. */
@@ -230,7 +258,9 @@ type AuditLogTable = {
 	updated_at: Time;
 };
 
-/** A mail or webhook call that must leave the house; written in the transaction of its cause, sent later (see outbox). */
+/**
+ * A mail or webhook call that must leave the house; written in the transaction of its cause, sent later (see outbox).
+ */
 type OutboxTable = {
 	/** Goes along as Message-ID or Idempotency-Key, so that the other side can tell a second delivery. */
 	id: string;
@@ -260,8 +290,8 @@ type UserTable = {
 	/** An argon2id hash. */
 	password: string;
 	/**
-	 * "admin"; whatever else stands here has the rights of an offer manager. The view `angebots_admin_table` shows these, for whoever looks into the
-	 * database; nothing reads it.
+	 * "admin"; whatever else stands here has the rights of an offer manager. The view `angebots_admin_table` shows these,
+	 * for whoever looks into the database; nothing reads it.
 	 */
 	role: Generated<"admin" | "angebots_admin">;
 	/** Whoever has not confirmed the address can't sign in. */
@@ -351,8 +381,18 @@ type SecondFactorTable = {
 	updated_at: Time;
 };
 
-/** Codes for who has lost the app; each goes when it is used. `letters`: how long it is, so that owners of the old short kind are told. */
-type RecoveryCodeTable = { id: string; user_id: string; code_hash: string; letters: Generated<number>; created_at: Stamp; updated_at: Time };
+/**
+ * Codes for who has lost the app; each goes when it is used. `letters`: how long it is, so that owners of the old short
+ * kind are told.
+ */
+type RecoveryCodeTable = {
+	id: string;
+	user_id: string;
+	code_hash: string;
+	letters: Generated<number>;
+	created_at: Stamp;
+	updated_at: Time;
+};
 
 /** A key that a device of the user keeps; it opens the office without a password. */
 type PasskeyTable = {
@@ -373,7 +413,14 @@ type PasskeyTable = {
 };
 
 /** What a passkey is asked to sign, once. `user_id` is null before the sign-in, when nobody knows who it will be. */
-type PasskeyChallengeTable = { challenge_hash: string; purpose: string; user_id: string | null; expires_at: Time; created_at: Stamp; updated_at: Time };
+type PasskeyChallengeTable = {
+	challenge_hash: string;
+	purpose: string;
+	user_id: string | null;
+	expires_at: Time;
+	created_at: Stamp;
+	updated_at: Time;
+};
 
 /** How often something happened lately, per account or address (see rate-limit). */
 type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
@@ -382,9 +429,20 @@ type RateLimitTable = { key: string; points: number; expires_at: Time; created_a
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
 
 /** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
-export const booleanColumns = ["price_on_request", "available", "privacy_agreed", "bearbeitet", "ausgeblendet", "email_verified", "two_factor_required"] as const;
+export const booleanColumns = [
+	"price_on_request",
+	"available",
+	"privacy_agreed",
+	"bearbeitet",
+	"ausgeblendet",
+	"email_verified",
+	"two_factor_required",
+] as const;
 
-/** Every table with its key, each behind those it refers to: the order in which they can be filled. `request_counts` fills itself. */
+/**
+ * Every table with its key, each behind those it refers to: the order in which they can be filled. `request_counts`
+ * fills itself.
+ */
 export const tableKeys = {
 	settings: ["name"],
 	users: ["id"],

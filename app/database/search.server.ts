@@ -6,10 +6,16 @@ import { containsPattern, fold } from "./folding.ts";
 const TRIGRAM = 3;
 const MOST_WORDS = 8;
 
-/** What can be searched (contact requests in request-search.server.ts): each table has a column `search_text`; the long ones have an index of it (on SQLite a table of its own). */
+/**
+ * What can be searched (contact requests in request-search.server.ts): each table has a column `search_text`; the long
+ * ones have an index of it (on SQLite a table of its own).
+ */
 const searchTables = { Angebote: "offers_search", Aktuelles: null, Karriere: null } as const;
 
-/** Conditions on a table, one a word of `text`: each must occur somewhere in its `search_text`, whatever its case or accents. */
+/**
+ * Conditions on a table, one a word of `text`: each must occur somewhere in its `search_text`, whatever its case or
+ * accents.
+ */
 export function searchIn(table: keyof typeof searchTables, text: string): RawBuilder<boolean>[] {
 	const index = searchTables[table];
 	return searchedWords(text).map((word) => {

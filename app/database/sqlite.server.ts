@@ -26,8 +26,9 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /**
- * Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). Transactions wait for their turn to
- * write when they begin; those that only read (`onlyReads`) let everybody else write meanwhile.
+ * Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL).
+ * Transactions wait for their turn to write when they begin; those that only read (`onlyReads`) let everybody else
+ * write meanwhile.
  * @throws DamagedDatabase
  */
 export function openSqlite(dataDir: string, { onlyReads = false } = {}): Kysely<Schema> {
@@ -35,11 +36,22 @@ export function openSqlite(dataDir: string, { onlyReads = false } = {}): Kysely<
 	const path = sqliteFile(dataDir);
 	refuseEmptied(path);
 	const file = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS });
-	tellDamage(path, () => file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000"));
-	return new Kysely<Schema>({ dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file, path) }, onlyReads), plugins: [new BooleansFromNumbers()], log: tellOfQueries });
+	tellDamage(path, () =>
+		file.exec(
+			"pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000",
+		),
+	);
+	return new Kysely<Schema>({
+		dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file, path) }, onlyReads),
+		plugins: [new BooleansFromNumbers()],
+		log: tellOfQueries,
+	});
 }
 
-/** Kysely takes SQLite for a database that can't roll back a change of tables. It can, so that a step which is cut off leaves nothing. */
+/**
+ * Kysely takes SQLite for a database that can't roll back a change of tables. It can, so that a step which is cut off
+ * leaves nothing.
+ */
 class DialectWithWholeSteps extends SqliteDialect {
 	readonly #createDriver: () => SqliteDriver;
 
@@ -62,8 +74,9 @@ class DialectWithWholeSteps extends SqliteDialect {
 }
 
 /**
- * A transaction that reads first and writes then would be refused at once, without waiting, when another process wrote in between: what it
- * has read is no longer true. So each asks for the right to write at its beginning, and waits for that.
+ * A transaction that reads first and writes then would be refused at once, without waiting, when another process wrote
+ * in between: what it has read is no longer true. So each asks for the right to write at its beginning, and waits for
+ * that.
  */
 class WaitingDriver extends SqliteDriver {
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {

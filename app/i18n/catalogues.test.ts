@@ -9,7 +9,9 @@ import { enPages } from "./en-pages.ts";
 import type { Catalogue } from "./text.ts";
 
 const lines = (catalogue: Catalogue) =>
-	Object.entries(catalogue).flatMap(([namespace, texts]) => Object.entries(texts).map(([key, text]) => ({ key: `${namespace}.${key}`, text })));
+	Object.entries(catalogue).flatMap(([namespace, texts]) =>
+		Object.entries(texts).map(([key, text]) => ({ key: `${namespace}.${key}`, text })),
+	);
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each([

@@ -3,7 +3,8 @@ export const deAccounts = {
 	signIn: {
 		lockedText: "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
 		unconfirmedTitle: "E-Mail-Adresse noch nicht bestätigt",
-		unconfirmedText: "Bitte öffnen Sie den Link in der Bestätigungsmail, dann können Sie sich anmelden. Die Mail ist nicht angekommen?",
+		unconfirmedText:
+			"Bitte öffnen Sie den Link in der Bestätigungsmail, dann können Sie sich anmelden. Die Mail ist nicht angekommen?",
 		resend: "Bestätigungsmail noch einmal senden",
 		resentTitle: "Mail unterwegs",
 		resentText: "Die Bestätigungsmail ist noch einmal unterwegs an {email}.",
@@ -18,16 +19,21 @@ export const deAccounts = {
 		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		withPasskey: "Passkey verwenden",
-		passkeyNeededText: "Von Ihnen wird ein zweiter Faktor verlangt, und Ihr zweiter Faktor ist ein Passkey. Bitte melden Sie sich damit an.",
+		passkeyNeededText:
+			"Von Ihnen wird ein zweiter Faktor verlangt, und Ihr zweiter Faktor ist ein Passkey. Bitte melden Sie sich damit an.",
 		"passkeyRefused.invalid":
 			"Dieser Passkey gehört zu keinem Konto, oder die Anfrage ist abgelaufen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
 		"passkeyRefused.locked": "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
-		"passkeyRefused.unconfirmed": "Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Bestätigungsmail.",
-		"passkeyRefused.tooMany": "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
+		"passkeyRefused.unconfirmed":
+			"Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Bestätigungsmail.",
+		"passkeyRefused.tooMany":
+			"Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
 		codeTitle: "Zweiter Faktor",
-		codeIntro: "Öffnen Sie die App, mit der Sie den zweiten Faktor eingerichtet haben, und geben Sie den Code ein, den sie gerade zeigt.",
+		codeIntro:
+			"Öffnen Sie die App, mit der Sie den zweiten Faktor eingerichtet haben, und geben Sie den Code ein, den sie gerade zeigt.",
 		code: "Code",
-		codeHint: "Sechs Ziffern. Sie haben die App nicht zur Hand? Dann geben Sie einen Ihrer Wiederherstellungscodes ein.",
+		codeHint:
+			"Sechs Ziffern. Sie haben die App nicht zur Hand? Dann geben Sie einen Ihrer Wiederherstellungscodes ein.",
 		codeSubmit: "Weiter",
 		codeInvalid: "Der Code stimmt nicht, ist abgelaufen oder wurde schon benutzt.",
 		codeOverTitle: "Bitte melden Sie sich noch einmal an",
@@ -39,11 +45,13 @@ export const deAccounts = {
 	},
 	passwordReset: {
 		askTitle: "Passwort vergessen",
-		askIntro: "Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
+		askIntro:
+			"Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
 		email: "E-Mail",
 		send: "Link anfordern",
 		sentTitle: "Bitte sehen Sie in Ihr Postfach",
-		sentText: "Gehört zu {email} ein Konto, dann ist der Link jetzt unterwegs. Er gilt eine Stunde. Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.",
+		sentText:
+			"Gehört zu {email} ein Konto, dann ist der Link jetzt unterwegs. Er gilt eine Stunde. Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.",
 		newTitle: "Neues Passwort",
 		newIntro: "Danach sind Sie überall abgemeldet und melden sich mit dem neuen Passwort an.",
 		save: "Passwort speichern",
@@ -85,9 +93,11 @@ export const deAccounts = {
 		passwordTooShortTitle: "Passwort zu kurz",
 		passwordTooShortText: "Das Passwort muss mindestens {min} Zeichen haben.",
 		userAddedSuccessTitle: "Benutzer angelegt",
-		userAddedSuccessText: "{email} ist angelegt und muss die E-Mail-Adresse noch bestätigen. Die Mail dazu ist unterwegs.",
+		userAddedSuccessText:
+			"{email} ist angelegt und muss die E-Mail-Adresse noch bestätigen. Die Mail dazu ist unterwegs.",
 		userAddedErrorTitle: "Fehler bei der Registrierung",
-		userAddedErrorTextGeneric: "Benutzer konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal. (Code: {code})",
+		userAddedErrorTextGeneric:
+			"Benutzer konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal. (Code: {code})",
 		userExistsTitle: "Benutzer existiert bereits",
 		userExistsText: "Mit der Adresse {email} gibt es schon ein Konto.",
 		"error.email": "Bitte geben Sie die E-Mail-Adresse ein.",
@@ -97,7 +107,8 @@ export const deAccounts = {
 		"error.confirm": "Bitte wiederholen Sie das Passwort.",
 		"error.passwordLong": "Das Passwort darf höchstens 200 Zeichen haben.",
 		"error.passwordCharacters": "Das Passwort enthält Zeichen, die nicht gespeichert werden können.",
-		"error.passwordGuessable": "Dieses Passwort ist leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter, die nichts miteinander, mit Ihnen und mit der Firma zu tun haben.",
+		"error.passwordGuessable":
+			"Dieses Passwort ist leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter, die nichts miteinander, mit Ihnen und mit der Firma zu tun haben.",
 		"error.exists": "Mit dieser Adresse gibt es schon ein Konto.",
 	},
 	users: {
@@ -136,7 +147,8 @@ export const deAccounts = {
 		resendHelp: "Solange die Adresse nicht bestätigt ist, kann sich der Benutzer nicht anmelden.",
 		resend: "Bestätigungsmail noch einmal senden",
 		factorTitle: "Zweiter Faktor",
-		requireHelp: "Der Benutzer richtet vor allem anderen eine App ein, die bei jeder Anmeldung einen Code zeigt, oder einen Passkey.",
+		requireHelp:
+			"Der Benutzer richtet vor allem anderen eine App ein, die bei jeder Anmeldung einen Code zeigt, oder einen Passkey.",
 		require: "Zweiten Faktor verlangen",
 		unrequireHelp: "Der zweite Faktor wird von diesem Benutzer verlangt.",
 		unrequire: "Nicht mehr verlangen",
@@ -173,7 +185,8 @@ export const deAccounts = {
 		"changed.require": "{email} muss einen zweiten Faktor haben.",
 		"changed.unrequire": "Der zweite Faktor wird von {email} nicht mehr verlangt.",
 		"changed.removeFactor": "{email} hat keinen zweiten Faktor und keine Passkeys mehr.",
-		"changed.requireAll": "Von allen wird ein zweiter Faktor oder ein Passkey verlangt. Sie haben sieben Tage Zeit dafür.",
+		"changed.requireAll":
+			"Von allen wird ein zweiter Faktor oder ein Passkey verlangt. Sie haben sieben Tage Zeit dafür.",
 		"changed.unrequireAll": "Ein zweiter Faktor wird nicht mehr von allen verlangt.",
 		"changed.delete": "{email} ist gelöscht.",
 	},
@@ -188,13 +201,15 @@ export const deAccounts = {
 		password: "Passwort",
 		passwordChange: "Passwort ändern",
 		factorTitle: "Zweiter Faktor",
-		factorOff: "Nicht eingerichtet. Mit einer App, die bei jeder Anmeldung einen Code zeigt, hilft ein gestohlenes Passwort allein niemandem.",
+		factorOff:
+			"Nicht eingerichtet. Mit einer App, die bei jeder Anmeldung einen Code zeigt, hilft ein gestohlenes Passwort allein niemandem.",
 		factorOn: "Eingerichtet am {date}. Noch {count} Wiederherstellungscodes übrig.",
 		factorSetUp: "Zweiten Faktor einrichten",
 		factorManage: "Zweiten Faktor verwalten",
 		oldCodes: "Ihre Wiederherstellungscodes sind von der alten, kurzen Art. Bitte lassen Sie sich neue zeigen.",
 		passkeysTitle: "Passkeys",
-		passkeysNone: "Keiner eingerichtet. Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts.",
+		passkeysNone:
+			"Keiner eingerichtet. Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts.",
 		passkeysOne: "Ein Passkey ist eingerichtet.",
 		passkeysSome: "{count} Passkeys sind eingerichtet.",
 		passkeysSetUp: "Passkey einrichten",
@@ -224,7 +239,8 @@ export const deAccounts = {
 		passwordSavedTitle: "Passwort geändert",
 		passwordSavedText: "Auf allen anderen Geräten sind Sie jetzt abgemeldet.",
 		emailTitle: "E-Mail-Adresse ändern",
-		emailIntro: "Wir schicken einen Link an die neue Adresse. Erst wenn Sie ihn öffnen und bestätigen, gilt sie. Bis dahin melden Sie sich mit {email} an.",
+		emailIntro:
+			"Wir schicken einen Link an die neue Adresse. Erst wenn Sie ihn öffnen und bestätigen, gilt sie. Bis dahin melden Sie sich mit {email} an.",
 		newEmail: "Neue E-Mail-Adresse",
 		sendLink: "Link senden",
 		linkSentTitle: "Link gesendet",
@@ -247,7 +263,8 @@ export const deAccounts = {
 		title: "Zweiter Faktor",
 		requiredTitle: "Bitte richten Sie einen zweiten Faktor ein",
 		requiredText: "Ein Administrator verlangt ihn für Ihr Konto. Danach steht Ihnen die Verwaltung wieder offen.",
-		stepApp: "Öffnen Sie eine Authenticator-App, zum Beispiel Aegis, 2FAS oder Google Authenticator, und lesen Sie diesen Code ein.",
+		stepApp:
+			"Öffnen Sie eine Authenticator-App, zum Beispiel Aegis, 2FAS oder Google Authenticator, und lesen Sie diesen Code ein.",
 		qrCode: "QR-Code für die Authenticator-App",
 		stepText: "Lässt er sich nicht einlesen? Dann geben Sie diesen Schlüssel in die App ein:",
 		openApp: "In einer App auf diesem Gerät öffnen",
@@ -271,13 +288,16 @@ export const deAccounts = {
 		off: "Zweiten Faktor ausschalten",
 		offDoneTitle: "Ausgeschaltet",
 		offDoneText: "Zur Anmeldung genügt wieder das Passwort.",
-		offRequired: "Ein Administrator verlangt den zweiten Faktor für Ihr Konto. Er lässt sich deshalb nicht ausschalten.",
+		offRequired:
+			"Ein Administrator verlangt den zweiten Faktor für Ihr Konto. Er lässt sich deshalb nicht ausschalten.",
 		"error.code": "Bitte geben Sie den Code ein.",
 		oldCodesTitle: "Ihre Wiederherstellungscodes sind von der alten Art",
-		oldCodesText: "Sie gelten noch, sind aber kürzer als heute üblich. Bitte lassen Sie sich neue zeigen und bewahren Sie diese auf.",
+		oldCodesText:
+			"Sie gelten noch, sind aber kürzer als heute üblich. Bitte lassen Sie sich neue zeigen und bewahren Sie diese auf.",
 		orPasskey: "Lieber einen Passkey einrichten",
 		soonTitle: "Bitte richten Sie einen zweiten Faktor ein",
-		soonText: "Ab dem {date} brauchen Sie für die Verwaltung eine App mit Codes oder einen Passkey. Bis dahin können Sie wie gewohnt arbeiten.",
+		soonText:
+			"Ab dem {date} brauchen Sie für die Verwaltung eine App mit Codes oder einen Passkey. Bis dahin können Sie wie gewohnt arbeiten.",
 		soonApp: "App mit Codes einrichten",
 		soonPasskey: "Passkey einrichten",
 	},
@@ -292,14 +312,16 @@ export const deAccounts = {
 		remove: "Entfernen",
 		removeOf: "Passkey {name} entfernen",
 		addTitle: "Passkey einrichten",
-		addText: "Ihr Browser fragt Sie gleich, wo der Passkey liegen soll: auf diesem Gerät, auf Ihrem Handy oder auf einem Sicherheitsschlüssel.",
+		addText:
+			"Ihr Browser fragt Sie gleich, wo der Passkey liegen soll: auf diesem Gerät, auf Ihrem Handy oder auf einem Sicherheitsschlüssel.",
 		name: "Name",
 		nameHint: "Woran Sie ihn wiedererkennen, zum Beispiel „Handy“ oder „Büro-PC“.",
 		nameMissing: "Bitte geben Sie dem Passkey einen Namen.",
 		add: "Passkey einrichten",
 		needsScript: "Zum Einrichten braucht Ihr Browser JavaScript.",
 		notHere: "Für die Adresse dieser Website erlauben Browser keine Passkeys.",
-		notThisBrowser: "Dieser Browser kennt keine Passkeys, oder Sie haben die Website unter einer anderen Adresse als {address} geöffnet.",
+		notThisBrowser:
+			"Dieser Browser kennt keine Passkeys, oder Sie haben die Website unter einer anderen Adresse als {address} geöffnet.",
 		orApp: "Lieber eine App mit Codes einrichten",
 		savedTitle: "Gespeichert",
 		added: "Der Passkey ist eingerichtet. Auf allen anderen Geräten sind Sie jetzt abgemeldet.",
@@ -310,7 +332,8 @@ export const deAccounts = {
 		tooManyAsked: "Zu viele Versuche. Bitte warten Sie einige Minuten.",
 		unanswered: "Der Passkey konnte nicht benutzt werden. Bitte versuchen Sie es noch einmal.",
 		notAdded: "Der Passkey konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.",
-		required: "Von Ihnen wird ein zweiter Faktor verlangt, und dieser Passkey ist der einzige. Richten Sie zuerst einen anderen oder eine App mit Codes ein.",
+		required:
+			"Von Ihnen wird ein zweiter Faktor verlangt, und dieser Passkey ist der einzige. Richten Sie zuerst einen anderen oder eine App mit Codes ein.",
 	},
 	stepUp: {
 		title: "Bitte zeigen Sie, dass Sie es sind",

@@ -11,7 +11,8 @@ export const deAdminNews = {
 		clearCancel: "Abbrechen",
 		clearConfirm: "Leeren",
 		summary: "Bitte prüfen Sie diese Angaben:",
-		conflictText: "Jemand hat um {time} Uhr gespeichert, während Sie das Formular offen hatten. Ihre Eingaben stehen noch darin, gespeichert ist bisher nichts davon.",
+		conflictText:
+			"Jemand hat um {time} Uhr gespeichert, während Sie das Formular offen hatten. Ihre Eingaben stehen noch darin, gespeichert ist bisher nichts davon.",
 		conflictTheirs: "Jetzt gespeicherter Stand",
 		conflictYours: "Ihre Eingabe",
 		conflictInForm: "Steht im Formular",
@@ -60,15 +61,18 @@ export const deAdminNews = {
 		conflictNone: "Die Texte sind gleich; geändert wurde das Bild.",
 		notFoundTitle: "Nachricht nicht gefunden",
 		notFoundText: "Es gibt keine Nachricht mit der ID {id}, oder sie wurde gelöscht. (Code: {code})",
-		saveErrorText: "Die Nachricht konnte nicht gespeichert werden. Ihre Eingaben stehen noch im Formular. (Code: {code})",
+		saveErrorText:
+			"Die Nachricht konnte nicht gespeichert werden. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		uploadErrorTitle: "Bild nicht hochgeladen",
-		uploadErrorText: "Das Bild konnte nicht gespeichert werden, deshalb ist auch die Nachricht nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
+		uploadErrorText:
+			"Das Bild konnte nicht gespeichert werden, deshalb ist auch die Nachricht nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		added: "Nachricht angelegt",
 		addedText: "„{name}“ steht jetzt auf der Website.",
 		saved: "Gespeichert",
 		savedText: "„{name}“ ist gespeichert.",
 		oldPictureTitle: "Gespeichert, aber das alte Bild ist noch da",
-		oldPictureText: "„{name}“ ist gespeichert. Die Datei des alten Bildes konnte nicht gelöscht werden; das wird nachgeholt. (Code: {code})",
+		oldPictureText:
+			"„{name}“ ist gespeichert. Die Datei des alten Bildes konnte nicht gelöscht werden; das wird nachgeholt. (Code: {code})",
 		deleted: "Nachricht gelöscht",
 		deletedText: "„{name}“ liegt 30 Tage im Papierkorb.",
 		deleteMissing: "Diese Nachricht gibt es nicht mehr.",
@@ -76,11 +80,13 @@ export const deAdminNews = {
 		deleteErrorText: "Die Nachricht „{name}“ konnte nicht gelöscht werden. (Code: {code})",
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format PNG, JPG, GIF oder WebP.",
-		"picture.tooMany": "Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
+		"picture.tooMany":
+			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.",
 		"picture.tooManyPixels": "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",
-		"picture.foreign": "Das Bild gehört zu einer anderen Nachricht oder wurde inzwischen entfernt. Bitte wählen Sie es neu aus.",
+		"picture.foreign":
+			"Das Bild gehört zu einer anderen Nachricht oder wurde inzwischen entfernt. Bitte wählen Sie es neu aus.",
 		"picture.count": "Eine Nachricht hat nur ein Bild. Bitte wählen Sie eine einzige Datei.",
 		"error.name": "Bitte geben Sie einen Titel ein.",
 		"error.datum": "Bitte geben Sie ein Datum ein.",

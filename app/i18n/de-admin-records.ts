@@ -2,7 +2,8 @@
 export const deAdminRecords = {
 	trash: {
 		title: "Papierkorb",
-		intro: "Gelöschtes liegt hier {days} Tage und lässt sich wiederherstellen, mit allen Bildern. Danach wird es endgültig entfernt.",
+		intro:
+			"Gelöschtes liegt hier {days} Tage und lässt sich wiederherstellen, mit allen Bildern. Danach wird es endgültig entfernt.",
 		back: "Zurück zur Verwaltung",
 		empty: "Der Papierkorb ist leer.",
 		"kind.offer": "Angebot",
@@ -53,11 +54,13 @@ export const deAdminRecords = {
 		"reason.unreachable": "Der Übersetzungsdienst antwortet nicht. Bitte versuchen Sie es später noch einmal.",
 		"reason.unreadable": "Der Übersetzungsdienst hat etwas Unlesbares geantwortet.",
 		"reason.nothing": "Es gibt nichts zu übersetzen.",
-		"reason.signedOut": "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich in einem neuen Tab an und versuchen Sie es noch einmal.",
+		"reason.signedOut":
+			"Ihre Sitzung ist abgelaufen. Bitte melden Sie sich in einem neuen Tab an und versuchen Sie es noch einmal.",
 	},
 	security: {
 		title: "Sicherheitsprotokoll",
-		intro: "Wer hat sich angemeldet, wer hat es versucht, und was ist mit den Benutzerkonten geschehen? Das Neueste steht oben.",
+		intro:
+			"Wer hat sich angemeldet, wer hat es versucht, und was ist mit den Benutzerkonten geschehen? Das Neueste steht oben.",
 		kept: "Einträge werden nach {days} Tagen gelöscht.",
 		keptForEver: "Einträge werden nicht automatisch gelöscht.",
 		change: "Ändern",

@@ -15,7 +15,8 @@ export const deAdminRequests = {
 		count: "{count} Anfragen",
 		countOne: "1 Anfrage",
 		found: "{count} gefunden",
-		foundMore: "Mehr als {count} gefunden. Gezeigt werden die neuesten {count}; ein weiteres Wort grenzt die Suche ein.",
+		foundMore:
+			"Mehr als {count} gefunden. Gezeigt werden die neuesten {count}; ein weiteres Wort grenzt die Suche ein.",
 		searchRefusedTitle: "Danach lässt sich nicht suchen",
 		searchRefused: "Der Suchtext ist länger als {length} Zeichen oder enthält Zeichen, die es in keiner Anfrage gibt.",
 		empty: "Noch keine Kontaktanfragen",
@@ -76,11 +77,15 @@ export const deAdminRequests = {
 		markProcessed: "Als bearbeitet markieren",
 		reopen: "Wieder öffnen",
 		remove: "Endgültig löschen",
-		"ask.processed": "Die Anfrage „{subject}“ wird als bearbeitet markiert, mit Ihrer E-Mail-Adresse und der jetzigen Uhrzeit.",
-		"ask.reopened": "Die Anfrage „{subject}“ gilt dann wieder als offen. Im Verlauf bleibt stehen, wer sie bearbeitet hatte.",
-		"ask.hidden": "Die Anfrage „{subject}“ verschwindet aus Liste und Suche. Unter „Ausgeblendete zeigen“ finden Sie sie wieder.",
+		"ask.processed":
+			"Die Anfrage „{subject}“ wird als bearbeitet markiert, mit Ihrer E-Mail-Adresse und der jetzigen Uhrzeit.",
+		"ask.reopened":
+			"Die Anfrage „{subject}“ gilt dann wieder als offen. Im Verlauf bleibt stehen, wer sie bearbeitet hatte.",
+		"ask.hidden":
+			"Die Anfrage „{subject}“ verschwindet aus Liste und Suche. Unter „Ausgeblendete zeigen“ finden Sie sie wieder.",
 		"ask.unhidden": "Die Anfrage „{subject}“ steht dann wieder in der Liste.",
-		"ask.removed": "Die Anfrage „{subject}“ wird mit allen Angaben und Notizen gelöscht. Das lässt sich nicht rückgängig machen.",
+		"ask.removed":
+			"Die Anfrage „{subject}“ wird mit allen Angaben und Notizen gelöscht. Das lässt sich nicht rückgängig machen.",
 		processedTitle: "Bearbeitet",
 		processedSuccess: "„{subject}“ ist als bearbeitet markiert.",
 		processedAlready: "„{subject}“ war schon bearbeitet. Es wurde nichts geändert.",
@@ -145,8 +150,10 @@ export const deAdminRequests = {
 		"savedOn.contact_request_days": "Anfragen werden jetzt {days} Tage nach ihrem Eingang gelöscht.",
 		"savedOff.contact_request_days": "Anfragen werden nicht mehr automatisch gelöscht.",
 		"agreeTitle.contact_request_days": "Damit werden Anfragen gelöscht",
-		"agreeText.contact_request_days": "{count} Anfragen sind älter als {days} Tage. Sie werden innerhalb der nächsten Stunde endgültig gelöscht.",
-		"agreeTextOne.contact_request_days": "Eine Anfrage ist älter als {days} Tage. Sie wird innerhalb der nächsten Stunde endgültig gelöscht.",
+		"agreeText.contact_request_days":
+			"{count} Anfragen sind älter als {days} Tage. Sie werden innerhalb der nächsten Stunde endgültig gelöscht.",
+		"agreeTextOne.contact_request_days":
+			"Eine Anfrage ist älter als {days} Tage. Sie wird innerhalb der nächsten Stunde endgültig gelöscht.",
 		"retention.security_log_days": "Sicherheitsprotokoll automatisch löschen",
 		"retentionText.security_log_days":
 			"Jeder Eintrag des Sicherheitsprotokolls wird so viele Tage später gelöscht. Er nennt Personen und IP-Adressen und soll nicht länger bleiben als nötig; 90 Tage sind üblich.",
@@ -154,8 +161,10 @@ export const deAdminRequests = {
 		"savedOn.security_log_days": "Einträge werden jetzt nach {days} Tagen gelöscht.",
 		"savedOff.security_log_days": "Einträge werden nicht mehr automatisch gelöscht.",
 		"agreeTitle.security_log_days": "Damit werden Einträge gelöscht",
-		"agreeText.security_log_days": "{count} Einträge sind älter als {days} Tage. Sie werden innerhalb der nächsten Stunde gelöscht.",
-		"agreeTextOne.security_log_days": "Ein Eintrag ist älter als {days} Tage. Er wird innerhalb der nächsten Stunde gelöscht.",
+		"agreeText.security_log_days":
+			"{count} Einträge sind älter als {days} Tage. Sie werden innerhalb der nächsten Stunde gelöscht.",
+		"agreeTextOne.security_log_days":
+			"Ein Eintrag ist älter als {days} Tage. Er wird innerhalb der nächsten Stunde gelöscht.",
 		agree: "So einstellen",
 		cancel: "Abbrechen",
 		errorTitle: "Nicht gespeichert",

@@ -114,9 +114,11 @@ export const deAdmin = {
 			"E-Mails und Webhook-Aufrufe, die das Haus verlassen. Was nicht ankommt, wird einen Tag lang in wachsenden Abständen noch einmal gesendet. Nach 14 Tagen verschwinden Einträge von selbst.",
 		routeTitle: "Wie etwas das Haus verlässt",
 		overServer: "E-Mails gehen über {server}.",
-		asFiles: "Es ist kein Mailserver eingerichtet (SMTP_URL): E-Mails werden nicht verschickt, sondern als Dateien abgelegt unter {folder}.",
+		asFiles:
+			"Es ist kein Mailserver eingerichtet (SMTP_URL): E-Mails werden nicht verschickt, sondern als Dateien abgelegt unter {folder}.",
 		webhookSigned: "Neue Anfragen werden signiert an {host} gemeldet.",
-		webhookUnsigned: "Neue Anfragen werden ohne Signatur an {host} gemeldet (CONTACT_WEBHOOK_SECRET ist nicht gesetzt).",
+		webhookUnsigned:
+			"Neue Anfragen werden ohne Signatur an {host} gemeldet (CONTACT_WEBHOOK_SECRET ist nicht gesetzt).",
 		noWebhook: "Ein Webhook ist nicht eingerichtet (CONTACT_WEBHOOK_URL).",
 		failedTitle: "Etwas kam nicht an",
 		failedOne: "1 E-Mail oder Webhook-Aufruf wurde nicht zugestellt",
@@ -186,7 +188,8 @@ export const deAdmin = {
 		stay: "Weiter bearbeiten",
 		leave: "Verwerfen und verlassen",
 		signedOutTitle: "Nicht gespeichert: Ihre Sitzung ist abgelaufen",
-		signedOutText: "Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
+		signedOutText:
+			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
 		signIn: "In einem neuen Tab anmelden",
 	},
 	/** What a machine's data sheet has beside these comes with the public pages. */
@@ -215,7 +218,8 @@ export const deAdmin = {
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",
 		weightHint: "Nur für Mitarbeiter sichtbar",
-		uploadFailed: "Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
+		uploadFailed:
+			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
 		uploading: "Bilder werden noch hochgeladen",
 		delete: "Angebot löschen",
 		deleteQuestion: "„{name}“ wird mit allen Bildern gelöscht. Das Angebot liegt danach 30 Tage im Papierkorb.",
@@ -225,7 +229,8 @@ export const deAdmin = {
 		notFoundText: "Das Angebot gibt es nicht oder es wurde gelöscht.",
 		saveErrorText: "Das Angebot konnte nicht gespeichert werden. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		uploadErrorTitle: "Bild nicht hochgeladen",
-		uploadErrorText: "Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
+		uploadErrorText:
+			"Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		dropTitle: "Bilder hierher ziehen oder auswählen",
 		dropHint: "JPG, PNG, WebP oder GIF, je bis 15 MB. Handyfotos werden verkleinert.",
 		dropActive: "Loslassen, um die Bilder hochzuladen",
@@ -248,13 +253,16 @@ export const deAdmin = {
 		dismiss: "Verwerfen",
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP oder GIF.",
-		"picture.tooMany": "Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und senden Sie die übrigen dann noch einmal.",
+		"picture.tooMany":
+			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und senden Sie die übrigen dann noch einmal.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",
 		"picture.tooManyPixels": "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",
 		"picture.failed": "Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal. (Code: {code})",
-		"picture.signedOut": "Ihre Sitzung ist abgelaufen. Melden Sie sich in einem neuen Tab an und versuchen Sie es hier noch einmal.",
-		"picture.foreign": "Ein Bild gehört zu einem anderen Angebot oder wurde inzwischen entfernt. Bitte laden Sie es neu hoch.",
+		"picture.signedOut":
+			"Ihre Sitzung ist abgelaufen. Melden Sie sich in einem neuen Tab an und versuchen Sie es hier noch einmal.",
+		"picture.foreign":
+			"Ein Bild gehört zu einem anderen Angebot oder wurde inzwischen entfernt. Bitte laden Sie es neu hoch.",
 		"picture.count": "Ein Angebot kann höchstens 40 Bilder haben.",
 		"error.name": "Bitte geben Sie eine Bezeichnung ein.",
 		"error.tooLong": "Der Text ist zu lang.",
@@ -278,7 +286,8 @@ export const deAdmin = {
 		saved: "Gespeichert",
 		savedText: "„{name}“ ist gespeichert.",
 		oldPictureTitle: "Gespeichert, aber ein altes Bild ist noch da",
-		oldPictureText: "„{name}“ ist gespeichert. Die Datei eines entfernten Bildes konnte nicht gelöscht werden; das wird nachgeholt. (Code: {code})",
+		oldPictureText:
+			"„{name}“ ist gespeichert. Die Datei eines entfernten Bildes konnte nicht gelöscht werden; das wird nachgeholt. (Code: {code})",
 		deleted: "Angebot gelöscht",
 		deletedText: "„{name}“ ist gelöscht.",
 		deleteMissing: "Dieses Angebot gibt es nicht mehr.",

@@ -12,9 +12,11 @@ export const deCheckup = {
 		needsMany: "{count} Dinge brauchen Sie",
 		more: "Öffnen",
 		unanswered: "Die Prüfung hat nicht rechtzeitig geantwortet oder ist fehlgeschlagen.",
-		unansweredTodo: "Laden Sie die Seite noch einmal. Bleibt es dabei, sagt das Protokoll des Programms, woran es liegt.",
+		unansweredTodo:
+			"Laden Sie die Seite noch einmal. Bleibt es dabei, sagt das Protokoll des Programms, woran es liegt.",
 		probeTitle: "Verbindungen prüfen",
-		probeText: "Meldet sich beim Mailserver an, ohne etwas zu senden, und lässt ein Wort übersetzen. Das dauert höchstens zehn Sekunden.",
+		probeText:
+			"Meldet sich beim Mailserver an, ohne etwas zu senden, und lässt ein Wort übersetzen. Das dauert höchstens zehn Sekunden.",
 		probe: "Prüfen",
 		probing: "Wird geprüft …",
 		"probed.mail.good": "Der Mailserver hat geantwortet und nimmt die Anmeldung an.",
@@ -36,25 +38,33 @@ export const deCheckup = {
 		diskTodo:
 			"Schaffen Sie Platz oder vergrößern Sie den Datenträger. Ist er voll, zeigt die Website weiter an, was sie hat, kann aber nichts mehr speichern, auch keine Kontaktanfrage.",
 		"name.backup": "Sicherung",
-		backupMade: "Zuletzt am {time}: {size}, {rows} Zeilen und {pictures} Bilder, zurückgelesen und verglichen ({file}).",
+		backupMade:
+			"Zuletzt am {time}: {size}, {rows} Zeilen und {pictures} Bilder, zurückgelesen und verglichen ({file}).",
 		backupFirst: "Noch keine. Die erste entsteht um {at} Uhr in {folder}.",
 		backupOff: "Die tägliche Sicherung ist ausgeschaltet (BACKUP=off).",
 		backupOffTodo: "Sorgen Sie selbst dafür, dass „npm run backup“ jeden Tag läuft, oder nehmen Sie BACKUP=off zurück.",
 		backupMissing: "Die letzte ist vom {time}.",
 		backupNever: "Es gibt noch keine, obwohl die Website seit {time} läuft.",
-		backupMissingTodo: "Täglich sollte eine entstehen. Sehen Sie im Protokoll des Programms nach und sichern Sie bis dahin von Hand: npm run backup -- DATEI.tar.gz",
+		backupMissingTodo:
+			"Täglich sollte eine entstehen. Sehen Sie im Protokoll des Programms nach und sichern Sie bis dahin von Hand: npm run backup -- DATEI.tar.gz",
 		"backupReason.room": "Am {time} fehlgeschlagen: In {folder} ist nicht genug Platz.",
 		"backupReason.place": "Am {time} fehlgeschlagen: Der Ordner {folder} ist nicht beschreibbar.",
 		"backupReason.damaged": "Am {time} fehlgeschlagen: Was geschrieben wurde, ließ sich nicht unverändert zurücklesen.",
 		"backupReason.pictures": "Am {time} fehlgeschlagen: Ein Bild oder der Bilderspeicher war nicht lesbar.",
 		"backupReason.interrupted": "Am {time} fehlgeschlagen: Das Programm dafür wurde mehrmals beendet.",
 		"backupReason.other": "Am {time} unerwartet fehlgeschlagen.",
-		"backupTodo.room": "Schaffen Sie Platz oder wählen Sie mit BACKUP_DIR einen anderen Ordner. Jede halbe Stunde wird es noch einmal versucht.",
-		"backupTodo.place": "Geben Sie dem Benutzer des Programms das Recht, dort zu schreiben, oder wählen Sie mit BACKUP_DIR einen anderen Ordner.",
-		"backupTodo.damaged": "Der Datenträger ist verdächtig: Sichern Sie von Hand auf einen anderen und lassen Sie diesen prüfen.",
-		"backupTodo.pictures": "Das Protokoll des Programms nennt das Bild. Jede halbe Stunde wird es noch einmal versucht.",
-		"backupTodo.interrupted": "Vielleicht reicht der Arbeitsspeicher nicht. Das Protokoll des Systems sagt, wer es beendet hat.",
-		"backupTodo.other": "Das Protokoll des Programms sagt, woran es lag. Jede halbe Stunde wird es noch einmal versucht.",
+		"backupTodo.room":
+			"Schaffen Sie Platz oder wählen Sie mit BACKUP_DIR einen anderen Ordner. Jede halbe Stunde wird es noch einmal versucht.",
+		"backupTodo.place":
+			"Geben Sie dem Benutzer des Programms das Recht, dort zu schreiben, oder wählen Sie mit BACKUP_DIR einen anderen Ordner.",
+		"backupTodo.damaged":
+			"Der Datenträger ist verdächtig: Sichern Sie von Hand auf einen anderen und lassen Sie diesen prüfen.",
+		"backupTodo.pictures":
+			"Das Protokoll des Programms nennt das Bild. Jede halbe Stunde wird es noch einmal versucht.",
+		"backupTodo.interrupted":
+			"Vielleicht reicht der Arbeitsspeicher nicht. Das Protokoll des Systems sagt, wer es beendet hat.",
+		"backupTodo.other":
+			"Das Protokoll des Programms sagt, woran es lag. Jede halbe Stunde wird es noch einmal versucht.",
 		"name.outbox": "Postausgang",
 		outboxDone: "Alles ist zugestellt.",
 		outboxFiled: "Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.",
@@ -62,8 +72,10 @@ export const deCheckup = {
 		outboxFailed: "{failed} nicht zugestellt, {waiting} warten.",
 		outboxTodo: "Im Postausgang steht, woran es lag. Dort können Sie noch einmal senden.",
 		"name.mail": "Mailserver",
-		mailNone: "Kein Mailserver eingerichtet: E-Mails verlassen das Haus nicht, sondern werden als Dateien abgelegt ({folder}).",
-		mailNoneTodo: "Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu.",
+		mailNone:
+			"Kein Mailserver eingerichtet: E-Mails verlassen das Haus nicht, sondern werden als Dateien abgelegt ({folder}).",
+		mailNoneTodo:
+			"Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu.",
 		mailSent: "{server}, zuletzt am {time} zugestellt.",
 		mailUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
 		mailTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
@@ -73,34 +85,42 @@ export const deCheckup = {
 		webhookSent: "{server}, zuletzt am {time} zugestellt.",
 		webhookUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
 		webhookTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
-		webhookTodo: "Prüfen Sie CONTACT_WEBHOOK_URL und das Programm dahinter. Es wird einen Tag lang immer wieder versucht.",
+		webhookTodo:
+			"Prüfen Sie CONTACT_WEBHOOK_URL und das Programm dahinter. Es wird einen Tag lang immer wieder versucht.",
 		"name.translator": "Übersetzer",
 		translatorNone: "Nicht eingerichtet. Englische Texte werden dann von Hand geschrieben.",
 		translator: "{service} unter {host}.",
 		"name.address": "Adresse und TLS",
 		addressGood: "{url}. Der Proxy meldet, dass diese Anfrage verschlüsselt kam.",
 		addressSilent: "{url}. Der Proxy sagt nicht, ob diese Anfrage verschlüsselt kam (X-Forwarded-Proto fehlt).",
-		addressSilentTodo: "Lassen Sie den Proxy X-Forwarded-Proto setzen, wie in docs/running.md, und sehen Sie nach, dass http auf https weiterleitet.",
+		addressSilentTodo:
+			"Lassen Sie den Proxy X-Forwarded-Proto setzen, wie in docs/running.md, und sehen Sie nach, dass http auf https weiterleitet.",
 		addressOpen: "{url}, aber diese Anfrage kam unverschlüsselt zum Proxy.",
 		addressOpenTodo: "Lassen Sie den Proxy alle Besucher von http auf https leiten.",
-		addressNoProxy: "{url}, aber TRUST_PROXY ist aus: Alle Besucher gelten als einer und teilen sich die Grenzen für Anfragen und Anmeldungen.",
+		addressNoProxy:
+			"{url}, aber TRUST_PROXY ist aus: Alle Besucher gelten als einer und teilen sich die Grenzen für Anfragen und Anmeldungen.",
 		addressNoProxyTodo: "Setzen Sie TRUST_PROXY=on, wenn ein Proxy davor steht, und starten Sie neu.",
 		addressLocal: "{url}: Die Website ist nur für diesen Rechner gedacht.",
-		addressLocalTodo: "Bevor andere sie besuchen: einen Proxy mit Zertifikat davor, PUBLIC_URL=https://… und TRUST_PROXY=on.",
+		addressLocalTodo:
+			"Bevor andere sie besuchen: einen Proxy mit Zertifikat davor, PUBLIC_URL=https://… und TRUST_PROXY=on.",
 		addressPlain: "{url}: Passwörter und Anfragen gehen unverschlüsselt durchs Netz.",
-		addressPlainTodo: "Stellen Sie einen Proxy mit Zertifikat davor und setzen Sie PUBLIC_URL=https://… und TRUST_PROXY=on.",
+		addressPlainTodo:
+			"Stellen Sie einen Proxy mit Zertifikat davor und setzen Sie PUBLIC_URL=https://… und TRUST_PROXY=on.",
 		"name.legal": "Impressum und Datenschutz",
 		legalGood: "Alle Platzhalter sind ausgefüllt.",
 		legalOpen: "Noch nicht ausgefüllt: {places}",
-		legalTodo: "Füllen Sie app/site/company.ts aus, bauen Sie mit „npm run build“ und starten Sie neu. Lassen Sie die Texte von einem Anwalt lesen.",
+		legalTodo:
+			"Füllen Sie app/site/company.ts aus, bauen Sie mit „npm run build“ und starten Sie neu. Lassen Sie die Texte von einem Anwalt lesen.",
 		"name.secondFactor": "Zweiter Faktor",
 		secondFactorGood: "Alle Administratoren haben einen.",
 		secondFactorMissing: "Ohne: {people}",
-		secondFactorTodo: "Wer ihn nicht hat, richtet ihn unter „Mein Konto“ ein. Unter „Benutzer“ können Sie ihn verlangen.",
+		secondFactorTodo:
+			"Wer ihn nicht hat, richtet ihn unter „Mein Konto“ ein. Unter „Benutzer“ können Sie ihn verlangen.",
 		"name.housekeeping": "Aufräumen",
 		housekeepingGood: "Nichts ist überfällig.",
 		housekeepingLate: "{count} Einträge liegen länger, als sie sollen (Papierkorb, Postausgang, Sitzungen).",
-		housekeepingTodo: "Das Programm räumt jede Stunde auf. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, woran es liegt.",
+		housekeepingTodo:
+			"Das Programm räumt jede Stunde auf. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, woran es liegt.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -7,42 +7,55 @@ export const deMails = {
 		confirmNote: "Der Link gilt sieben Tage.",
 		confirmAction: "Adresse bestätigen",
 		newAddressTitle: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
-		newAddressText: "Das Benutzerkonto {email} soll künftig diese Adresse haben. Bitte bestätigen Sie, dass sie Ihnen gehört.",
+		newAddressText:
+			"Das Benutzerkonto {email} soll künftig diese Adresse haben. Bitte bestätigen Sie, dass sie Ihnen gehört.",
 		newAddressNote:
 			"Der Link gilt 24 Stunden. Bis Sie ihn geöffnet und bestätigt haben, bleibt alles, wie es ist. Haben Sie das nicht veranlasst, dann löschen Sie diese Mail einfach.",
 		newAddressAction: "Neue Adresse bestätigen",
 		oldAddressTitle: "Ihre E-Mail-Adresse wurde geändert",
-		oldAddressText: "Ihr Benutzerkonto hat jetzt die Adresse {email}. Mit dieser Adresse hier können Sie sich nicht mehr anmelden.",
+		oldAddressText:
+			"Ihr Benutzerkonto hat jetzt die Adresse {email}. Mit dieser Adresse hier können Sie sich nicht mehr anmelden.",
 		oldAddressNote: "Waren Sie das nicht? Dann wenden Sie sich bitte sofort an einen Administrator.",
 		oldAddressAction: "Zur Anmeldung",
 		resetTitle: "Neues Passwort festlegen",
 		resetText: "Für Ihr Benutzerkonto {email} wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest.",
-		resetNote: "Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht veranlasst, dann löschen Sie diese Mail einfach; Ihr Passwort bleibt, wie es ist.",
+		resetNote:
+			"Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht veranlasst, dann löschen Sie diese Mail einfach; Ihr Passwort bleibt, wie es ist.",
 		resetAction: "Neues Passwort festlegen",
 		passwordChangedTitle: "Ihr Passwort wurde geändert",
-		passwordChangedText: "Das Passwort Ihres Benutzerkontos {email} wurde gerade geändert. Alle anderen Geräte sind abgemeldet.",
-		passwordChangedNote: "Waren Sie das nicht? Dann legen Sie bitte sofort ein neues Passwort fest und sagen Sie einem Administrator Bescheid.",
+		passwordChangedText:
+			"Das Passwort Ihres Benutzerkontos {email} wurde gerade geändert. Alle anderen Geräte sind abgemeldet.",
+		passwordChangedNote:
+			"Waren Sie das nicht? Dann legen Sie bitte sofort ein neues Passwort fest und sagen Sie einem Administrator Bescheid.",
 		passwordChangedAction: "Neues Passwort anfordern",
 		secondFactorOffTitle: "Der zweite Faktor wurde ausgeschaltet",
 		secondFactorOffText: "Für Ihr Benutzerkonto {email} genügt zur Anmeldung wieder das Passwort.",
-		secondFactorOffNote: "Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
+		secondFactorOffNote:
+			"Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		secondFactorOffAction: "Zum Konto",
 		secondFactorOnTitle: "Ein zweiter Faktor wurde eingerichtet",
 		secondFactorOnText:
 			"Bei der Anmeldung mit Ihrem Benutzerkonto {email} wird von jetzt an nach dem Passwort ein Code aus Ihrer App verlangt. Alle anderen Geräte sind abgemeldet.",
-		secondFactorOnNote: "Waren Sie das nicht? Dann kann sich jemand anderes mit Ihrem Konto anmelden. Sagen Sie bitte sofort einem Administrator Bescheid.",
+		secondFactorOnNote:
+			"Waren Sie das nicht? Dann kann sich jemand anderes mit Ihrem Konto anmelden. Sagen Sie bitte sofort einem Administrator Bescheid.",
 		secondFactorOnAction: "Zum Konto",
 		codesRenewedTitle: "Neue Wiederherstellungscodes",
-		codesRenewedText: "Für Ihr Benutzerkonto {email} wurden neue Wiederherstellungscodes erzeugt. Die bisherigen gelten nicht mehr.",
-		codesRenewedNote: "Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
+		codesRenewedText:
+			"Für Ihr Benutzerkonto {email} wurden neue Wiederherstellungscodes erzeugt. Die bisherigen gelten nicht mehr.",
+		codesRenewedNote:
+			"Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		codesRenewedAction: "Zum Konto",
 		passkeyAddedTitle: "Ein Passkey wurde eingerichtet",
-		passkeyAddedText: "Mit dem Passkey „{name}“ kann man sich jetzt ohne Passwort mit Ihrem Benutzerkonto {email} anmelden. Alle anderen Geräte sind abgemeldet.",
-		passkeyAddedNote: "Waren Sie das nicht? Dann entfernen Sie den Passkey bitte sofort, ändern Sie Ihr Passwort und sagen Sie einem Administrator Bescheid.",
+		passkeyAddedText:
+			"Mit dem Passkey „{name}“ kann man sich jetzt ohne Passwort mit Ihrem Benutzerkonto {email} anmelden. Alle anderen Geräte sind abgemeldet.",
+		passkeyAddedNote:
+			"Waren Sie das nicht? Dann entfernen Sie den Passkey bitte sofort, ändern Sie Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		passkeyAddedAction: "Zu den Passkeys",
 		passkeyRemovedTitle: "Ein Passkey wurde entfernt",
-		passkeyRemovedText: "Der Passkey „{name}“ gehört nicht mehr zu Ihrem Benutzerkonto {email}. Alle anderen Geräte sind abgemeldet.",
-		passkeyRemovedNote: "Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
+		passkeyRemovedText:
+			"Der Passkey „{name}“ gehört nicht mehr zu Ihrem Benutzerkonto {email}. Alle anderen Geräte sind abgemeldet.",
+		passkeyRemovedNote:
+			"Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		passkeyRemovedAction: "Zu den Passkeys",
 		roleChangedTitle: "Ihre Rolle wurde geändert",
 		roleChangedText: "Ein Administrator hat die Rolle Ihres Benutzerkontos {email} geändert. Sie sind jetzt {name}.",
@@ -51,7 +64,8 @@ export const deMails = {
 		"role.admin": "Administrator",
 		"role.angebots_admin": "Angebotsverwalter",
 		newDeviceTitle: "Anmeldung von einem neuen Gerät",
-		newDeviceText: "In Ihrem Benutzerkonto {email} hat sich gerade jemand angemeldet, und zwar in einem Browser, in dem Sie noch nie angemeldet waren.",
+		newDeviceText:
+			"In Ihrem Benutzerkonto {email} hat sich gerade jemand angemeldet, und zwar in einem Browser, in dem Sie noch nie angemeldet waren.",
 		newDeviceNote:
 			"Waren Sie das? Dann ist nichts zu tun. Waren Sie das nicht, dann kennt jemand Ihr Passwort: Legen Sie bitte sofort ein neues fest, damit werden alle Geräte abgemeldet, und sagen Sie einem Administrator Bescheid.",
 		newDeviceAction: "Neues Passwort anfordern",
@@ -89,8 +103,10 @@ export const deMails = {
 		greeting: "Guten Tag,",
 		received: "vielen Dank für Ihre Anfrage. Sie ist am {time} Uhr bei uns eingegangen.",
 		machine: "Es geht um: {machine}",
-		answer: "Unser Büro ist Montag bis Freitag von 6:30 bis 16:00 Uhr besetzt. Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr.",
-		urgent: "Wenn es eilt, rufen Sie uns bitte an: {phone}. Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
+		answer:
+			"Unser Büro ist Montag bis Freitag von 6:30 bis 16:00 Uhr besetzt. Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr.",
+		urgent:
+			"Wenn es eilt, rufen Sie uns bitte an: {phone}. Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Kontaktformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -4,10 +4,13 @@ export const deOffers = {
 		titleKauf: "Maschinen kaufen",
 		titleMiete: "Maschinen mieten",
 		titleAlle: "Maschinen kaufen und mieten",
-		introKauf: "Neue und gebrauchte Bau-, Sieb- und Brechtechnik. Was wir anbieten, steht auf unserem Hof oder ist fest zugesagt.",
-		introMiete: "Mietmaschinen mit Lieferung und Einweisung. Die Preise gelten pro Tag, ab einer Woche wird es günstiger.",
+		introKauf:
+			"Neue und gebrauchte Bau-, Sieb- und Brechtechnik. Was wir anbieten, steht auf unserem Hof oder ist fest zugesagt.",
+		introMiete:
+			"Mietmaschinen mit Lieferung und Einweisung. Die Preise gelten pro Tag, ab einer Woche wird es günstiger.",
 		introAlle: "Unser ganzer Bestand auf einen Blick, zum Kauf und zur Miete.",
-		descriptionKauf: "Gebrauchte und neue Baumaschinen, Brecher und Siebanlagen kaufen: geprüft, mit Datenblatt und Preis.",
+		descriptionKauf:
+			"Gebrauchte und neue Baumaschinen, Brecher und Siebanlagen kaufen: geprüft, mit Datenblatt und Preis.",
 		descriptionMiete: "Baumaschinen, Brecher und Siebanlagen mieten: Tagespreise, Lieferung und Einweisung bundesweit.",
 		descriptionAlle: "Alle Baumaschinen, Brecher und Siebanlagen, die wir zum Kauf und zur Miete anbieten.",
 		ofKauf: "{category} kaufen",
@@ -59,11 +62,13 @@ export const deOffers = {
 		noneTitle: "Keine Maschine passt zu allen Filtern",
 		noneText: "Mit einem Filter weniger finden Sie Maschinen:",
 		noneWithout: "Ohne „{filter}“ ({count})",
-		noneHelp: "Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
+		noneHelp:
+			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Suchauftrag senden",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
 		emptyText: "Schreiben Sie uns, was Sie suchen. Wir melden uns innerhalb von 24 Stunden.",
-		searchTooLong: "Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können. Bitte kürzen Sie ihn.",
+		searchTooLong:
+			"Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können. Bitte kürzen Sie ihn.",
 		detailBack: "Zurück zur Übersicht",
 		detailContact: "Anfrage zu dieser Maschine",
 		detailAsk: "Anfragen",
@@ -84,9 +89,11 @@ export const deOffers = {
 		next: "Nächstes Bild",
 		close: "Schließen",
 		notFoundTitle: "Dieses Angebot gibt es nicht mehr",
-		notFoundText: "Die Maschine ist verkauft, oder die Adresse stimmt nicht. In der Übersicht finden Sie, was zurzeit auf dem Hof steht.",
+		notFoundText:
+			"Die Maschine ist verkauft, oder die Adresse stimmt nicht. In der Übersicht finden Sie, was zurzeit auf dem Hof steht.",
 		goneTitle: "Diese Maschine ist nicht mehr bei uns",
-		goneText: "Das Angebot wurde beendet, meist weil die Maschine verkauft ist. Vielleicht passt eine der ähnlichen Maschinen.",
+		goneText:
+			"Das Angebot wurde beendet, meist weil die Maschine verkauft ist. Vielleicht passt eine der ähnlichen Maschinen.",
 		sheet: "Datenblatt",
 		sheetDate: "Stand {date}",
 		qrCode: "Adresse dieser Seite als QR-Code",

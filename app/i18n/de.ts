@@ -48,7 +48,8 @@ export const de = {
 		tickerTitle: "Aktuelles vom Hof",
 		toArchive: "Alle Meldungen",
 		notFoundTitle: "Diese Meldung gibt es nicht",
-		notFoundText: "Sie wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Meldungen finden Sie in der Übersicht.",
+		notFoundText:
+			"Sie wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Meldungen finden Sie in der Übersicht.",
 	},
 	footer: {
 		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik. Seit 1948 in Arnsdorf.",
@@ -73,7 +74,8 @@ export const de = {
 		requestNumber: "Vorgang {id}. Nennen Sie uns bitte diese Nummer, wenn Sie anrufen.",
 		errorTitle: "Fehler",
 		fetchErrorTitle: "Laden fehlgeschlagen",
-		fetchErrorAngebote: "Die Angebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+		fetchErrorAngebote:
+			"Die Angebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 		pageTitle: "Hier ist etwas schiefgegangen",
 		pageText: "Der Fehler liegt bei uns und ist vermerkt. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.",
 		busyTitle: "Gerade nicht erreichbar",
@@ -85,7 +87,8 @@ export const de = {
 		retry: "Noch einmal versuchen",
 		home: "Zur Startseite",
 		fetchNewsError: "Die Meldungen konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
-		fetchNewsDetailError: "Die Meldung konnte nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+		fetchNewsDetailError:
+			"Die Meldung konnte nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},
 	pagination: {
 		label: "Seiten",

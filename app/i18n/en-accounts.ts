@@ -21,9 +21,11 @@ export const enAccounts: AccountTexts = {
 		summary: "Please check your entries:",
 		withPasskey: "Use a passkey",
 		passkeyNeededText: "You are required to use a second factor, and yours is a passkey. Please sign in with it.",
-		"passkeyRefused.invalid": "This passkey belongs to no account, or the request has expired. Please try again, or sign in with your password.",
+		"passkeyRefused.invalid":
+			"This passkey belongs to no account, or the request has expired. Please try again, or sign in with your password.",
 		"passkeyRefused.locked": "Your account is locked. Please contact an administrator.",
-		"passkeyRefused.unconfirmed": "Your e-mail address is not confirmed yet. Please open the link in the confirmation e-mail.",
+		"passkeyRefused.unconfirmed":
+			"Your e-mail address is not confirmed yet. Please open the link in the confirmation e-mail.",
 		"passkeyRefused.tooMany": "Too many attempts. Please wait {seconds} seconds, then try again.",
 		codeTitle: "Second factor",
 		codeIntro: "Open the app you set up as your second factor and enter the code it is showing now.",
@@ -40,11 +42,13 @@ export const enAccounts: AccountTexts = {
 	},
 	passwordReset: {
 		askTitle: "Forgotten password",
-		askIntro: "Enter the e-mail address of your account. We will send you a link with which you can set a new password.",
+		askIntro:
+			"Enter the e-mail address of your account. We will send you a link with which you can set a new password.",
 		email: "E-mail",
 		send: "Request link",
 		sentTitle: "Please check your inbox",
-		sentText: "If {email} belongs to an account, the link is on its way now. It is valid for one hour. Nothing there? Please look in your spam folder, too.",
+		sentText:
+			"If {email} belongs to an account, the link is on its way now. It is valid for one hour. Nothing there? Please look in your spam folder, too.",
 		newTitle: "New password",
 		newIntro: "You will then be signed out everywhere and sign in with the new password.",
 		save: "Save password",
@@ -61,7 +65,8 @@ export const enAccounts: AccountTexts = {
 		doneTitle: "Address confirmed",
 		doneText: "{email} is confirmed.",
 		overTitle: "This link is no longer valid",
-		overText: "It has expired or has been used already. Is your address still not confirmed? Sign in with your password, and you can have a new link sent to you.",
+		overText:
+			"It has expired or has been used already. Is your address still not confirmed? Sign in with your password, and you can have a new link sent to you.",
 		takenTitle: "Address already taken",
 		takenText: "Another account has this address by now. Your previous address still applies.",
 	},
@@ -85,7 +90,8 @@ export const enAccounts: AccountTexts = {
 		passwordTooShortTitle: "Password too short",
 		passwordTooShortText: "The password must have at least {min} characters.",
 		userAddedSuccessTitle: "User added",
-		userAddedSuccessText: "{email} has been added and must still confirm the e-mail address. The e-mail for this is on its way.",
+		userAddedSuccessText:
+			"{email} has been added and must still confirm the e-mail address. The e-mail for this is on its way.",
 		userAddedErrorTitle: "Registration failed",
 		userAddedErrorTextGeneric: "The user could not be created. Please try again. (Code: {code})",
 		userExistsTitle: "User already exists",
@@ -97,7 +103,8 @@ export const enAccounts: AccountTexts = {
 		"error.confirm": "Please repeat the password.",
 		"error.passwordLong": "The password may have at most 200 characters.",
 		"error.passwordCharacters": "The password contains characters that cannot be stored.",
-		"error.passwordGuessable": "This password is easy to guess. Take, for example, four words that have nothing to do with each other, with you or with the company.",
+		"error.passwordGuessable":
+			"This password is easy to guess. Take, for example, four words that have nothing to do with each other, with you or with the company.",
 		"error.exists": "There is already an account with this address.",
 	},
 	users: {
@@ -147,7 +154,8 @@ export const enAccounts: AccountTexts = {
 		deleteHelp: "The account is deleted and the user signed out everywhere. What they have added stays.",
 		delete: "Delete user",
 		deleteAsk: "{email} will be deleted. This cannot be undone.",
-		ownHelp: "You cannot change the role of your own account, lock it or delete it here: another administrator does that.",
+		ownHelp:
+			"You cannot change the role of your own account, lock it or delete it here: another administrator does that.",
 		ownAccount: "To your own account",
 		notFoundTitle: "User not found",
 		notFoundText: "This user does not exist or has been deleted.",
@@ -173,7 +181,8 @@ export const enAccounts: AccountTexts = {
 		"changed.require": "{email} must have a second factor.",
 		"changed.unrequire": "{email} is no longer required to have a second factor.",
 		"changed.removeFactor": "{email} no longer has a second factor or any passkeys.",
-		"changed.requireAll": "Everybody is now required to have a second factor or a passkey. They have seven days to set one up.",
+		"changed.requireAll":
+			"Everybody is now required to have a second factor or a passkey. They have seven days to set one up.",
 		"changed.unrequireAll": "A second factor is no longer required of everybody.",
 		"changed.delete": "{email} has been deleted.",
 	},
@@ -194,7 +203,8 @@ export const enAccounts: AccountTexts = {
 		factorManage: "Manage second factor",
 		oldCodes: "Your recovery codes are of the old, short kind. Please have new ones shown.",
 		passkeysTitle: "Passkeys",
-		passkeysNone: "None set up. With a passkey you sign in without a password: with your fingerprint, your face or your device's screen lock.",
+		passkeysNone:
+			"None set up. With a passkey you sign in without a password: with your fingerprint, your face or your device's screen lock.",
 		passkeysOne: "One passkey is set up.",
 		passkeysSome: "{count} passkeys are set up.",
 		passkeysSetUp: "Set up a passkey",
@@ -224,7 +234,8 @@ export const enAccounts: AccountTexts = {
 		passwordSavedTitle: "Password changed",
 		passwordSavedText: "You are now signed out on all other devices.",
 		emailTitle: "Change e-mail address",
-		emailIntro: "We will send a link to the new address. It only applies once you have opened and confirmed it. Until then you sign in with {email}.",
+		emailIntro:
+			"We will send a link to the new address. It only applies once you have opened and confirmed it. Until then you sign in with {email}.",
 		newEmail: "New e-mail address",
 		sendLink: "Send link",
 		linkSentTitle: "Link sent",
@@ -258,7 +269,8 @@ export const enAccounts: AccountTexts = {
 		invalid: "The code is wrong. Is the clock of your phone right?",
 		onTitle: "The second factor is switched on",
 		codesTitle: "Your recovery codes",
-		codesText: "Use one of these codes to sign in when the app is not to hand. Each works once. Write them down or print them: they are shown only now.",
+		codesText:
+			"Use one of these codes to sign in when the app is not to hand. Each works once. Write them down or print them: they are shown only now.",
 		print: "Print",
 		done: "Continue to the back office",
 		enabledAt: "Switched on since {date}. {count} recovery codes left.",
@@ -273,10 +285,12 @@ export const enAccounts: AccountTexts = {
 		offRequired: "An administrator requires the second factor for your account, so it cannot be switched off.",
 		"error.code": "Please enter the code.",
 		oldCodesTitle: "Your recovery codes are of the old kind",
-		oldCodesText: "They still work, but they are shorter than is usual today. Please have new ones shown and keep those.",
+		oldCodesText:
+			"They still work, but they are shorter than is usual today. Please have new ones shown and keep those.",
 		orPasskey: "Set up a passkey instead",
 		soonTitle: "Please set up a second factor",
-		soonText: "From {date}, you need an app with codes or a passkey for the back office. Until then you can work as usual.",
+		soonText:
+			"From {date}, you need an app with codes or a passkey for the back office. Until then you can work as usual.",
 		soonApp: "Set up an app with codes",
 		soonPasskey: "Set up a passkey",
 	},
@@ -298,7 +312,8 @@ export const enAccounts: AccountTexts = {
 		add: "Set up passkey",
 		needsScript: "Your browser needs JavaScript to set one up.",
 		notHere: "Browsers do not allow passkeys for the address of this website.",
-		notThisBrowser: "This browser does not support passkeys, or you opened the website at an address other than {address}.",
+		notThisBrowser:
+			"This browser does not support passkeys, or you opened the website at an address other than {address}.",
 		orApp: "Set up an app with codes instead",
 		savedTitle: "Saved",
 		added: "The passkey has been set up. You are now signed out on all other devices.",
@@ -309,7 +324,8 @@ export const enAccounts: AccountTexts = {
 		tooManyAsked: "Too many attempts. Please wait a few minutes.",
 		unanswered: "The passkey could not be used. Please try again.",
 		notAdded: "The passkey could not be set up. Please try again.",
-		required: "You are required to have a second factor, and this passkey is your only one. Set up another one or an app with codes first.",
+		required:
+			"You are required to have a second factor, and this passkey is your only one. Set up another one or an app with codes first.",
 	},
 	stepUp: {
 		title: "Please show that it is you",

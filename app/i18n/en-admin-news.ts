@@ -11,7 +11,8 @@ export const enAdminNews = {
 		clearCancel: "Cancel",
 		clearConfirm: "Clear",
 		summary: "Please check these fields:",
-		conflictText: "Somebody saved at {time} while you had the form open. What you typed is still in it; none of it has been saved so far.",
+		conflictText:
+			"Somebody saved at {time} while you had the form open. What you typed is still in it; none of it has been saved so far.",
 		conflictTheirs: "Saved now",
 		conflictYours: "Your entry",
 		conflictInForm: "In the form",
@@ -62,13 +63,15 @@ export const enAdminNews = {
 		notFoundText: "There is no news item with the ID {id}, or it has been deleted. (Code: {code})",
 		saveErrorText: "The news item could not be saved. What you typed is still in the form. (Code: {code})",
 		uploadErrorTitle: "Picture not uploaded",
-		uploadErrorText: "The picture could not be stored, so the news item was not saved either. What you typed is still in the form. (Code: {code})",
+		uploadErrorText:
+			"The picture could not be stored, so the news item was not saved either. What you typed is still in the form. (Code: {code})",
 		added: "News added",
 		addedText: "“{name}” is now on the website.",
 		saved: "Saved",
 		savedText: "“{name}” has been saved.",
 		oldPictureTitle: "Saved, but the old picture is still there",
-		oldPictureText: "“{name}” has been saved. The file of the old picture could not be deleted; this will be made up for. (Code: {code})",
+		oldPictureText:
+			"“{name}” has been saved. The file of the old picture could not be deleted; this will be made up for. (Code: {code})",
 		deleted: "News deleted",
 		deletedText: "“{name}” stays in the trash for 30 days.",
 		deleteMissing: "This news item no longer exists.",
@@ -76,11 +79,13 @@ export const enAdminNews = {
 		deleteErrorText: "The news item “{name}” could not be deleted. (Code: {code})",
 		"picture.empty": "The file is empty.",
 		"picture.type": "This is not a PNG, JPG, GIF or WebP picture.",
-		"picture.tooMany": "You have sent a great many pictures in a short time. Please wait a few minutes, then choose the picture again.",
+		"picture.tooMany":
+			"You have sent a great many pictures in a short time. Please wait a few minutes, then choose the picture again.",
 		"picture.tooLarge": "File is too large. Max 2MB allowed.",
 		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels allowed.",
 		"picture.broken": "The picture is damaged and cannot be read.",
-		"picture.foreign": "The picture belongs to another news item or has been removed in the meantime. Please choose it again.",
+		"picture.foreign":
+			"The picture belongs to another news item or has been removed in the meantime. Please choose it again.",
 		"picture.count": "A news item has only one picture. Please choose a single file.",
 		"error.name": "Please enter a title.",
 		"error.datum": "Please enter a date.",

@@ -1,10 +1,13 @@
 import type { deAdminRecords } from "./de-admin-records.ts";
 
 /** The English texts of what lies around the records of the office. */
-export const enAdminRecords: { [N in keyof typeof deAdminRecords]: { [K in keyof (typeof deAdminRecords)[N]]: string } } = {
+export const enAdminRecords: {
+	[N in keyof typeof deAdminRecords]: { [K in keyof (typeof deAdminRecords)[N]]: string };
+} = {
 	trash: {
 		title: "Trash",
-		intro: "What was deleted stays here for {days} days and can be restored, pictures included. After that it is removed for good.",
+		intro:
+			"What was deleted stays here for {days} days and can be restored, pictures included. After that it is removed for good.",
 		back: "Back to the office",
 		empty: "The trash is empty.",
 		"kind.offer": "Offer",

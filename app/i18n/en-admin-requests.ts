@@ -80,9 +80,11 @@ export const enAdminRequests: Texts = {
 		markProcessed: "Mark as processed",
 		reopen: "Reopen",
 		remove: "Delete for good",
-		"ask.processed": "The request “{subject}” will be marked as processed, with your e-mail address and the present time.",
+		"ask.processed":
+			"The request “{subject}” will be marked as processed, with your e-mail address and the present time.",
 		"ask.reopened": "The request “{subject}” will count as open again. Its history still says who had processed it.",
-		"ask.hidden": "The request “{subject}” will disappear from list and search. You can find it again under “Show hidden ones”.",
+		"ask.hidden":
+			"The request “{subject}” will disappear from list and search. You can find it again under “Show hidden ones”.",
 		"ask.unhidden": "The request “{subject}” will be in the list again.",
 		"ask.removed": "The request “{subject}” will be deleted with all its details and notes. This cannot be undone.",
 		processedTitle: "Processed",
@@ -149,8 +151,10 @@ export const enAdminRequests: Texts = {
 		"savedOn.contact_request_days": "Requests are now deleted {days} days after they arrived.",
 		"savedOff.contact_request_days": "Requests are no longer deleted automatically.",
 		"agreeTitle.contact_request_days": "This deletes requests",
-		"agreeText.contact_request_days": "{count} requests are older than {days} days. They will be deleted for good within the next hour.",
-		"agreeTextOne.contact_request_days": "One request is older than {days} days. It will be deleted for good within the next hour.",
+		"agreeText.contact_request_days":
+			"{count} requests are older than {days} days. They will be deleted for good within the next hour.",
+		"agreeTextOne.contact_request_days":
+			"One request is older than {days} days. It will be deleted for good within the next hour.",
 		"retention.security_log_days": "Delete the security log automatically",
 		"retentionText.security_log_days":
 			"Every entry of the security log is deleted this many days later. It names people and IP addresses and should not stay longer than needed; 90 days are usual.",
@@ -158,7 +162,8 @@ export const enAdminRequests: Texts = {
 		"savedOn.security_log_days": "Entries are now deleted after {days} days.",
 		"savedOff.security_log_days": "Entries are no longer deleted automatically.",
 		"agreeTitle.security_log_days": "This will delete entries",
-		"agreeText.security_log_days": "{count} entries are older than {days} days. They will be deleted within the next hour.",
+		"agreeText.security_log_days":
+			"{count} entries are older than {days} days. They will be deleted within the next hour.",
 		"agreeTextOne.security_log_days": "One entry is older than {days} days. It will be deleted within the next hour.",
 		agree: "Set it like this",
 		cancel: "Cancel",

@@ -111,7 +111,8 @@ export const enAdmin: AdminTexts = {
 	outbox: {
 		title: "Outbox",
 		back: "Back to the office",
-		intro: "E-mails and webhook calls on their way out. What does not arrive is sent again for a day, at growing intervals. Entries disappear by themselves after 14 days.",
+		intro:
+			"E-mails and webhook calls on their way out. What does not arrive is sent again for a day, at growing intervals. Entries disappear by themselves after 14 days.",
 		routeTitle: "How things leave the house",
 		overServer: "E-mails go out through {server}.",
 		asFiles: "No mail server is set up (SMTP_URL): e-mails are not sent but saved as files in {folder}.",
@@ -225,7 +226,8 @@ export const enAdmin: AdminTexts = {
 		notFoundText: "The offer does not exist or has been deleted.",
 		saveErrorText: "The offer could not be saved. What you typed is still in the form. (Code: {code})",
 		uploadErrorTitle: "Picture not uploaded",
-		uploadErrorText: "A picture could not be stored, so the offer has not been saved either. What you typed is still in the form. (Code: {code})",
+		uploadErrorText:
+			"A picture could not be stored, so the offer has not been saved either. What you typed is still in the form. (Code: {code})",
 		dropTitle: "Drop pictures here or choose them",
 		dropHint: "JPG, PNG, WebP or GIF, up to 15 MB each. Phone photos are reduced.",
 		dropActive: "Let go to upload the pictures",
@@ -248,13 +250,15 @@ export const enAdmin: AdminTexts = {
 		dismiss: "Dismiss",
 		"picture.empty": "The file is empty.",
 		"picture.type": "This is not a JPG, PNG, WebP or GIF picture.",
-		"picture.tooMany": "You have sent a great many pictures in a short time. Please wait a few minutes, then send the others again.",
+		"picture.tooMany":
+			"You have sent a great many pictures in a short time. Please wait a few minutes, then send the others again.",
 		"picture.tooLarge": "File is too large. Max 15 MB allowed.",
 		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels allowed.",
 		"picture.broken": "The picture is damaged and cannot be read.",
 		"picture.failed": "The upload failed. Please try again. (Code: {code})",
 		"picture.signedOut": "Your session has ended. Sign in in a new tab and try again here.",
-		"picture.foreign": "A picture belongs to another offer or has been removed in the meantime. Please upload it again.",
+		"picture.foreign":
+			"A picture belongs to another offer or has been removed in the meantime. Please upload it again.",
 		"picture.count": "An offer can have at most 40 pictures.",
 		"error.name": "Please enter a name.",
 		"error.tooLong": "The text is too long.",
@@ -278,7 +282,8 @@ export const enAdmin: AdminTexts = {
 		saved: "Saved",
 		savedText: "“{name}” has been saved.",
 		oldPictureTitle: "Saved, but an old picture is still there",
-		oldPictureText: "“{name}” has been saved. The file of a removed picture could not be deleted; this will be done later. (Code: {code})",
+		oldPictureText:
+			"“{name}” has been saved. The file of a removed picture could not be deleted; this will be done later. (Code: {code})",
 		deleted: "Offer deleted",
 		deletedText: "“{name}” has been deleted.",
 		deleteMissing: "This offer no longer exists.",

@@ -16,7 +16,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		unanswered: "The check did not answer in time, or failed.",
 		unansweredTodo: "Load the page again. If it stays like this, the program’s log says why.",
 		probeTitle: "Try the connections",
-		probeText: "Signs in to the mail server without sending anything, and has one word translated. This takes ten seconds at most.",
+		probeText:
+			"Signs in to the mail server without sending anything, and has one word translated. This takes ten seconds at most.",
 		probe: "Try",
 		probing: "Trying …",
 		"probed.mail.good": "The mail server has answered and accepts the sign-in.",
@@ -35,7 +36,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		picturesInStore: "{count} pictures, {size}, in the S3 store {bucket}.",
 		"name.disk": "Disk space",
 		disk: "{free} of {total} free ({folder}).",
-		diskTodo: "Make room or enlarge the disk. Once it is full the website still shows what it has, but can store nothing, not even a contact request.",
+		diskTodo:
+			"Make room or enlarge the disk. Once it is full the website still shows what it has, but can store nothing, not even a contact request.",
 		"name.backup": "Backup",
 		backupMade: "Last on {time}: {size}, {rows} rows and {pictures} pictures, read back and compared ({file}).",
 		backupFirst: "None yet. The first will be made at {at} in {folder}.",
@@ -43,7 +45,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		backupOffTodo: "See to it yourself that “npm run backup” runs every day, or take BACKUP=off back.",
 		backupMissing: "The last one is from {time}.",
 		backupNever: "There is none yet, although the website has been running since {time}.",
-		backupMissingTodo: "There should be one every day. Look into the program’s log, and until then back up by hand: npm run backup -- FILE.tar.gz",
+		backupMissingTodo:
+			"There should be one every day. Look into the program’s log, and until then back up by hand: npm run backup -- FILE.tar.gz",
 		"backupReason.room": "Failed on {time}: there is not enough room in {folder}.",
 		"backupReason.place": "Failed on {time}: the folder {folder} cannot be written.",
 		"backupReason.damaged": "Failed on {time}: what was written did not read back unchanged.",
@@ -81,13 +84,16 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"name.address": "Address and TLS",
 		addressGood: "{url}. The proxy reports that this request came encrypted.",
 		addressSilent: "{url}. The proxy does not say whether this request came encrypted (X-Forwarded-Proto is missing).",
-		addressSilentTodo: "Have the proxy set X-Forwarded-Proto as in docs/running.md, and check that http leads to https.",
+		addressSilentTodo:
+			"Have the proxy set X-Forwarded-Proto as in docs/running.md, and check that http leads to https.",
 		addressOpen: "{url}, but this request reached the proxy unencrypted.",
 		addressOpenTodo: "Have the proxy lead all visitors from http to https.",
-		addressNoProxy: "{url}, but TRUST_PROXY is off: all visitors count as one and share the limits for requests and sign-ins.",
+		addressNoProxy:
+			"{url}, but TRUST_PROXY is off: all visitors count as one and share the limits for requests and sign-ins.",
 		addressNoProxyTodo: "Set TRUST_PROXY=on if a proxy stands in front, and restart.",
 		addressLocal: "{url}: the website is meant for this machine alone.",
-		addressLocalTodo: "Before others visit it: a proxy with a certificate in front, PUBLIC_URL=https://… and TRUST_PROXY=on.",
+		addressLocalTodo:
+			"Before others visit it: a proxy with a certificate in front, PUBLIC_URL=https://… and TRUST_PROXY=on.",
 		addressPlain: "{url}: passwords and requests travel unencrypted.",
 		addressPlainTodo: "Put a proxy with a certificate in front and set PUBLIC_URL=https://… and TRUST_PROXY=on.",
 		"name.legal": "Imprint and privacy policy",

@@ -10,18 +10,22 @@ export const enMails: MailTexts = {
 		confirmAction: "Confirm address",
 		newAddressTitle: "Please confirm your new e-mail address",
 		newAddressText: "The user account {email} is to have this address from now on. Please confirm that it is yours.",
-		newAddressNote: "The link is valid for 24 hours. Until you have opened and confirmed it, everything stays as it is. If this was not you, simply delete this e-mail.",
+		newAddressNote:
+			"The link is valid for 24 hours. Until you have opened and confirmed it, everything stays as it is. If this was not you, simply delete this e-mail.",
 		newAddressAction: "Confirm new address",
 		oldAddressTitle: "Your e-mail address has been changed",
-		oldAddressText: "Your user account now has the address {email}. You can no longer sign in with the address this e-mail was sent to.",
+		oldAddressText:
+			"Your user account now has the address {email}. You can no longer sign in with the address this e-mail was sent to.",
 		oldAddressNote: "Was this not you? Then please contact an administrator at once.",
 		oldAddressAction: "To the sign-in page",
 		resetTitle: "Set a new password",
 		resetText: "A new password has been requested for your user account {email}. Use this link to set it.",
-		resetNote: "The link is valid for one hour and works once. If this was not you, simply delete this e-mail; your password stays as it is.",
+		resetNote:
+			"The link is valid for one hour and works once. If this was not you, simply delete this e-mail; your password stays as it is.",
 		resetAction: "Set a new password",
 		passwordChangedTitle: "Your password has been changed",
-		passwordChangedText: "The password of your user account {email} has just been changed. All other devices have been signed out.",
+		passwordChangedText:
+			"The password of your user account {email} has just been changed. All other devices have been signed out.",
 		passwordChangedNote: "Was this not you? Then please set a new password at once and let an administrator know.",
 		passwordChangedAction: "Request a new password",
 		secondFactorOffTitle: "The second factor has been switched off",
@@ -29,19 +33,25 @@ export const enMails: MailTexts = {
 		secondFactorOffNote: "Was this not you? Then please change your password at once and let an administrator know.",
 		secondFactorOffAction: "To your account",
 		secondFactorOnTitle: "A second factor has been set up",
-		secondFactorOnText: "From now on, signing in to your user account {email} takes a code from your app after the password. All other devices have been signed out.",
-		secondFactorOnNote: "Was this not you? Then somebody else can sign in to your account. Please let an administrator know at once.",
+		secondFactorOnText:
+			"From now on, signing in to your user account {email} takes a code from your app after the password. All other devices have been signed out.",
+		secondFactorOnNote:
+			"Was this not you? Then somebody else can sign in to your account. Please let an administrator know at once.",
 		secondFactorOnAction: "To your account",
 		codesRenewedTitle: "New recovery codes",
-		codesRenewedText: "New recovery codes have been made for your user account {email}. The previous ones no longer work.",
+		codesRenewedText:
+			"New recovery codes have been made for your user account {email}. The previous ones no longer work.",
 		codesRenewedNote: "Was this not you? Then please change your password at once and let an administrator know.",
 		codesRenewedAction: "To your account",
 		passkeyAddedTitle: "A passkey has been set up",
-		passkeyAddedText: "With the passkey “{name}” one can now sign in to your user account {email} without a password. All other devices have been signed out.",
-		passkeyAddedNote: "Was this not you? Then please remove the passkey at once, change your password and let an administrator know.",
+		passkeyAddedText:
+			"With the passkey “{name}” one can now sign in to your user account {email} without a password. All other devices have been signed out.",
+		passkeyAddedNote:
+			"Was this not you? Then please remove the passkey at once, change your password and let an administrator know.",
 		passkeyAddedAction: "To your passkeys",
 		passkeyRemovedTitle: "A passkey has been removed",
-		passkeyRemovedText: "The passkey “{name}” no longer belongs to your user account {email}. All other devices have been signed out.",
+		passkeyRemovedText:
+			"The passkey “{name}” no longer belongs to your user account {email}. All other devices have been signed out.",
 		passkeyRemovedNote: "Was this not you? Then please change your password at once and let an administrator know.",
 		passkeyRemovedAction: "To your passkeys",
 		roleChangedTitle: "Your role has been changed",
@@ -51,7 +61,8 @@ export const enMails: MailTexts = {
 		"role.admin": "an administrator",
 		"role.angebots_admin": "an offer manager",
 		newDeviceTitle: "Sign-in from a new device",
-		newDeviceText: "Somebody has just signed in to your account {email} in a browser where you had never signed in before.",
+		newDeviceText:
+			"Somebody has just signed in to your account {email} in a browser where you had never signed in before.",
 		newDeviceNote:
 			"Was that you? Then there is nothing to do. If it wasn't, somebody knows your password: please set a new one straight away, which signs out every device, and tell an administrator.",
 		newDeviceAction: "Request a new password",
@@ -89,8 +100,10 @@ export const enMails: MailTexts = {
 		greeting: "Hello,",
 		received: "Thank you for your enquiry. It reached us on {time} (time in Germany).",
 		machine: "It is about: {machine}",
-		answer: "Our office is staffed Monday to Friday from 6:30 to 16:00 (time in Germany). You will have our answer by {time} on {day}.",
-		urgent: "If it is urgent, please call us on {phone}. If you would like to add something, simply reply to this e-mail.",
+		answer:
+			"Our office is staffed Monday to Friday from 6:30 to 16:00 (time in Germany). You will have our answer by {time} on {day}.",
+		urgent:
+			"If it is urgent, please call us on {phone}. If you would like to add something, simply reply to this e-mail.",
 		foot: "You are receiving this e-mail because somebody entered this address in the contact form at {site}. If it was not you, please send us a short reply and we will delete the enquiry.",
 	},
 };

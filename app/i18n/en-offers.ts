@@ -6,11 +6,15 @@ export const enOffers: OfferTexts = {
 		titleKauf: "Machines for sale",
 		titleMiete: "Machines for rent",
 		titleAlle: "Machines for sale and rent",
-		introKauf: "New and used construction, screening and crushing equipment. Everything listed is in our yard or on firm order.",
-		introMiete: "Rental machines with delivery and operator briefing. Prices are per day, with lower rates from one week.",
+		introKauf:
+			"New and used construction, screening and crushing equipment. Everything listed is in our yard or on firm order.",
+		introMiete:
+			"Rental machines with delivery and operator briefing. Prices are per day, with lower rates from one week.",
 		introAlle: "Our whole stock at a glance, for sale and for rent.",
-		descriptionKauf: "Buy new and used construction machinery, crushers and screening plants: checked, with data sheet and price.",
-		descriptionMiete: "Rent construction machinery, crushers and screening plants: daily rates, delivery and operator briefing throughout Germany.",
+		descriptionKauf:
+			"Buy new and used construction machinery, crushers and screening plants: checked, with data sheet and price.",
+		descriptionMiete:
+			"Rent construction machinery, crushers and screening plants: daily rates, delivery and operator briefing throughout Germany.",
 		descriptionAlle: "All construction machines, crushers and screening plants that we offer for sale and for rent.",
 		ofKauf: "{category} for sale",
 		ofMiete: "{category} for rent",
@@ -61,7 +65,8 @@ export const enOffers: OfferTexts = {
 		noneTitle: "No machine matches all your filters",
 		noneText: "Removing one filter brings up machines:",
 		noneWithout: "Without “{filter}” ({count})",
-		noneHelp: "Nothing suitable? Tell us what you are looking for. We often hear of a machine before it is listed here.",
+		noneHelp:
+			"Nothing suitable? Tell us what you are looking for. We often hear of a machine before it is listed here.",
 		noneAsk: "Tell us what you need",
 		emptyTitle: "No machines are listed at the moment",
 		emptyText: "Tell us what you are looking for. You will hear from us within 24 hours.",

@@ -20,7 +20,8 @@ export const enPages: PageTexts = {
 		why2Title: "A reply within 24 hours",
 		why2Text: "Every enquiry is answered by a person, with a price, availability and a suggestion for transport.",
 		why3Title: "Our own workshop",
-		why3Text: "Every machine in our yard has been checked. If one of yours breaks down, we repair it, on site if need be.",
+		why3Text:
+			"Every machine in our yard has been checked. If one of yours breaks down, we repair it, on site if need be.",
 		why4Title: "All over Germany",
 		why4Text: "We deliver and collect by low loader, brief your operator or, if you wish, supply one.",
 		featuredTitle: "New in the yard",
@@ -41,14 +42,16 @@ export const enPages: PageTexts = {
 		aboutTitle: "Three generations, one yard",
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
-		aboutText2: "When you buy or rent from us, you talk to people who know the machine. That saves you time and questions.",
+		aboutText2:
+			"When you buy or rent from us, you talk to people who know the machine. That saves you time and questions.",
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
 	},
 	contact: {
 		title: "Contact",
 		intro: "Tell us what you need. You will receive a reply within 24 hours.",
-		description: "Write to us: we answer enquiries about construction machinery, crushers and screening plants within 24 hours.",
+		description:
+			"Write to us: we answer enquiries about construction machinery, crushers and screening plants within 24 hours.",
 		formTitle: "Your enquiry",
 		name: "Name",
 		email: "E-mail",
@@ -70,8 +73,10 @@ export const enPages: PageTexts = {
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",
-		tooManyText: "Several enquiries have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
-		tooQuickText: "That was faster than a person types; this is how we keep programs out. What you entered is still in the form: please send it once more.",
+		tooManyText:
+			"Several enquiries have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
+		tooQuickText:
+			"That was faster than a person types; this is how we keep programs out. What you entered is still in the form: please send it once more.",
 		leaveEmpty: "Please leave this field empty",
 		summary: "Please check your details:",
 		requiredHint: "All fields are required unless marked as optional.",
@@ -96,43 +101,55 @@ export const enPages: PageTexts = {
 		service4: "Spare and wear parts",
 		service5: "Purchase and valuation of used machines",
 		guaranteeTitle: "A reply within 24 hours",
-		guaranteeText: "Every enquiry is answered by a person who knows the machine; at weekends and on public holidays, on the next working day.",
+		guaranteeText:
+			"Every enquiry is answered by a person who knows the machine; at weekends and on public holidays, on the next working day.",
 		mapTitle: "How to find us",
-		mapText: "The map comes from another provider. It loads only when you click; the provider then learns your IP address and may set cookies. The privacy policy tells you more.",
+		mapText:
+			"The map comes from another provider. It loads only when you click; the provider then learns your IP address and may set cookies. The privacy policy tells you more.",
 		mapButton: "Load map",
 		routeButton: "Plan a route",
 	},
 	service: {
 		title: "Service",
-		description: "Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",
+		description:
+			"Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",
 		intro:
 			"A machine at a standstill costs money by the hour. We keep it running: in our own workshop, with service vans on site and with parts that are in stock. Even if you did not buy it from us.",
-		pictureAlt: "Workshop with a wheel loader: one front wheel is off and the axle rests on a stand, beside it a tool trolley and a roller door open to the yard",
+		pictureAlt:
+			"Workshop with a wheel loader: one front wheel is off and the axle rests on a stand, beside it a tool trolley and a roller door open to the yard",
 		button: "Request service",
 		listTitle: "What we take off your hands",
 		item1Title: "Scheduled maintenance",
-		item1Text: "Servicing to the manufacturer’s plan, with oil analysis and a report. With a fixed-price contract we contact you when the hours or the date come round.",
+		item1Text:
+			"Servicing to the manufacturer’s plan, with oil analysis and a report. With a fixed-price contract we contact you when the hours or the date come round.",
 		item2Title: "Repair on site",
-		item2Text: "Our vans carry diagnostic equipment, welding gear, a hydraulic press and a crane. What can be repaired where it stands, we repair there.",
+		item2Text:
+			"Our vans carry diagnostic equipment, welding gear, a hydraulic press and a crane. What can be repaired where it stands, we repair there.",
 		item3Title: "Spare and wear parts",
-		item3Text: "Jaw plates, blow bars, screen media, belts, filters and undercarriage parts. What is in stock and ordered by 2 pm is dispatched the same day.",
+		item3Text:
+			"Jaw plates, blow bars, screen media, belts, filters and undercarriage parts. What is in stock and ordered by 2 pm is dispatched the same day.",
 		item4Title: "Safety inspection (UVV)",
 		item4Text:
 			"The periodic inspection that German law requires (§ 14 Betriebssicherheitsverordnung), by qualified inspectors, with sticker and report. We remind you of the next one.",
 		item5Title: "Transport",
-		item5Text: "Our own low loaders, trained drivers, permits and route surveys. We also move machines that are not ours.",
+		item5Text:
+			"Our own low loaders, trained drivers, permits and route surveys. We also move machines that are not ours.",
 		item6Title: "Valuation of used machines",
-		item6Text: "We check condition, wear and papers and give you a market value: before a purchase, for the bank, or when you want to trade a machine in.",
+		item6Text:
+			"We check condition, wear and papers and give you a market value: before a purchase, for the bank, or when you want to trade a machine in.",
 		consultTitle: "Not sure yet which machine is right?",
-		consultText: "Tell us about material, quantity and site. We work out what you need, and say so if renting is cheaper than buying.",
+		consultText:
+			"Tell us about material, quantity and site. We work out what you need, and say so if renting is cheaper than buying.",
 		consultButton: "How we advise you",
 		urgentTitle: "Has your machine stopped?",
-		urgentText: "Call us or send an urgent request. Have the model, serial number and location ready, and the fitter will be on the road sooner.",
+		urgentText:
+			"Call us or send an urgent request. Have the model, serial number and location ready, and the fitter will be on the road sooner.",
 		urgentButton: "Send an urgent request",
 	},
 	ueberUns: {
 		title: "About us",
-		description: "Sales, rental and workshop for construction, screening and crushing equipment in Arnsdorf near Dresden, since 1948.",
+		description:
+			"Sales, rental and workshop for construction, screening and crushing equipment in Arnsdorf near Dresden, since 1948.",
 		headerText: "Since 1948 we have been moving the machines that move material.",
 		pictureAlt: "Wheel loader in our workshop, its front axle on a stand without the wheel",
 		introTitle: "How a smithy became a machinery yard",
@@ -145,49 +162,64 @@ export const enPages: PageTexts = {
 		button: "Talk to us",
 		whyTitle: "What you can rely on",
 		item1Title: "More than 75 years of experience",
-		item1Text: "Many of the mistakes that can be made with a machine we have seen already. There is no need for you to repeat them.",
+		item1Text:
+			"Many of the mistakes that can be made with a machine we have seen already. There is no need for you to repeat them.",
 		item2Title: "A reply within 24 hours",
 		item2Text: "Every enquiry is answered by a person who can help with it: price, availability, transport.",
 		item3Title: "Honest data sheets",
-		item3Text: "Hours, wear, known faults: what we find when we check a machine, we write down. Every machine can be seen and run under load.",
+		item3Text:
+			"Hours, wear, known faults: what we find when we check a machine, we write down. Every machine can be seen and run under load.",
 		item4Title: "Workshop next door",
-		item4Text: "Sales and workshop share a corridor. Whoever sells you the machine meets whoever repairs it the next morning.",
+		item4Text:
+			"Sales and workshop share a corridor. Whoever sells you the machine meets whoever repairs it the next morning.",
 		item5Title: "Parts in stock",
-		item5Text: "Wear parts for every machine that we rent out or sell are kept in Arnsdorf or Kamenz. You wait for the post, not for the manufacturer.",
+		item5Text:
+			"Wear parts for every machine that we rent out or sell are kept in Arnsdorf or Kamenz. You wait for the post, not for the manufacturer.",
 		item6Title: "We train our own",
 		item6Text: "Skilled people are scarce, so we train them. Many of our fitters served their apprenticeship here.",
 	},
 	beratung: {
 		title: "Consultation",
-		description: "Advice on crushing, screening and construction equipment: from the material to the right machine, with figures and a trial run.",
-		intro: "The right machine follows from the material, not from the catalogue. Four steps lead from your task to a quotation.",
+		description:
+			"Advice on crushing, screening and construction equipment: from the material to the right machine, with figures and a trial run.",
+		intro:
+			"The right machine follows from the material, not from the catalogue. Four steps lead from your task to a quotation.",
 		step1Title: "Define the task",
-		step1Text: "You tell us the material, the quantity, the sizes you want and the period. A 15-minute call is enough to begin with.",
+		step1Text:
+			"You tell us the material, the quantity, the sizes you want and the period. A 15-minute call is enough to begin with.",
 		step2Title: "Look at the site",
-		step2Text: "Where it matters, we come and see: access, ground, power, water, neighbours. In Saxony and southern Brandenburg this is free.",
+		step2Text:
+			"Where it matters, we come and see: access, ground, power, water, neighbours. In Saxony and southern Brandenburg this is free.",
 		step3Title: "Do the sums",
-		step3Text: "You receive a calculation of throughput, consumption, wear and cost per tonne, with buying and renting side by side.",
+		step3Text:
+			"You receive a calculation of throughput, consumption, wear and cost per tonne, with buying and renting side by side.",
 		step4Title: "Try it",
-		step4Text: "Before you decide, the machine runs on your material, in our yard or yours. Afterwards we train your operators.",
+		step4Text:
+			"Before you decide, the machine runs on your material, in our yard or yours. Afterwards we train your operators.",
 		questionsTitle: "What to know before you ask",
 		question1Title: "Which material?",
 		question1Text:
 			"Rock, gravel, concrete, rubble, soil, wood, compost? How hard, how wet, how much reinforcement or foreign matter? A photograph with a tape measure beside it says more than any description.",
 		question2Title: "How much, and how fast?",
-		question2Text: "The total in tonnes, and tonnes per hour. If you know only the total, tell us in how many weeks it has to be done.",
+		question2Text:
+			"The total in tonnes, and tonnes per hour. If you know only the total, tell us in how many weeks it has to be done.",
 		question3Title: "Which sizes?",
-		question3Text: "The longest edge in the feed, and the products you want, such as 0/32, 0/45 or 16/32. And whether they have to be quality-controlled.",
+		question3Text:
+			"The longest edge in the feed, and the products you want, such as 0/32, 0/45 or 16/32. And whether they have to be quality-controlled.",
 		question4Title: "Which site?",
-		question4Text: "Length and width of the area, access for a low loader, bearing capacity, water for dust suppression, distance to houses and permits already held.",
+		question4Text:
+			"Length and width of the area, access for a low loader, bearing capacity, water for dust suppression, distance to houses and permits already held.",
 		question5Title: "Which period?",
-		question5Text: "Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
+		question5Text:
+			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
 		ctaTitle: "Can you answer three of the five?",
 		ctaText: "That will do. We clear up the rest together, and within 24 hours you have an initial assessment.",
 		ctaButton: "Ask for advice",
 	},
 	karriere: {
 		title: "Careers",
-		description: "Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
+		description:
+			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
 		benefitsTitle: "What you get",
@@ -198,11 +230,14 @@ export const enPages: PageTexts = {
 		benefit3Title: "30 days of holiday",
 		benefit3Text: "For everyone from the first year, plus time off between Christmas and New Year.",
 		benefit4Title: "Good tools",
-		benefit4Text: "A van or tractor unit of your own, up-to-date diagnostic equipment and a hall that is warm in winter.",
+		benefit4Text:
+			"A van or tractor unit of your own, up-to-date diagnostic equipment and a hall that is warm in winter.",
 		benefit5Title: "Further training",
-		benefit5Text: "Manufacturers’ courses, welding certificates, master craftsman’s course: we pay, and give you the time for it.",
+		benefit5Text:
+			"Manufacturers’ courses, welding certificates, master craftsman’s course: we pay, and give you the time for it.",
 		benefit6Title: "Quick decisions",
-		benefit6Text: "If you need something, you ask the person who decides. They sit in the same building, and the door is open.",
+		benefit6Text:
+			"If you need something, you ask the person who decides. They sit in the same building, and the door is open.",
 		positionsTitle: "Open positions",
 		noneTitle: "No position is advertised at the moment",
 		noneText: "We are looking for good people all the same. Tell us what you can do and what you would like to do.",

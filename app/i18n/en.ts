@@ -53,7 +53,8 @@ export const en: PublicTexts = {
 		notFoundText: "It has been removed, or the address is wrong. Everything else is in the archive.",
 	},
 	footer: {
-		description: "Sales, rental and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
+		description:
+			"Sales, rental and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
 		pages: "Pages",
 		contact: "Contact",
 		hours: "Opening hours",

@@ -10,7 +10,8 @@ const madeDates = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = language + JSON.stringify(options);
-	if (!madeDates.has(key)) madeDates.set(key, new Intl.DateTimeFormat(locale[language], { timeZone: TIME_ZONE, ...options }));
+	if (!madeDates.has(key))
+		madeDates.set(key, new Intl.DateTimeFormat(locale[language], { timeZone: TIME_ZONE, ...options }));
 	return madeDates.get(key)!;
 }
 
@@ -25,12 +26,23 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 /** Whole cents as euros without decimals ("12.500 €"), or with them where there are cents to show. */
 export function money(language: Language, cents: number): string {
 	const decimals = cents % 100 === 0 ? 0 : 2;
-	return numberFormat(language, { style: "currency", currency: "EUR", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(cents / 100);
+	return numberFormat(language, {
+		style: "currency",
+		currency: "EUR",
+		minimumFractionDigits: decimals,
+		maximumFractionDigits: decimals,
+	}).format(cents / 100);
 }
 
-/** A plain number with at most `decimals` digits behind the comma, or with just as many where numbers stand side by side (`fixed`). */
+/**
+ * A plain number with at most `decimals` digits behind the comma, or with just as many where numbers stand side by side
+ * (`fixed`).
+ */
 export function number(language: Language, value: number, decimals = 0, { fixed = false } = {}): string {
-	return numberFormat(language, { minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals }).format(value);
+	return numberFormat(language, {
+		minimumFractionDigits: fixed ? decimals : 0,
+		maximumFractionDigits: decimals,
+	}).format(value);
 }
 
 /** A year: no thousands separator. */
@@ -55,7 +67,10 @@ export function clock(language: Language, time: string): string {
 
 /** "21.11.2026" or, long, "21. November 2026" for a calendar day, which has no time zone. */
 export function day(language: Language, calendarDay: string, { long = false } = {}): string {
-	if (long) return dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
+	if (long)
+		return dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+			new Date(`${calendarDay}T00:00:00Z`),
+		);
 	return calendarDay
 		.split("-")
 		.reverse()
@@ -64,7 +79,13 @@ export function day(language: Language, calendarDay: string, { long = false } = 
 
 /** "Montag, 23. November 2026" for a calendar day. */
 export function dayByName(language: Language, calendarDay: string): string {
-	return dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
+	return dateFormat(language, {
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	}).format(new Date(`${calendarDay}T00:00:00Z`));
 }
 
 /** The calendar day it is at the dealer's: "2026-11-21". */

@@ -27,7 +27,9 @@ describe("the language of an address", () => {
 		expect(germanPath("/en/kontakt")).toBe("/kontakt");
 		expect(germanPath("/kontakt")).toBe("/kontakt");
 		const part = fc.stringMatching(/^[a-z]{1,8}$/).filter((word) => word !== "en" && word !== "admin");
-		fc.assert(fc.property(fc.array(part), (parts) => germanPath(pathIn("en", `/${parts.join("/")}`)) === `/${parts.join("/")}`));
+		fc.assert(
+			fc.property(fc.array(part), (parts) => germanPath(pathIn("en", `/${parts.join("/")}`)) === `/${parts.join("/")}`),
+		);
 	});
 
 	test("has no prefix in the office and outside of this site", () => {
@@ -56,7 +58,10 @@ describe("the saved language", () => {
 
 	test("decides in the office, the address decides everywhere else", () => {
 		const asked = (path: string, cookie: string) =>
-			languageOf({ url: new URL(path, "http://localhost"), request: new Request("http://localhost/x.data", { headers: { Cookie: cookie } }) });
+			languageOf({
+				url: new URL(path, "http://localhost"),
+				request: new Request("http://localhost/x.data", { headers: { Cookie: cookie } }),
+			});
 		expect(asked("/admin/dashboard", "app_language=EN")).toBe("en");
 		expect(asked("/admin/dashboard", "")).toBe("de");
 		expect(asked("/kontakt", "app_language=EN")).toBe("de");

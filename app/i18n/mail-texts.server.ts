@@ -6,6 +6,9 @@ import { lookUp, type Values } from "./text.ts";
 const texts = { de: deMails, en: enMails } as const;
 
 /** The texts of one namespace of mails: `const t = mailTexts(language, "requestMail"); t("subject")`. */
-export function mailTexts<N extends keyof MailTexts & string>(language: Language, namespace: N): (key: keyof MailTexts[N] & string, values?: Values) => string {
+export function mailTexts<N extends keyof MailTexts & string>(
+	language: Language,
+	namespace: N,
+): (key: keyof MailTexts[N] & string, values?: Values) => string {
 	return (key, values) => lookUp([texts[language], texts.de], namespace, key, values);
 }

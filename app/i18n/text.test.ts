@@ -12,10 +12,13 @@ describe("a text", () => {
 		expect(lookUp([english, german], "nowhere", "title")).toBe("title");
 	});
 
-	test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("called %s is a missing key, in the namespace and in the key", (key) => {
-		expect(lookUp([english, german], "home", key)).toBe(key);
-		expect(lookUp([english, german], key, "title")).toBe("title");
-	});
+	test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+		"called %s is a missing key, in the namespace and in the key",
+		(key) => {
+			expect(lookUp([english, german], "home", key)).toBe(key);
+			expect(lookUp([english, german], key, "title")).toBe("title");
+		},
+	);
 
 	test("has every place filled, and a place without a value stays", () => {
 		expect(lookUp([english, german], "home", "greeting", { name: "Eva" })).toBe("Hallo Eva, Eva!");
@@ -24,6 +27,8 @@ describe("a text", () => {
 	});
 
 	test("fills a place once: braces and dollar signs inside a value stay as they are", () => {
-		expect(lookUp([english, { a: { b: "{name} {email}" } }], "a", "b", { name: "{email}", email: "$& $1 {name}" })).toBe("{email} $& $1 {name}");
+		expect(
+			lookUp([english, { a: { b: "{name} {email}" } }], "a", "b", { name: "{email}", email: "$& $1 {name}" }),
+		).toBe("{email} $& $1 {name}");
 	});
 });

@@ -9,12 +9,26 @@ import type { PageTexts } from "./de-pages.ts";
 const none: readonly Catalogue[] = [];
 
 /** The language of a page, and the texts that it has beside those that every page carries. */
-const TextsContext = createContext<{ language: Language; extra: readonly Catalogue[] }>({ language: "de", extra: none });
+const TextsContext = createContext<{ language: Language; extra: readonly Catalogue[] }>({
+	language: "de",
+	extra: none,
+});
 
 /** Sets the language of everything below it. `extra` brings texts that not every page carries. */
-export function TextsProvider({ language, extra = none, children }: { language: Language; extra?: readonly Catalogue[]; children: ReactNode }) {
+export function TextsProvider({
+	language,
+	extra = none,
+	children,
+}: {
+	language: Language;
+	extra?: readonly Catalogue[];
+	children: ReactNode;
+}) {
 	const above = useContext(TextsContext);
-	const value = useMemo(() => ({ language, extra: [...extra, ...(above.language === language ? above.extra : none)] }), [language, extra, above]);
+	const value = useMemo(
+		() => ({ language, extra: [...extra, ...(above.language === language ? above.extra : none)] }),
+		[language, extra, above],
+	);
 	return <TextsContext value={value}>{children}</TextsContext>;
 }
 
@@ -44,7 +58,10 @@ export function useLanguage(): Language {
 }
 
 /** What the steps between pages of a list say. */
-export function usePageWords(page: number, pages: number): { label: string; previous: string; next: string; pageOf: string } {
+export function usePageWords(
+	page: number,
+	pages: number,
+): { label: string; previous: string; next: string; pageOf: string } {
 	const t = useTexts("pagination");
 	return { label: t("label"), previous: t("previous"), next: t("next"), pageOf: t("pageOf", { page, pages }) };
 }
@@ -59,11 +76,16 @@ export type AllTexts = PublicTexts & PageTexts & AdminTexts;
 export type Namespace = keyof AllTexts & string;
 
 /** The texts of one namespace: `const t = useTexts("contact"); t("title")`. Only keys that exist compile. */
-export function useTexts<N extends Namespace>(namespace: N): (key: keyof AllTexts[N] & string, values?: Values) => string {
+export function useTexts<N extends Namespace>(
+	namespace: N,
+): (key: keyof AllTexts[N] & string, values?: Values) => string {
 	return useTextsByKey(namespace);
 }
 
-/** As `useTexts`, for keys that come with data: a mistake that the server found, an action in a log. A missing one is shown as it is. */
+/**
+ * As `useTexts`, for keys that come with data: a mistake that the server found, an action in a log. A missing one is
+ * shown as it is.
+ */
 export function useTextsByKey(namespace: Namespace): (key: string, values?: Values) => string {
 	const { language, extra } = useContext(TextsContext);
 	return useMemo(() => {

@@ -2,11 +2,16 @@ import { useState } from "react";
 import { clock, dateAndTime } from "./format.ts";
 import { useLanguage, useTexts } from "./texts.tsx";
 
-/** "Gespeichert um 12:04 Uhr" after a save on this page, else when the record was last saved; `at` is that time in UTC, null for a new one. */
+/**
+ * "Gespeichert um 12:04 Uhr" after a save on this page, else when the record was last saved; `at` is that time in UTC,
+ * null for a new one.
+ */
 export function useSavedLine(at: string | null): string | null {
 	const t = useTexts("saveBar");
 	const language = useLanguage();
 	const [opened] = useState(at);
 	if (at === null) return null;
-	return at === opened ? t("lastSaved", { time: dateAndTime(language, at) }) : t("savedAt", { time: clock(language, at) });
+	return at === opened
+		? t("lastSaved", { time: dateAndTime(language, at) })
+		: t("savedAt", { time: clock(language, at) });
 }

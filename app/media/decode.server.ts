@@ -31,9 +31,19 @@ export class RefusedPicture extends Error {
 /** Longest side of a preview, in pixels. */
 const PREVIEW_SIDE = 16;
 
-export type DecodedPicture = { bytes: Buffer; extension: "jpg" | "png" | "webp" | "gif"; width: number; height: number; colour: string; preview: string };
+export type DecodedPicture = {
+	bytes: Buffer;
+	extension: "jpg" | "png" | "webp" | "gif";
+	width: number;
+	height: number;
+	colour: string;
+	preview: string;
+};
 
-/** Loaded with the first picture that is worked on: it is 20 MB of memory, and pictures that are served already need none of it. */
+/**
+ * Loaded with the first picture that is worked on: it is 20 MB of memory, and pictures that are served already need
+ * none of it.
+ */
 export async function pictureLibrary(): Promise<typeof import("sharp").default> {
 	const { default: sharp } = await import("sharp");
 	// One thread a picture: pages stay quick while pictures are worked on.
@@ -62,16 +72,32 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 			.autoOrient()
 			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
 		const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true });
-		return { bytes: data, extension, width: info.width, height: info.height, colour: await averageColour(data), preview: await previewOf(data) };
+		return {
+			bytes: data,
+			extension,
+			width: info.width,
+			height: info.height,
+			colour: await averageColour(data),
+			preview: await previewOf(data),
+		};
 	} catch {
 		throw new RefusedPicture("picture.broken");
 	}
 }
 
-/** A picture of our own (the demo's), taken as it is: it was rendered upright, within the limits and without metadata. */
+/**
+ * A picture of our own (the demo's), taken as it is: it was rendered upright, within the limits and without metadata.
+ */
 export async function ownPicture(file: Buffer): Promise<DecodedPicture> {
 	const { width, height } = await readHeader(file);
-	return { bytes: file, extension: "jpg", width, height, colour: await averageColour(file), preview: await previewOf(file) };
+	return {
+		bytes: file,
+		extension: "jpg",
+		width,
+		height,
+		colour: await averageColour(file),
+		preview: await previewOf(file),
+	};
 }
 
 async function readHeader(file: Uint8Array): Promise<Metadata> {
@@ -96,13 +122,20 @@ async function averageColour(file: Buffer): Promise<string> {
 	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The picture in about a hundred bytes, as base64; empty for one that is see-through, behind which it would stay to be seen. */
+/**
+ * The picture in about a hundred bytes, as base64; empty for one that is see-through, behind which it would stay to be
+ * seen.
+ */
 export async function previewOf(file: Uint8Array): Promise<string> {
 	const sharp = await pictureLibrary();
 	const picture = sharp(file, { pages: 1 });
 	const { hasAlpha } = await picture.metadata();
 	if (hasAlpha && !(await picture.stats()).isOpaque) return "";
-	const small = await picture.resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside" }).removeAlpha().webp({ quality: 20, effort: 6 }).toBuffer();
+	const small = await picture
+		.resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside" })
+		.removeAlpha()
+		.webp({ quality: 20, effort: 6 })
+		.toBuffer();
 	return small.toString("base64");
 }
 

@@ -51,7 +51,10 @@ export class FileStorage {
 	async *keys(): AsyncGenerator<string> {
 		let token: string | undefined;
 		do {
-			const page = await this.#disk.listAll(this.#prefix || "/", { recursive: true, ...(token && { paginationToken: token }) });
+			const page = await this.#disk.listAll(this.#prefix || "/", {
+				recursive: true,
+				...(token && { paginationToken: token }),
+			});
 			for (const object of page.objects) if (object.isFile) yield object.key.slice(this.#prefix.length);
 			token = page.paginationToken;
 		} while (token);

@@ -6,11 +6,23 @@ import { pictureTypes } from "./image-limits.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** `camera` offers, on a phone or a tablet, to take a picture at once. */
-type Words = { title: string; hint: string; active: string; camera?: string; tooLarge: string; wrongType: string; empty: string; tooMany: string };
+type Words = {
+	title: string;
+	hint: string;
+	active: string;
+	camera?: string;
+	tooLarge: string;
+	wrongType: string;
+	empty: string;
+	tooMany: string;
+};
 
 const accept = Object.fromEntries(Object.keys(pictureTypes).map((type) => [type, []]));
 
-/** Takes pictures that are dropped on it or chosen; says at once which ones it can't take. Without a script it is a file field of the form. */
+/**
+ * Takes pictures that are dropped on it or chosen; says at once which ones it can't take. Without a script it is a file
+ * field of the form.
+ */
 export function ImageDropZone({
 	name,
 	maxBytes,
@@ -44,7 +56,9 @@ export function ImageDropZone({
 		onDrop: (files, rejections) => {
 			// One of several taken by chance would be a surprise, so none is.
 			const several = !multiple && files.length + rejections.length > 1;
-			const reasons = several ? [words.tooMany] : rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`);
+			const reasons = several
+				? [words.tooMany]
+				: rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`);
 			setRefused(reasons);
 			if (reasons.length > 0) onRefused?.(reasons);
 			if (files.length > 0 && !several) onFiles(files);
@@ -73,7 +87,11 @@ export function ImageDropZone({
 				{/* The browser's own button speaks the browser's language; with a script the label takes its place. */}
 				<label
 					htmlFor={name}
-					className={buttonLook({ kind: "secondary", className: "peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber" })}
+					className={buttonLook({
+						kind: "secondary",
+						className:
+							"peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber",
+					})}
 				>
 					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" /> {isDragActive ? words.active : words.title}
 				</label>

@@ -53,7 +53,10 @@ describe("a served form of a picture", () => {
 
 	test("is one of a few, so that 5,000 different wishes fill no disk", () => {
 		const wishes = Array.from({ length: 5000 }, (_, width) =>
-			servedFormats.flatMap((format) => [`w=${width}&format=${format}`, `w=${width}&h=${cropHeight(width)}&fit=cover&format=${format}`]),
+			servedFormats.flatMap((format) => [
+				`w=${width}&format=${format}`,
+				`w=${width}&h=${cropHeight(width)}&fit=cover&format=${format}`,
+			]),
 		).flat();
 		const served = new Set(wishes.map((wish) => JSON.stringify(read(wish))));
 		served.delete("null");

@@ -1,5 +1,10 @@
 /** The four kinds of picture that are taken, by what is in the file, not by its name. */
-export const pictureTypes = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif" } as const;
+export const pictureTypes = {
+	"image/jpeg": "jpg",
+	"image/png": "png",
+	"image/webp": "webp",
+	"image/gif": "gif",
+} as const;
 
 /** What a picture may be, by the kind of record it belongs to. */
 export const pictureLimits = {
@@ -13,8 +18,8 @@ export type Bucket = keyof typeof pictureLimits;
 export const STORED_SIDE = 2560;
 
 /**
- * Widths in pixels at which pages ask for 4:3 crops: thumbnails; cards beside the filters; small screens; cards on phones of two points
- * a pixel and the large picture of a machine; the same on sharper screens.
+ * Widths in pixels at which pages ask for 4:3 crops: thumbnails; cards beside the filters; small screens; cards on
+ * phones of two points a pixel and the large picture of a machine; the same on sharper screens.
  */
 export const cropWidths = [240, 320, 480, 720, 960] as const;
 /** Widths for pictures in their own proportions. */
@@ -40,7 +45,9 @@ export const enlargedForm = { width: 1920, height: null, format: "webp" } as con
 export function shownForms(bucket: Bucket): Variant[] {
 	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
 	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
-	return bucket === "angebot-bilder" ? [...crops, plainCrop, enlargedForm, sharedCut] : [...crops, plainCrop, ...wholes, plainWhole, sharedCut];
+	return bucket === "angebot-bilder"
+		? [...crops, plainCrop, enlargedForm, sharedCut]
+		: [...crops, plainCrop, ...wholes, plainWhole, sharedCut];
 }
 
 /** Height of the 4:3 crop of a width. */

@@ -1,5 +1,13 @@
 import { useState } from "react";
-import { cropHeight, cropWidths, pictureAddress, plainCrop, plainWhole, type Variant, wholeWidths } from "./image-limits.ts";
+import {
+	cropHeight,
+	cropWidths,
+	pictureAddress,
+	plainCrop,
+	plainWhole,
+	type Variant,
+	wholeWidths,
+} from "./image-limits.ts";
 import { groundClass, GroundStyle, paintGround } from "./picture-ground.tsx";
 
 type Shown = { path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
@@ -15,7 +23,15 @@ type Props = {
 
 /** A picture cut to 4:3, in the size the page shows it. */
 export function CroppedPicture(props: Props) {
-	return <Picture {...props} widths={cropWidths} heightOf={cropHeight} plain={plainCrop} shape={{ width: plainCrop.width, height: plainCrop.height }} />;
+	return (
+		<Picture
+			{...props}
+			widths={cropWidths}
+			heightOf={cropHeight}
+			plain={plainCrop}
+			shape={{ width: plainCrop.width, height: plainCrop.height }}
+		/>
+	);
 }
 
 /** A picture in its own proportions. */
@@ -25,7 +41,12 @@ export function WholePicture(props: Props) {
 	return <Picture {...props} widths={widths} heightOf={() => null} plain={plainWhole} shape={{ width, height }} />;
 }
 
-type Source = { widths: readonly number[]; heightOf: (width: number) => number | null; plain: Variant; shape: { width: number; height: number } };
+type Source = {
+	widths: readonly number[];
+	heightOf: (width: number) => number | null;
+	plain: Variant;
+	shape: { width: number; height: number };
+};
 
 /** Its average colour and a tiny preview hold the place until it is there. */
 function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, plain, shape }: Props & Source) {
@@ -33,7 +54,11 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 	return (
 		<picture className="contents">
 			<GroundStyle picture={picture} />
-			<source type="image/avif" srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")} sizes={sizes} />
+			<source
+				type="image/avif"
+				srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")}
+				sizes={sizes}
+			/>
 			<img
 				ref={(image) => {
 					if (!image) return;

@@ -5,13 +5,17 @@ import { newPicturePath } from "./picture-path.ts";
 import { pictureStore } from "./picture-stores.server.ts";
 
 /**
- * Copies stored pictures, files and all, in the name of `by`. Gives back which id became which; a picture that is not there (any more)
- * is left out. The file is copied before its row, so that no row ever points at nothing.
+ * Copies stored pictures, files and all, in the name of `by`. Gives back which id became which; a picture that is not
+ * there (any more) is left out. The file is copied before its row, so that no row ever points at nothing.
  */
 export async function copyPictures(ids: string[], by: string): Promise<Map<string, string>> {
 	const copies = new Map<string, string>();
 	if (ids.length === 0) return copies;
-	const rows = await db().selectFrom("pictures").select(["id", "path", "width", "height", "bytes", "colour", "preview"]).where("id", "in", ids).execute();
+	const rows = await db()
+		.selectFrom("pictures")
+		.select(["id", "path", "width", "height", "bytes", "colour", "preview"])
+		.where("id", "in", ids)
+		.execute();
 	for (const { id: original, path, ...picture } of rows) {
 		const id = newId();
 		const copy = newPicturePath(path.split("/")[0] as Bucket, id, path.split(".").at(-1)!);

@@ -6,7 +6,8 @@ const id = "0199c1de-0000-7000-8000-000000000000";
 
 describe("the address of a stored picture", () => {
 	test("is one that the house wrote itself", () => {
-		for (const extension of ["jpg", "png", "webp", "gif"]) expect(isPicturePath(`angebot-bilder/${id}/${id}.${extension}`)).toBe(true);
+		for (const extension of ["jpg", "png", "webp", "gif"])
+			expect(isPicturePath(`angebot-bilder/${id}/${id}.${extension}`)).toBe(true);
 		expect(isPicturePath(`news-bilder/${id}/${id}.jpg`)).toBe(true);
 	});
 

@@ -1,8 +1,9 @@
 import type { Bucket } from "./image-limits.ts";
 
 /**
- * Stands in a picture's address where the id of who uploaded it stood. It is the same for all people: an id of their own, however random,
- * would still tell which pictures come from one hand. Whose a picture is, `pictures.user_id` says to the office.
+ * Stands in a picture's address where the id of who uploaded it stood. It is the same for all people: an id of their
+ * own, however random, would still tell which pictures come from one hand. Whose a picture is, `pictures.user_id` says
+ * to the office.
  */
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

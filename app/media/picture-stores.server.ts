@@ -24,12 +24,17 @@ export function storagesOnDisk(): FileStorage[] {
 	return names.map(onDisk);
 }
 
-/** Removes what killed processes have left half written on this machine's disk. A store elsewhere keeps no such halves. */
+/**
+ * Removes what killed processes have left half written on this machine's disk. A store elsewhere keeps no such halves.
+ */
 export async function removeUnfinishedFiles(): Promise<void> {
 	for (const name of names) await filesOnDisk(name).removeUnfinished();
 }
 
-/** Whether a picture could be stored right now. Only a disk is asked: an S3 store does not run full, and has each question paid. @throws what the disk says when it can't */
+/**
+ * Whether a picture could be stored right now. Only a disk is asked: an S3 store does not run full, and has each
+ * question paid. @throws what the disk says when it can't
+ */
 export async function tryPictureStore(): Promise<void> {
 	if (!config().s3) await filesOnDisk("media").tryToWrite();
 }
@@ -40,8 +45,8 @@ export function storagesInBucket(): FileStorage[] {
 }
 
 /**
- * Opens the S3 store where the settings name one, and writes, reads and removes a file in it: a wrong key is told at the start and not by
- * the first lost picture.
+ * Opens the S3 store where the settings name one, and writes, reads and removes a file in it: a wrong key is told at
+ * the start and not by the first lost picture.
  * @throws BadSetting
  */
 export async function openPictureStores(): Promise<void> {
@@ -56,7 +61,9 @@ export async function openPictureStores(): Promise<void> {
 		await opened.get(probe);
 		await opened.delete(probe);
 	} catch (error) {
-		throw new BadSetting(`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`);
+		throw new BadSetting(
+			`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`,
+		);
 	}
 	bucket = opened;
 }

@@ -30,7 +30,20 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 	const { width, height, colour, preview } = picture;
 	await pictureStore().put(path, picture.bytes);
 	try {
-		await db().insertInto("pictures").values({ id, path, user_id: by, width, height, colour, preview, bytes: picture.bytes.byteLength, updated_at: now() }).execute();
+		await db()
+			.insertInto("pictures")
+			.values({
+				id,
+				path,
+				user_id: by,
+				width,
+				height,
+				colour,
+				preview,
+				bytes: picture.bytes.byteLength,
+				updated_at: now(),
+			})
+			.execute();
 	} catch (error) {
 		await pictureStore().delete(path);
 		throw error;
@@ -62,8 +75,9 @@ export async function forgetPicturesAt(paths: string[], connection: Connection =
 }
 
 /**
- * Removes picture files and their served forms. The forms go first: whoever is killed on the way leaves a file without a row, which is swept
- * with all its forms, and not forms that nobody finds any more. They go last, too: somebody may have asked for one meanwhile.
+ * Removes picture files and their served forms. The forms go first: whoever is killed on the way leaves a file without
+ * a row, which is swept with all its forms, and not forms that nobody finds any more. They go last, too: somebody may
+ * have asked for one meanwhile.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {
@@ -73,7 +87,10 @@ export async function deletePictureFiles(paths: string[]): Promise<void> {
 	}
 }
 
-/** As `deletePictureFiles`, once the rows are gone: a file that can't be removed makes that no failure, and is swept later. Tells whether all are removed. */
+/**
+ * As `deletePictureFiles`, once the rows are gone: a file that can't be removed makes that no failure, and is swept
+ * later. Tells whether all are removed.
+ */
 export function clearPictureFiles(paths: string[]): Promise<boolean> {
 	return deletePictureFiles(paths).then(
 		() => true,
@@ -81,7 +98,10 @@ export function clearPictureFiles(paths: string[]): Promise<boolean> {
 	);
 }
 
-/** Removes pictures that no record uses: uploads that were never saved, and files whose row is missing or that are only half there. Runs at the start and every hour. */
+/**
+ * Removes pictures that no record uses: uploads that were never saved, and files whose row is missing or that are only
+ * half there. Runs at the start and every hour.
+ */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
@@ -89,9 +109,15 @@ export async function removeUnusedPictures(): Promise<number> {
 		.selectFrom("pictures")
 		.select("id")
 		.where("created_at", "<", before.toISOString())
-		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("Angebote_Bilder").select("offer_id").whereRef("picture_id", "=", "pictures.id"))))
-		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("trash_pictures").select("trash_id").whereRef("picture_id", "=", "pictures.id"))))
-		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("Aktuelles").select("id").whereRef("image_url", "=", "pictures.path"))))
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("Angebote_Bilder").select("offer_id").whereRef("picture_id", "=", "pictures.id"))),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("trash_pictures").select("trash_id").whereRef("picture_id", "=", "pictures.id"))),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("Aktuelles").select("id").whereRef("image_url", "=", "pictures.path"))),
+		)
 		.execute();
 	const paths = [...(await forgetPictures(unused.map(({ id }) => id))), ...(await filesWithoutRow(before))];
 	await deletePictureFiles(paths);
@@ -99,10 +125,14 @@ export async function removeUnusedPictures(): Promise<number> {
 	return paths.length;
 }
 
-/** A process that is killed while a form is made of a picture that somebody removes leaves that form, and nothing that leads to it. */
+/**
+ * A process that is killed while a form is made of a picture that somebody removes leaves that form, and nothing that
+ * leads to it.
+ */
 async function deleteFormsWithoutPicture(before: Date): Promise<void> {
 	const old = new Set<string>();
-	for await (const folder of variantFolders()) if (timeOfId(folder.split("/").at(-1)!) < before.getTime()) old.add(folder);
+	for await (const folder of variantFolders())
+		if (timeOfId(folder.split("/").at(-1)!) < before.getTime()) old.add(folder);
 	if (old.size === 0) return;
 	for (const { path } of await db().selectFrom("pictures").select("path").execute()) old.delete(variantFolder(path));
 	for (const folder of old) await deleteVariants(folder);

@@ -5,11 +5,19 @@ import { pictureStore } from "./picture-stores.server.ts";
 /** Pictures that are read from the database at a time. */
 const AT_ONCE = 50;
 
-/** Makes the previews of pictures that were stored before there were any; gives back how many. Runs at the start and every hour. */
+/**
+ * Makes the previews of pictures that were stored before there were any; gives back how many. Runs at the start and
+ * every hour.
+ */
 export async function makeMissingPreviews(): Promise<number> {
 	let made = 0;
 	for (;;) {
-		const rows = await db().selectFrom("pictures").select(["id", "path"]).where("preview", "is", null).limit(AT_ONCE).execute();
+		const rows = await db()
+			.selectFrom("pictures")
+			.select(["id", "path"])
+			.where("preview", "is", null)
+			.limit(AT_ONCE)
+			.execute();
 		for (const { id, path } of rows) {
 			const file = (await pictureStore().exists(path)) ? await pictureStore().bytes(path) : null;
 			// Of what can't be read there is no preview, and it is not tried again.

@@ -20,41 +20,57 @@ import { prepareVariants } from "./variants.server.ts";
 const MOST_FILES = 40;
 const MOST_BYTES = 120 * 1024 * 1024;
 
-/** A single file may be read up to here, far beyond what is taken, so that the form's words come back with the refusal. */
+/**
+ * A single file may be read up to here, far beyond what is taken, so that the form's words come back with the refusal.
+ */
 const READ_BYTES = 30 * 1024 * 1024;
 
-export type Uploads = { form: FormData; pictures: StoredPicture[]; refused: RefusedPicture | null; /** What went wrong while a good picture was stored. */ failed: unknown };
+export type Uploads = {
+	form: FormData;
+	pictures: StoredPicture[];
+	refused: RefusedPicture | null;
+	/** What went wrong while a good picture was stored. */ failed: unknown;
+};
 
 /**
- * Reads a form that may bring picture files in the field `field`. Each good picture is stored and stands in the
- * form as its id; the first refused one is named, the others are kept for the next try. More than `most` are refused as a whole. The form's words come back whatever happens to the pictures.
+ * Reads a form that may bring picture files in the field `field`. Each good picture is stored and stands in the form as
+ * its id; the first refused one is named, the others are kept for the next try. More than `most` are refused as a
+ * whole. The form's words come back whatever happens to the pictures.
  * @throws RefusedPicture when the body itself can't be read or is far too large
  */
-export async function readUploads(request: Request, { field, bucket, most }: { field: string; bucket: Bucket; most: number }, by: Sender): Promise<Uploads> {
+export async function readUploads(
+	request: Request,
+	{ field, bucket, most }: { field: string; bucket: Bucket; most: number },
+	by: Sender,
+): Promise<Uploads> {
 	const pictures: StoredPicture[] = [];
 	let refused: RefusedPicture | null = null;
 	let failed: unknown = null;
 	let count = 0;
 	const tooMany = () => count > most;
 	try {
-		const form = await formIn(request, { maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: MOST_BYTES }, async (file) => {
-			if (file.fieldName !== field || wasLeftEmpty(file)) return null;
-			try {
-				count++;
-				if (tooMany()) throw new RefusedPicture("picture.count");
-				// Before it takes a turn; the decoder asks once more, for whoever else gives it a file.
-				if (file.size > pictureLimits[bucket].bytes) throw new RefusedPicture("picture.tooLarge");
-				await consumeUpload(by);
-				const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
-				pictures.push(picture);
-				void prepareVariants(picture.path);
-				return picture.id;
-			} catch (error) {
-				if (error instanceof RefusedPicture) refused ??= error;
-				else failed ??= error;
-				return null;
-			}
-		});
+		const form = await formIn(
+			request,
+			{ maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: MOST_BYTES },
+			async (file) => {
+				if (file.fieldName !== field || wasLeftEmpty(file)) return null;
+				try {
+					count++;
+					if (tooMany()) throw new RefusedPicture("picture.count");
+					// Before it takes a turn; the decoder asks once more, for whoever else gives it a file.
+					if (file.size > pictureLimits[bucket].bytes) throw new RefusedPicture("picture.tooLarge");
+					await consumeUpload(by);
+					const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
+					pictures.push(picture);
+					void prepareVariants(picture.path);
+					return picture.id;
+				} catch (error) {
+					if (error instanceof RefusedPicture) refused ??= error;
+					else failed ??= error;
+					return null;
+				}
+			},
+		);
 		if (tooMany()) await clearPictureFiles(await forgetPictures(pictures.map(({ id }) => id)));
 		return { form, pictures: tooMany() ? [] : pictures, refused, failed };
 	} catch (error) {
@@ -70,16 +86,22 @@ function formIn(request: Request, limits: ParseFormDataOptions, take: FileUpload
 	});
 }
 
-/** A file field that was left empty still sends a file without bytes and without a name, for which the parser has a word of its own. */
+/**
+ * A file field that was left empty still sends a file without bytes and without a name, for which the parser has a word
+ * of its own.
+ */
 function wasLeftEmpty({ size, name }: File): boolean {
 	return size === 0 && ["", "file-upload"].includes(name);
 }
 
 function asRefusal(error: unknown): RefusedPicture | null {
 	const causes = [error, error instanceof Error ? error.cause : null];
-	if (causes.some((cause) => cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)) return new RefusedPicture("picture.tooLarge");
-	if (causes.some((cause) => cause instanceof RefusedPicture)) return causes.find((cause) => cause instanceof RefusedPicture) as RefusedPicture;
+	if (causes.some((cause) => cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError))
+		return new RefusedPicture("picture.tooLarge");
+	if (causes.some((cause) => cause instanceof RefusedPicture))
+		return causes.find((cause) => cause instanceof RefusedPicture) as RefusedPicture;
 	if (causes.some((cause) => cause instanceof MaxFilesExceededError)) return new RefusedPicture("picture.count");
-	if (causes.some((cause) => cause instanceof MultipartParseError || cause instanceof FormDataParseError)) return new RefusedPicture("picture.broken");
+	if (causes.some((cause) => cause instanceof MultipartParseError || cause instanceof FormDataParseError))
+		return new RefusedPicture("picture.broken");
 	return null;
 }

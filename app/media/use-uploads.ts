@@ -4,18 +4,27 @@ import { leadsToSignIn } from "../ui/signed-out.ts";
 /** What the server says of a stored picture. */
 type Stored = { id: string; path: string; width: number; height: number };
 
-/** A file on its way. `progress` goes from 0 to 1; `reason` is a key of the text catalogue when it failed, `code` the HTTP status (0: no answer). */
+/**
+ * A file on its way. `progress` goes from 0 to 1; `reason` is a key of the text catalogue when it failed, `code` the
+ * HTTP status (0: no answer).
+ */
 export type Upload = { key: number; name: string; progress: number; reason: string | null; code: number };
 
 /** Uploads files one after another, each with its progress; they can be cancelled and tried again. */
-export function useUploads(address: string, field: string, onStored: (picture: Stored) => void, onFailed: (upload: Upload) => void) {
+export function useUploads(
+	address: string,
+	field: string,
+	onStored: (picture: Stored) => void,
+	onFailed: (upload: Upload) => void,
+) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const files = useRef(new Map<number, File>());
 	const running = useRef<{ key: number; request: XMLHttpRequest } | null>(null);
 	const queue = useRef<number[]>([]);
 	const lastKey = useRef(0);
 
-	const change = (key: number, what: Partial<Upload>) => setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)));
+	const change = (key: number, what: Partial<Upload>) =>
+		setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)));
 	const forget = (key: number) => {
 		files.current.delete(key);
 		setUploads((now) => now.filter((upload) => upload.key !== key));
@@ -48,7 +57,9 @@ export function useUploads(address: string, field: string, onStored: (picture: S
 			onStored(request.response as Stored);
 			return;
 		}
-		const reason = signedOut ? "picture.signedOut" : ((request.response as { reason?: string } | null)?.reason ?? "picture.failed");
+		const reason = signedOut
+			? "picture.signedOut"
+			: ((request.response as { reason?: string } | null)?.reason ?? "picture.failed");
 		const failed = { reason, code: signedOut ? 401 : request.status };
 		change(key, failed);
 		onFailed({ key, name: files.current.get(key)!.name, progress: 0, ...failed });

@@ -14,7 +14,10 @@ const underWay = new Map<string, Promise<Buffer | null>>();
 const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };
 
 /** A picture in one of its served forms, made at the first call and kept; null when there is no such picture. */
-export async function servedPicture(path: string, variant: Variant): Promise<{ body: ReadableStream; type: string } | null> {
+export async function servedPicture(
+	path: string,
+	variant: Variant,
+): Promise<{ body: ReadableStream; type: string } | null> {
 	const key = keyOf(path, variant);
 	const type = contentType[variant.format];
 	const kept = variantStore();
@@ -28,7 +31,10 @@ export function isStored(path: string): Promise<boolean> {
 	return pictureStore().exists(path);
 }
 
-/** Makes the forms in which pages show a new picture, so that no visitor has to wait for them. What fails here is made at the first call. */
+/**
+ * Makes the forms in which pages show a new picture, so that no visitor has to wait for them. What fails here is made
+ * at the first call.
+ */
 export async function prepareVariants(path: string): Promise<void> {
 	for (const variant of shownForms(path.split("/")[0] as Bucket)) {
 		const key = keyOf(path, variant);
@@ -69,7 +75,9 @@ async function make(path: string, { width, height, format }: Variant, key: strin
 	if (!(await store.exists(path))) return null;
 	const sharp = await pictureLibrary();
 	const original = sharp(await store.bytes(path), { pages: 1 });
-	const sized = height ? original.resize(width, height, { fit: "cover", position: "attention" }) : original.resize({ width, withoutEnlargement: true });
+	const sized = height
+		? original.resize(width, height, { fit: "cover", position: "attention" })
+		: original.resize({ width, withoutEnlargement: true });
 	const bytes = await encoded(sized, format).toBuffer();
 	// A full disk can't keep it; who asked gets it all the same.
 	await variantStore()

@@ -3,15 +3,19 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { FSDriver } from "flydrive/drivers/fs";
 
-/** Files lie here until they are whole: inside the store, since only within one file system a file gets its name in one step. */
+/**
+ * Files lie here until they are whole: inside the store, since only within one file system a file gets its name in one
+ * step.
+ */
 const UNFINISHED = "unfinished";
 /** No file is under way for longer; what is older was left by a process that was killed. */
 const LONGEST_MILLISECONDS = 3_600_000;
 const SMALL_PICTURE_BYTES = 64 * 1024;
 
 /**
- * Files on a disk that get their name when they are whole and written through, and not before: neither a crash nor a full disk leaves half
- * a picture, which would be served for ever, and a row that is committed never waits for its file.
+ * Files on a disk that get their name when they are whole and written through, and not before: neither a crash nor a
+ * full disk leaves half a picture, which would be served for ever, and a row that is committed never waits for its
+ * file.
  */
 export class WholeFiles extends FSDriver {
 	readonly #root: string;

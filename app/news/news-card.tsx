@@ -7,7 +7,15 @@ import { Icon } from "../ui/icon.tsx";
 import type { NewsCard as Card } from "./news.ts";
 
 /** A news item in a list; the whole card is one link. `first`: its picture is the one that the first view waits for. */
-export function NewsCard({ item, first = false, heading: Heading = "h2" }: { item: Card; first?: boolean; heading?: "h2" | "h3" }) {
+export function NewsCard({
+	item,
+	first = false,
+	heading: Heading = "h2",
+}: {
+	item: Card;
+	first?: boolean;
+	heading?: "h2" | "h3";
+}) {
 	const t = useTexts("news");
 	const language = useLanguage();
 	return (

@@ -46,7 +46,13 @@ export function NewsEditor({ stored: given, today, askDelete, answer }: Props) {
 			versions={{ apart: <PictureVersions answer={answer} /> }}
 			between={(box, given) => (
 				<FormSection title={t("picture")}>
-					<NewsPicture key={saves} stored={stored?.pictures ?? null} answer={given} error={box("image").error} onChange={setNewPicture} />
+					<NewsPicture
+						key={saves}
+						stored={stored?.pictures ?? null}
+						answer={given}
+						error={box("image").error}
+						onChange={setNewPicture}
+					/>
 					<RecordFields record={newsRecord} group="picture" languages="both" box={box as BoxOf} />
 				</FormSection>
 			)}
@@ -58,9 +64,21 @@ export function NewsEditor({ stored: given, today, askDelete, answer }: Props) {
 function PictureVersions({ answer }: { answer: Props["answer"] }) {
 	const t = useTexts("addNewsPage");
 	if (!answer?.pictures || answer.pictures.id === answer.picturesNow?.id) return null;
-	return <TwoVersions label={t("image")} theirs={<Small picture={answer.picturesNow ?? null} />} yours={<Small picture={answer.pictures} />} chosen="yours" onChoose={null} />;
+	return (
+		<TwoVersions
+			label={t("image")}
+			theirs={<Small picture={answer.picturesNow ?? null} />}
+			yours={<Small picture={answer.pictures} />}
+			chosen="yours"
+			onChoose={null}
+		/>
+	);
 }
 
 function Small({ picture }: { picture: EditablePicture | null }) {
-	return picture ? <img src={pictureAddress(picture.path, { width: 240, height: null, format: "webp" })} alt="" className="max-h-32" /> : "–";
+	return picture ? (
+		<img src={pictureAddress(picture.path, { width: 240, height: null, format: "webp" })} alt="" className="max-h-32" />
+	) : (
+		"–"
+	);
 }

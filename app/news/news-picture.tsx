@@ -23,7 +23,10 @@ type Props = {
 	onChange: (changed: boolean) => void;
 };
 
-/** The picture of a news item: shown, replaced by a file that is dropped or chosen, or removed; all of it counts when the item is saved. */
+/**
+ * The picture of a news item: shown, replaced by a file that is dropped or chosen, or removed; all of it counts when
+ * the item is saved.
+ */
 export function NewsPicture({ stored, answer, error, onChange }: Props) {
 	const t = useTexts("addNewsPage");
 	const place = useRef<HTMLDivElement>(null);
@@ -38,8 +41,20 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 	useEffect(() => onChange(file !== null || removed || waiting !== null), [file, removed, waiting, onChange]);
 	const preview = usePreview(file);
 	const kept = waiting ?? stored;
-	const shown = file ? preview : kept && !removed ? pictureAddress(kept.path, { width: 480, height: null, format: "webp" }) : null;
-	const state = file ? t("pictureChosen", { name: file.name }) : removed ? t("pictureRemoved") : waiting ? t("pictureWaiting") : stored ? t("pictureNow") : null;
+	const shown = file
+		? preview
+		: kept && !removed
+			? pictureAddress(kept.path, { width: 480, height: null, format: "webp" })
+			: null;
+	const state = file
+		? t("pictureChosen", { name: file.name })
+		: removed
+			? t("pictureRemoved")
+			: waiting
+				? t("pictureWaiting")
+				: stored
+					? t("pictureNow")
+					: null;
 	return (
 		<div ref={place} className="grid grid-cols-1 gap-5">
 			{waiting && !file && !removed && <input type="hidden" name="image" value={waiting.id} />}
@@ -63,7 +78,12 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 								<Icon path={mdiRestore} size={16} /> {t("pictureBack")}
 							</Button>
 						) : (
-							<Button kind="risky" size="small" onClick={() => (file ? setFile(null) : setRemoved(true))} className="needs-script">
+							<Button
+								kind="risky"
+								size="small"
+								onClick={() => (file ? setFile(null) : setRemoved(true))}
+								className="needs-script"
+							>
 								<Icon path={mdiTrashCanOutline} size={16} /> {t("pictureRemove")}
 							</Button>
 						)}

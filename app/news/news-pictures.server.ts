@@ -44,7 +44,10 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 	restore: async () => {},
 };
 
-/** A picture that this news item may have; null when it is none of the news, or another record's, be it one in the trash. */
+/**
+ * A picture that this news item may have; null when it is none of the news, or another record's, be it one in the
+ * trash.
+ */
 async function freePicture(pictureId: string, newsId: string | null, t: Connection): Promise<EditablePicture | null> {
 	if (!isId(pictureId)) return null;
 	const row = await t

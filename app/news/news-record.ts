@@ -11,7 +11,11 @@ export const newsRecord = recordOf<NewsRow>()({
 	labels: "addNewsPage",
 	texts: "addNewsPage",
 	name: "name",
-	office: { add: "/admin/nachricht-hinzufuegen", edit: "/admin/nachricht-bearbeiten/", remove: "/admin/nachricht-loeschen/" },
+	office: {
+		add: "/admin/nachricht-hinzufuegen",
+		edit: "/admin/nachricht-bearbeiten/",
+		remove: "/admin/nachricht-loeschen/",
+	},
 	page: (id) => `/news/${id}`,
 	draft: "addNewsFormData_new",
 	beside: ["image_url"],

@@ -11,9 +11,20 @@ import { newsPlace } from "./news-table.ts";
 export function NewsSection({ asked, table }: { asked: TableQuery<string>; table: TablePage<NewsLine> | null }) {
 	const t = useTexts("adminDashboard");
 	const { search } = useLocation();
-	const words = { search: t("searchNews"), add: t("addNews"), empty: t("emptyNews"), noMatch: t("noNews", { text: asked.q }), failed: t("failedNews", { code: 503 }) };
+	const words = {
+		search: t("searchNews"),
+		add: t("addNews"),
+		empty: t("emptyNews"),
+		noMatch: t("noNews", { text: asked.q }),
+		failed: t("failedNews", { code: 503 }),
+	};
 	return (
-		<Section id={newsPlace.anchor} title={t("news")} openAtFirst={false} asked={asksFor(new URLSearchParams(search), newsPlace)}>
+		<Section
+			id={newsPlace.anchor}
+			title={t("news")}
+			openAtFirst={false}
+			asked={asksFor(new URLSearchParams(search), newsPlace)}
+		>
 			<Listing place={newsPlace} q={asked.q} table={table} words={words} addTo="/admin/nachricht-hinzufuegen">
 				{(lines) => <NewsTable lines={lines} sort={asked.sort} />}
 			</Listing>

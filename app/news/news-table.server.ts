@@ -22,7 +22,10 @@ export type NewsLine = {
 const PREVIEW_LENGTH = 40;
 
 /** News for the back office, in English where there is English and the page is. */
-export async function newsTable(query: TableQuery<(typeof newsPlace)["sorts"][number]>, language: Language): Promise<TablePage<NewsLine>> {
+export async function newsTable(
+	query: TableQuery<(typeof newsPlace)["sorts"][number]>,
+	language: Language,
+): Promise<TablePage<NewsLine>> {
 	const { offset, ...shown } = await foundPage(found, query);
 	const [by, direction] = query.sort.split("-") as ["date" | "name", "asc" | "desc"];
 	const rows = await found(query.q)
@@ -35,7 +38,9 @@ export async function newsTable(query: TableQuery<(typeof newsPlace)["sorts"][nu
 	const english = language === "en";
 	const lines = rows.map((row) => ({
 		id: row.id,
-		...(english && row.name_en ? { name: row.name_en, nameLanguage: "en" as const } : { name: row.name, nameLanguage: "de" as const }),
+		...(english && row.name_en
+			? { name: row.name_en, nameLanguage: "en" as const }
+			: { name: row.name, nameLanguage: "de" as const }),
 		day: row.datum,
 		preview: shorten(english && row.inhalt_en ? row.inhalt_en : row.inhalt, PREVIEW_LENGTH),
 		previewLanguage: english && row.inhalt_en ? ("en" as const) : ("de" as const),

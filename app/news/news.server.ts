@@ -19,7 +19,10 @@ export async function newestNews(count: number, language: Language): Promise<New
 }
 
 /** One page of the archive. A page beyond the last one is the last one. */
-export async function newsPage(asked: number, language: Language): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
+export async function newsPage(
+	asked: number,
+	language: Language,
+): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
 	const count = await countOf(db().selectFrom("Aktuelles"));
 	const { page, pages, offset } = pageOf(count, asked, NEWS_A_PAGE);
 	const rows = await beginnings().limit(NEWS_A_PAGE).offset(offset).execute();
@@ -31,20 +34,37 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 	const row = await items().select(["inhalt", "inhalt_en"]).where("Aktuelles.id", "=", id).executeTakeFirst();
 	if (!row) return null;
 	const { excerpt: _, excerptLanguage, ...card } = toCard(row, language);
-	return { ...card, text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt, textLanguage: excerptLanguage, updatedAt: row.updated_at };
+	return {
+		...card,
+		text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt,
+		textLanguage: excerptLanguage,
+		updatedAt: row.updated_at,
+	};
 }
 
 /** As lists show them: of a long text only what an excerpt is made of. */
 function beginnings() {
 	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(READ_FOR_EXCERPT)})`;
-	return items().select([beginning<string>("inhalt").as("inhalt"), beginning<string | null>("inhalt_en").as("inhalt_en")]);
+	return items().select([
+		beginning<string>("inhalt").as("inhalt"),
+		beginning<string | null>("inhalt_en").as("inhalt_en"),
+	]);
 }
 
 function items() {
 	return db()
 		.selectFrom("Aktuelles")
 		.leftJoin("pictures", "pictures.path", "image_url")
-		.select(["Aktuelles.id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "Aktuelles.updated_at"])
+		.select([
+			"Aktuelles.id",
+			"name",
+			"name_en",
+			"datum",
+			"image_url",
+			"image_alt",
+			"image_alt_en",
+			"Aktuelles.updated_at",
+		])
 		.select(["pictures.width", "pictures.height", "pictures.colour", "pictures.preview"])
 		.orderBy("datum", "desc")
 		.orderBy("Aktuelles.id", "desc");
@@ -79,5 +99,10 @@ function pictureOf(row: Row, english: boolean): NewsPicture | null {
 
 /** When each item last changed, newest first, for the sitemap. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db().selectFrom("Aktuelles").select(["id", "updated_at"]).orderBy("datum", "desc").limit(SITEMAP_LIMIT).execute();
+	return db()
+		.selectFrom("Aktuelles")
+		.select(["id", "updated_at"])
+		.orderBy("datum", "desc")
+		.limit(SITEMAP_LIMIT)
+		.execute();
 }

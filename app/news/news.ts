@@ -4,7 +4,14 @@ import { shorten } from "../ui/shorten.ts";
 export const EXCERPT_LENGTH = 100;
 
 /** A picture as pages need it; `path` is its key in the picture store. */
-export type NewsPicture = { path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
+export type NewsPicture = {
+	path: string;
+	width: number;
+	height: number;
+	colour: string;
+	preview: string | null;
+	alt: string;
+};
 
 /** A news item as it is listed. */
 export type NewsCard = {
@@ -17,7 +24,11 @@ export type NewsCard = {
 	picture: NewsPicture | null;
 };
 
-export type NewsItem = Omit<NewsCard, "excerpt" | "excerptLanguage"> & { text: string; textLanguage: Language; updatedAt: string };
+export type NewsItem = Omit<NewsCard, "excerpt" | "excerptLanguage"> & {
+	text: string;
+	textLanguage: Language;
+	updatedAt: string;
+};
 
 /** The beginning of a text as lists of the website show it. */
 export function excerpt(text: string): string {

@@ -4,7 +4,13 @@ import { buttonLook } from "../ui/button.tsx";
 import type { OfferDetail } from "./offer.ts";
 
 /** Leads to the contact form with this machine in its subject. */
-export function AskLink({ offer, words = "detailContact" }: { offer: Pick<OfferDetail, "id" | "name">; words?: "detailContact" | "detailAsk" }) {
+export function AskLink({
+	offer,
+	words = "detailContact",
+}: {
+	offer: Pick<OfferDetail, "id" | "name">;
+	words?: "detailContact" | "detailAsk";
+}) {
 	const t = useTexts("angebot");
 	const subject = t("detailSubject", { name: offer.name });
 	return (

@@ -5,7 +5,10 @@ import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { OfferType } from "./offer.ts";
 
-/** Back to the list as it was: through the browser's history where it came from there, which restores the scroll position too. */
+/**
+ * Back to the list as it was: through the browser's history where it came from there, which restores the scroll
+ * position too.
+ */
 export function BackToList({ type }: { type: OfferType }) {
 	const t = useTexts("angebot");
 	const here = useLocalPath();
@@ -19,7 +22,11 @@ export function BackToList({ type }: { type: OfferType }) {
 		void navigate(-1);
 	};
 	return (
-		<a href={known ?? list} onClick={goBack} className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden">
+		<a
+			href={known ?? list}
+			onClick={goBack}
+			className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+		>
 			<Icon path={mdiArrowLeft} size={18} /> {t("detailBack")}
 		</a>
 	);

@@ -4,12 +4,17 @@ export type ChosenPicture = { id: string; alt: string; alt_en: string };
 export const MOST_PICTURES = 40;
 const ALT_LENGTH = 300;
 
-/** The pictures named in a form: `images` repeated, each with `alt_{id}` and `alt_en_{id}`. Uploaded files stand in it as ids by then. */
+/**
+ * The pictures named in a form: `images` repeated, each with `alt_{id}` and `alt_en_{id}`. Uploaded files stand in it
+ * as ids by then.
+ */
 export function chosenPictures(form: FormData): ChosenPicture[] {
 	const ids = form.getAll("images").filter((value): value is string => typeof value === "string" && value !== "");
 	const words = (name: string) =>
 		String(form.get(name) ?? "")
 			.trim()
 			.slice(0, ALT_LENGTH);
-	return [...new Set(ids)].slice(0, MOST_PICTURES).map((id) => ({ id, alt: words(`alt_${id}`), alt_en: words(`alt_en_${id}`) }));
+	return [...new Set(ids)]
+		.slice(0, MOST_PICTURES)
+		.map((id) => ({ id, alt: words(`alt_${id}`), alt_en: words(`alt_en_${id}`) }));
 }

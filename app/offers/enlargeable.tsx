@@ -4,11 +4,29 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** A small picture that opens in a dialog at a click. */
-export function Enlargeable({ label, closeLabel, large, alt, children }: { label: string; closeLabel: string; large: string; alt: string; children: ReactNode }) {
+export function Enlargeable({
+	label,
+	closeLabel,
+	large,
+	alt,
+	children,
+}: {
+	label: string;
+	closeLabel: string;
+	large: string;
+	alt: string;
+	children: ReactNode;
+}) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	return (
 		<>
-			<button type="button" aria-label={label} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} className="block w-full">
+			<button
+				type="button"
+				aria-label={label}
+				aria-haspopup="dialog"
+				onClick={() => dialog.current?.showModal()}
+				className="block w-full"
+			>
 				{children}
 			</button>
 			<dialog ref={dialog} aria-label={label} className="m-auto max-h-[92vh] max-w-[92vw] rounded-md bg-surface p-3">

@@ -5,7 +5,11 @@ import { buttonLook } from "../ui/button.tsx";
 import type { OfferCard, OfferType } from "./offer.ts";
 import { SimilarOffers } from "./similar-offers.tsx";
 
-const words = { missing: ["notFoundTitle", "notFoundText"], gone: ["goneTitle", "goneText"], failed: ["errorTitle", "errorText"] } as const;
+const words = {
+	missing: ["notFoundTitle", "notFoundText"],
+	gone: ["goneTitle", "goneText"],
+	failed: ["errorTitle", "errorText"],
+} as const;
 export type NoOfferKind = keyof typeof words;
 
 /** The title of a page that has no machine to show. */
@@ -14,7 +18,17 @@ export function noOfferTitle(kind: NoOfferKind): (typeof words)[NoOfferKind][0] 
 }
 
 /** In place of a machine: why there is none, the way back to its list, and what is alike. */
-export function NoOffer({ kind, type, similar, note }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[]; note?: ReactNode }) {
+export function NoOffer({
+	kind,
+	type,
+	similar,
+	note,
+}: {
+	kind: NoOfferKind;
+	type: OfferType;
+	similar: OfferCard[];
+	note?: ReactNode;
+}) {
 	const t = useTexts("angebot");
 	const [title, text] = words[kind];
 	return (
@@ -22,7 +36,10 @@ export function NoOffer({ kind, type, similar, note }: { kind: NoOfferKind; type
 			<h1 className="text-4xl">{t(title)}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
 			{note}
-			<LocalLink to={type === "miete" ? "/angebot/mieten" : "/angebot/kaufen"} className={buttonLook({ className: "mt-8" })}>
+			<LocalLink
+				to={type === "miete" ? "/angebot/mieten" : "/angebot/kaufen"}
+				className={buttonLook({ className: "mt-8" })}
+			>
 				{t("detailBack")}
 			</LocalLink>
 			<SimilarOffers offers={similar} />

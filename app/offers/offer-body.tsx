@@ -11,7 +11,11 @@ export function OfferBody({ offer, staffTexts }: { offer: OfferDetail; staffText
 		<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-6 print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] print:gap-x-8">
 			<section>
 				<h2 className="text-2xl print:text-base">{t("detailDescription")}</h2>
-				<WrittenText text={offer.description} language={offer.descriptionLanguage} className="mt-4 max-w-[68ch] text-[1.0625rem] print:mt-2 print:gap-2 print:text-sm" />
+				<WrittenText
+					text={offer.description}
+					language={offer.descriptionLanguage}
+					className="mt-4 max-w-[68ch] text-[1.0625rem] print:mt-2 print:gap-2 print:text-sm"
+				/>
 			</section>
 			<section>
 				<h2 className="text-2xl print:text-base">{t("detailData")}</h2>

@@ -19,7 +19,10 @@ type Props = {
 	sizes?: string;
 };
 
-/** A machine in one look. The whole card is one link. Drawn anew only when the machine is another one: a list has 24 of them, and tells of each step of a search. */
+/**
+ * A machine in one look. The whole card is one link. Drawn anew only when the machine is another one: a list has 24 of
+ * them, and tells of each step of a search.
+ */
 export const OfferCard = memo(function OfferCard({
 	offer,
 	from,
@@ -59,7 +62,15 @@ export const OfferCard = memo(function OfferCard({
 function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: string }) {
 	const [missing, onMissing] = useMissing();
 	if (!offer.picture || missing) return <NoPicture />;
-	return <CroppedPicture picture={offer.picture} first={first} onMissing={onMissing} sizes={sizes} className="aspect-4/3 w-full object-cover" />;
+	return (
+		<CroppedPicture
+			picture={offer.picture}
+			first={first}
+			onMissing={onMissing}
+			sizes={sizes}
+			className="aspect-4/3 w-full object-cover"
+		/>
+	);
 }
 
 /** Stands where a picture would be. */
@@ -99,7 +110,10 @@ function Facts({ offer }: { offer: Card }) {
 		<div className="overflow-hidden">
 			<ul className="-ml-4 flex flex-wrap gap-y-1 text-sm text-muted">
 				{facts.map((fact) => (
-					<li key={fact} className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:text-strong-line before:content-['·']">
+					<li
+						key={fact}
+						className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:text-strong-line before:content-['·']"
+					>
 						{fact}
 					</li>
 				))}

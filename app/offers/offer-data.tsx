@@ -8,7 +8,9 @@ import { useOfferWords } from "./use-offer-words.ts";
 export function OfferData({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const { label, value } = useOfferWords();
-	const category = [offer.mainCategory, offer.subcategory].filter((word) => word !== null).map((word) => t(`category.${word}`));
+	const category = [offer.mainCategory, offer.subcategory]
+		.filter((word) => word !== null)
+		.map((word) => t(`category.${word}`));
 	const dimensions = useDimensions(offer.facts);
 	const rows: [label: string | null, value: string | null][] = [
 		[t("detailNumber"), String(offer.nr)],
@@ -28,7 +30,10 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 		<table className="mt-4 w-full table-fixed border-collapse text-left print:mt-2 print:text-sm">
 			<tbody>
 				{rows.map(([name, words]) => name && words && <Row key={name} label={name} value={words} />)}
-				{sheetFields("staff").map((name) => offer.facts[name] != null && <StaffRow key={name} name={name} value={value(name, offer.facts[name]!)!} />)}
+				{sheetFields("staff").map(
+					(name) =>
+						offer.facts[name] != null && <StaffRow key={name} name={name} value={value(name, offer.facts[name]!)!} />,
+				)}
 			</tbody>
 		</table>
 	);
@@ -53,7 +58,10 @@ function StaffRow({ name, value }: { name: string; value: string }) {
 function Row({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
 		<tr className={`break-inside-avoid border-b border-line align-top ${note ? "print:hidden" : ""}`}>
-			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] print:py-1 print:text-sm">
+			<th
+				scope="row"
+				className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] print:py-1 print:text-sm"
+			>
 				{label}
 			</th>
 			<td className="py-2.5 font-semibold print:py-1">

@@ -3,9 +3,26 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Checkbox, SelectField, TextField } from "../ui/field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { BoxOf } from "../records/record-editor.tsx";
-import { conditions, inAlphabet, isMainCategory, type MainCategory, mainCategories, offerTypes, subcategoriesOf, type Subcategory } from "./offer.ts";
+import {
+	conditions,
+	inAlphabet,
+	isMainCategory,
+	type MainCategory,
+	mainCategories,
+	offerTypes,
+	subcategoriesOf,
+	type Subcategory,
+} from "./offer.ts";
 
-type Name = "category" | "subcategory" | "type" | "condition" | "sale_price" | "daily_rate" | "price_on_request" | "available";
+type Name =
+	| "category"
+	| "subcategory"
+	| "type"
+	| "condition"
+	| "sale_price"
+	| "daily_rate"
+	| "price_on_request"
+	| "available";
 
 /** Category, kind and price: fields that depend on one another. */
 export function Details({ first, box }: { first: Record<string, string>; box: BoxOf<Name> }) {
@@ -23,7 +40,12 @@ export function Details({ first, box }: { first: Record<string, string>; box: Bo
 	const kept = (name: Name) => ({ name, label: box(name).label, error: box(name).error });
 	return (
 		<FormSection title={t("details")} columns={3}>
-			<SelectField {...kept("category")} value={category} onChange={(event) => setCategory(event.target.value)} required>
+			<SelectField
+				{...kept("category")}
+				value={category}
+				onChange={(event) => setCategory(event.target.value)}
+				required
+			>
 				<option value="">{t("choose")}</option>
 				{inAlphabet(mainCategories, label, language).map((main) => (
 					<option key={main} value={main}>
@@ -55,9 +77,23 @@ export function Details({ first, box }: { first: Record<string, string>; box: Bo
 					</option>
 				))}
 			</SelectField>
-			<TextField key={price} {...box(price)} type="number" min={0} step={0.01} inputMode="decimal" disabled={onRequest} required={!onRequest} />
+			<TextField
+				key={price}
+				{...box(price)}
+				type="number"
+				min={0}
+				step={0.01}
+				inputMode="decimal"
+				disabled={onRequest}
+				required={!onRequest}
+			/>
 			<div className="grid content-center gap-4">
-				<Checkbox {...kept("price_on_request")} value="true" checked={onRequest} onChange={(event) => setOnRequest(event.target.checked)} />
+				<Checkbox
+					{...kept("price_on_request")}
+					value="true"
+					checked={onRequest}
+					onChange={(event) => setOnRequest(event.target.checked)}
+				/>
 				<Checkbox {...kept("available")} value="true" defaultChecked={first.available === "true"} />
 			</div>
 		</FormSection>

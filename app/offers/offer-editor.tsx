@@ -70,7 +70,13 @@ export function OfferEditor({ stored: given, original = null, askDelete, answer 
 						<RecordFields record={offerRecord} group="technical" languages="both" box={box as BoxOf} />
 					</FormSection>
 					<FormSection title={t("pictures")}>
-						<OfferPictures key={versions.round} first={versions.first} known={given?.pictures ?? null} error={box("images").error} onState={setUploads} />
+						<OfferPictures
+							key={versions.round}
+							first={versions.first}
+							known={given?.pictures ?? null}
+							error={box("images").error}
+							onState={setUploads}
+						/>
 					</FormSection>
 				</>
 			)}

@@ -33,7 +33,9 @@ describe("an offer in its form", () => {
 		for (const [name, value] of Object.entries(formWords(stored))) form.append(name, value);
 		const read = readForm(offerForm, form);
 		const { category: _, ...columns } = stored as unknown as Record<string, unknown>;
-		const given = Object.fromEntries(Object.entries(read.ok ? read.value : {}).map(([field, value]) => [field, value ?? null]));
+		const given = Object.fromEntries(
+			Object.entries(read.ok ? read.value : {}).map(([field, value]) => [field, value ?? null]),
+		);
 		for (const [field, value] of Object.entries(columns)) expect(given[field] ?? null, field).toBe(value);
 		expect(given.category).toBe(stored.category);
 	});
@@ -41,7 +43,9 @@ describe("an offer in its form", () => {
 	test("differs only where somebody meant another value", () => {
 		const words = formWords(stored);
 		expect(differences(words, words)).toEqual([]);
-		expect(differences({ ...words, sale_price: "12345,56", description: "Zwei\r\nZeilen ", weight: "22,540" }, words)).toEqual([]);
+		expect(
+			differences({ ...words, sale_price: "12345,56", description: "Zwei\r\nZeilen ", weight: "22,540" }, words),
+		).toEqual([]);
 		expect(differences({ ...words, name: "Anders", available: "" }, words)).toEqual(["name", "available"]);
 	});
 });

@@ -1,10 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { conditions, mainCategories, type MainCategory, offerTypes, subcategoriesOf } from "./offer.ts";
-import { activeFilters, chooseCategory, chooseType, filterSearch, isUnsearchable, type OfferFilter, readOfferFilter, resetFilter, sorts } from "./offer-filter.ts";
+import {
+	activeFilters,
+	chooseCategory,
+	chooseType,
+	filterSearch,
+	isUnsearchable,
+	type OfferFilter,
+	readOfferFilter,
+	resetFilter,
+	sorts,
+} from "./offer-filter.ts";
 
-const read = (search: string, pageType: "kauf" | "miete" = "kauf") => readOfferFilter(new URLSearchParams(search), pageType);
-const plain: OfferFilter = { q: "", type: "kauf", category: null, subs: [], min: null, max: null, condition: "alle", sort: "newest", page: 1 };
+const read = (search: string, pageType: "kauf" | "miete" = "kauf") =>
+	readOfferFilter(new URLSearchParams(search), pageType);
+const plain: OfferFilter = {
+	q: "",
+	type: "kauf",
+	category: null,
+	subs: [],
+	min: null,
+	max: null,
+	condition: "alle",
+	sort: "newest",
+	page: 1,
+};
 
 /** Any filter that a reader of the list can have set. */
 const anyFilter = fc.record({
@@ -18,7 +39,11 @@ const anyFilter = fc.record({
 	page: fc.integer({ min: 1, max: 100_000 }),
 });
 
-function filterOf({ chosen, limits: [a, b], ...rest }: typeof anyFilter extends fc.Arbitrary<infer T> ? T : never): OfferFilter {
+function filterOf({
+	chosen,
+	limits: [a, b],
+	...rest
+}: typeof anyFilter extends fc.Arbitrary<infer T> ? T : never): OfferFilter {
 	const known = rest.category ? (subcategoriesOf[rest.category] as readonly OfferFilter["subs"][number][]) : [];
 	const subs = [...new Set(chosen.flatMap((index) => known[index] ?? []))];
 	const [min, max] = a !== null && b !== null && a > b ? [b, a] : [a, b];
@@ -36,8 +61,25 @@ describe("the address of a list", () => {
 	});
 
 	test("stays the same when it is read and written again, whatever somebody typed into it", () => {
-		const word = fc.oneof(fc.string(), fc.constantFrom("kauf", "miete", "alle", "bagger", "haldenbänder", "bagger-minibagger", "neu", "5", "-1", "1e9", "price-asc"));
-		const pairs = fc.array(fc.tuple(fc.constantFrom("q", "type", "category", "sub", "min", "max", "condition", "sort", "page", "x"), word));
+		const word = fc.oneof(
+			fc.string(),
+			fc.constantFrom(
+				"kauf",
+				"miete",
+				"alle",
+				"bagger",
+				"haldenbänder",
+				"bagger-minibagger",
+				"neu",
+				"5",
+				"-1",
+				"1e9",
+				"price-asc",
+			),
+		);
+		const pairs = fc.array(
+			fc.tuple(fc.constantFrom("q", "type", "category", "sub", "min", "max", "condition", "sort", "page", "x"), word),
+		);
 		fc.assert(
 			fc.property(pairs, (typed) => {
 				const once = filterSearch(readOfferFilter(new URLSearchParams(typed), "miete"), "miete");
@@ -81,7 +123,9 @@ describe("the address of a list", () => {
 	});
 
 	test("keeps subcategories only of the chosen main category, each once", () => {
-		expect(read("category=bagger&sub=bagger-minibagger&sub=bagger-minibagger&sub=siebanlagen-trommelsiebanlagen").subs).toEqual(["bagger-minibagger"]);
+		expect(
+			read("category=bagger&sub=bagger-minibagger&sub=bagger-minibagger&sub=siebanlagen-trommelsiebanlagen").subs,
+		).toEqual(["bagger-minibagger"]);
 		expect(read("category=walzen&sub=bagger-minibagger").subs).toEqual([]);
 	});
 
@@ -110,7 +154,17 @@ describe("the address of a list", () => {
 });
 
 describe("choosing", () => {
-	const chosen: OfferFilter = { ...plain, category: "bagger", subs: ["bagger-minibagger"], min: 5, max: 9, page: 3, q: "x", condition: "neu", sort: "price-asc" };
+	const chosen: OfferFilter = {
+		...plain,
+		category: "bagger",
+		subs: ["bagger-minibagger"],
+		min: 5,
+		max: 9,
+		page: 3,
+		q: "x",
+		condition: "neu",
+		sort: "price-asc",
+	};
 
 	test("another main category clears the subcategories and begins at page 1", () => {
 		expect(chooseCategory(chosen, "walzen")).toEqual({ ...chosen, category: "walzen", subs: [], page: 1 });
@@ -130,7 +184,14 @@ describe("choosing", () => {
 
 	test("to drop one active filter leaves all others", () => {
 		const active = activeFilters(chosen);
-		expect(active.map(({ kind, value }) => `${kind} ${value}`)).toEqual(["q x", "category bagger", "sub bagger-minibagger", "min 5", "max 9", "condition neu"]);
+		expect(active.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+			"q x",
+			"category bagger",
+			"sub bagger-minibagger",
+			"min 5",
+			"max 9",
+			"condition neu",
+		]);
 		for (const { kind, without } of active) {
 			expect(without.page).toBe(1);
 			const left = activeFilters(without).map((one) => one.kind);
@@ -142,5 +203,6 @@ describe("choosing", () => {
 });
 
 test("every main category has a place in the address", () => {
-	for (const category of Object.keys(subcategoriesOf) as MainCategory[]) expect(read(`category=${encodeURIComponent(category)}`).category).toBe(category);
+	for (const category of Object.keys(subcategoriesOf) as MainCategory[])
+		expect(read(`category=${encodeURIComponent(category)}`).category).toBe(category);
 });

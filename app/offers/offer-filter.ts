@@ -36,7 +36,8 @@ export function readOfferFilter(params: Search<OfferParameter>, pageType: OfferT
 	const asked = params.get("category")?.normalize("NFC");
 	const category = isMainCategory(asked) ? asked : null;
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
-	const limits = type === "alle" ? { min: null, max: null } : inOrder(wholeEuros(params.get("min")), wholeEuros(params.get("max")));
+	const limits =
+		type === "alle" ? { min: null, max: null } : inOrder(wholeEuros(params.get("min")), wholeEuros(params.get("max")));
 	return {
 		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
 		type,
@@ -69,13 +70,19 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 }
 
 /**
- * The address by which search engines know a list: of all that narrows it only its category counts, and the list of both kinds,
- * which two pages can show, is known by the first of them.
+ * The address by which search engines know a list: of all that narrows it only its category counts, and the list of
+ * both kinds, which two pages can show, is known by the first of them.
  */
 export function knownAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
 	const page = filter.type === "alle" ? "kauf" : pageType;
 	const subs = filter.subs.length === 1 ? filter.subs : [];
-	return { path: pathOfType[page], search: filterSearch({ ...resetFilter(filter), type: filter.type, category: filter.category, subs, sort: "newest", page: filter.page }, page) };
+	return {
+		path: pathOfType[page],
+		search: filterSearch(
+			{ ...resetFilter(filter), type: filter.type, category: filter.category, subs, sort: "newest", page: filter.page },
+			page,
+		),
+	};
 }
 
 /** Choosing a main category drops the subcategories; choosing the same one again drops it too. */
@@ -89,17 +96,24 @@ export function chooseType(filter: OfferFilter, type: OfferFilter["type"]): Offe
 }
 
 /** One thing that narrows the list, and the filter without it. */
-export type ActiveFilter = { kind: "q" | "category" | "sub" | "min" | "max" | "condition"; value: string; without: OfferFilter };
+export type ActiveFilter = {
+	kind: "q" | "category" | "sub" | "min" | "max" | "condition";
+	value: string;
+	without: OfferFilter;
+};
 
 export function activeFilters(filter: OfferFilter): ActiveFilter[] {
 	const first = { ...filter, page: 1 };
 	const active: ActiveFilter[] = [];
 	if (filter.q) active.push({ kind: "q", value: filter.q, without: { ...first, q: "" } });
-	if (filter.category) active.push({ kind: "category", value: filter.category, without: { ...first, category: null, subs: [] } });
-	for (const sub of filter.subs) active.push({ kind: "sub", value: sub, without: { ...first, subs: filter.subs.filter((other) => other !== sub) } });
+	if (filter.category)
+		active.push({ kind: "category", value: filter.category, without: { ...first, category: null, subs: [] } });
+	for (const sub of filter.subs)
+		active.push({ kind: "sub", value: sub, without: { ...first, subs: filter.subs.filter((other) => other !== sub) } });
 	if (filter.min !== null) active.push({ kind: "min", value: String(filter.min), without: { ...first, min: null } });
 	if (filter.max !== null) active.push({ kind: "max", value: String(filter.max), without: { ...first, max: null } });
-	if (filter.condition !== "alle") active.push({ kind: "condition", value: filter.condition, without: { ...first, condition: "alle" } });
+	if (filter.condition !== "alle")
+		active.push({ kind: "condition", value: filter.condition, without: { ...first, condition: "alle" } });
 	return active;
 }
 

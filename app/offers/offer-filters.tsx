@@ -4,8 +4,23 @@ import { Form } from "react-router";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { inAlphabet, mainCategories, type MainCategory, type OfferType, offerTypes, subcategoriesOf, type Subcategory } from "./offer.ts";
-import { activeFilters, chooseCategory, chooseType, type OfferFilter, resetFilter, SEARCH_LENGTH } from "./offer-filter.ts";
+import {
+	inAlphabet,
+	mainCategories,
+	type MainCategory,
+	type OfferType,
+	offerTypes,
+	subcategoriesOf,
+	type Subcategory,
+} from "./offer.ts";
+import {
+	activeFilters,
+	chooseCategory,
+	chooseType,
+	type OfferFilter,
+	resetFilter,
+	SEARCH_LENGTH,
+} from "./offer-filter.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { type ChangeFilter, useFilter } from "./use-filter.ts";
 
@@ -27,14 +42,25 @@ export function OfferFilters(props: Props) {
 	const chosen = activeFilters(props.filter).length;
 	return (
 		<search>
-			<Button kind="secondary" onClick={() => drawer.current?.showModal()} className="needs-script w-full lg:!hidden" aria-haspopup="dialog">
+			<Button
+				kind="secondary"
+				onClick={() => drawer.current?.showModal()}
+				className="needs-script w-full lg:!hidden"
+				aria-haspopup="dialog"
+			>
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
 				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
 			</Button>
 			<dialog ref={drawer} aria-label={t("filters")} className="filter-drawer bg-surface text-ink">
 				<div className="flex items-center justify-between border-b border-line px-5 py-3">
 					<h2 className="text-xl">{t("filters")}</h2>
-					<Button kind="quiet" size="icon" aria-label={t("filtersClose")} onClick={() => drawer.current?.close()} className="needs-script lg:!hidden">
+					<Button
+						kind="quiet"
+						size="icon"
+						aria-label={t("filtersClose")}
+						onClick={() => drawer.current?.close()}
+						className="needs-script lg:!hidden"
+					>
 						<Icon path={mdiClose} size={22} className="m-auto" />
 					</Button>
 				</div>
@@ -61,10 +87,20 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 	};
 	return (
 		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
-			<SearchBox key={`search ${resets}`} value={answered.q} onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))} />
+			<SearchBox
+				key={`search ${resets}`}
+				value={answered.q}
+				onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))}
+			/>
 			<Choice legend={t("offerType")}>
 				{(["alle", ...offerTypes] as const).map((type) => (
-					<Segment key={type} name="type" value={type} checked={filter.type === type} onChoose={() => setFilter((now) => chooseType(now, type))}>
+					<Segment
+						key={type}
+						name="type"
+						value={type}
+						checked={filter.type === type}
+						onChoose={() => setFilter((now) => chooseType(now, type))}
+					>
 						{t(({ alle: "typeAlle", kauf: "typeKauf", miete: "typeMiete" } as const)[type])}
 					</Segment>
 				))}
@@ -152,15 +188,36 @@ function Choice({ legend, children }: { legend: string; children: ReactNode }) {
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{legend}</legend>
-			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">{children}</div>
+			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">
+				{children}
+			</div>
 		</fieldset>
 	);
 }
 
-function Segment({ name, value, checked, onChoose, children }: { name: string; value: string; checked: boolean; onChoose: () => void; children: ReactNode }) {
+function Segment({
+	name,
+	value,
+	checked,
+	onChoose,
+	children,
+}: {
+	name: string;
+	value: string;
+	checked: boolean;
+	onChoose: () => void;
+	children: ReactNode;
+}) {
 	return (
 		<label className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber">
-			<input type="radio" name={name} value={value} checked={checked} onChange={onChoose} className="absolute inset-0 opacity-0" />
+			<input
+				type="radio"
+				name={name}
+				value={value}
+				checked={checked}
+				onChange={onChoose}
+				className="absolute inset-0 opacity-0"
+			/>
 			{children}
 		</label>
 	);
@@ -210,7 +267,11 @@ function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: C
 										value={sub}
 										checked={filter.subs.includes(sub)}
 										onChange={({ target: { checked } }) =>
-											onChange((now) => ({ ...now, page: 1, subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])] }))
+											onChange((now) => ({
+												...now,
+												page: 1,
+												subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])],
+											}))
 										}
 										className="size-5 checked:accent-amber"
 									/>

@@ -72,7 +72,11 @@ describe("a price", () => {
 		const both = { sale_price: "100", daily_rate: "20" };
 		expect(valueOf({ ...both, type: "kauf" })).toMatchObject({ sale_price: 10_000, daily_rate: null });
 		expect(valueOf({ ...both, type: "miete" })).toMatchObject({ sale_price: null, daily_rate: 2000 });
-		expect(valueOf({ ...both, price_on_request: "true" })).toMatchObject({ sale_price: null, daily_rate: null, price_on_request: true });
+		expect(valueOf({ ...both, price_on_request: "true" })).toMatchObject({
+			sale_price: null,
+			daily_rate: null,
+			price_on_request: true,
+		});
 	});
 });
 
@@ -108,7 +112,8 @@ describe("an offer's form", () => {
 	test("refuses a subcategory of another category, an unknown one, and what every object has", () => {
 		for (const subcategory of ["siebanlagen-trommelsiebanlagen", "bagger", "constructor"])
 			expect(errorsOf({ subcategory }), subcategory).toEqual({ subcategory: "error.subcategory" });
-		for (const category of ["kräne", "__proto__", "toString"]) expect(errorsOf({ category }), category).toEqual({ category: "error.category" });
+		for (const category of ["kräne", "__proto__", "toString"])
+			expect(errorsOf({ category }), category).toEqual({ category: "error.category" });
 	});
 
 	test("counts a ticked box as yes, an absent one as no", () => {
@@ -133,12 +138,16 @@ describe("an offer's form", () => {
 		expect(errorsOf({ operating_hours: "-1" })).toEqual({ operating_hours: "error.whole" });
 		expect(errorsOf({ operating_hours: "1.5" })).toEqual({ operating_hours: "error.whole" });
 		expect(errorsOf({ weight: "-2" })).toEqual({ weight: "error.negative" });
-		expect(valueOf({ year_of_construction: "1948", operating_hours: "0" })).toMatchObject({ year_of_construction: 1948, operating_hours: 0 });
+		expect(valueOf({ year_of_construction: "1948", operating_hours: "0" })).toMatchObject({
+			year_of_construction: 1948,
+			operating_hours: 0,
+		});
 	});
 
 	test("takes no field that it does not know", () => {
 		const value = valueOf({ user_id: "x", id: "y", nr: "1", version: "9", created_at: "z" });
-		for (const field of ["user_id", "id", "nr", "version", "created_at"]) expect(Object.keys(value)).not.toContain(field);
+		for (const field of ["user_id", "id", "nr", "version", "created_at"])
+			expect(Object.keys(value)).not.toContain(field);
 	});
 });
 

@@ -22,15 +22,27 @@ const categoryChecks = {
 export const offerForm = v.pipe(
 	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks }),
 	v.forward(
-		v.partialCheck([["category"], ["subcategory"]], ({ category, subcategory }) => !subcategory || isSubcategoryOf(category, subcategory), "error.subcategory"),
+		v.partialCheck(
+			[["category"], ["subcategory"]],
+			({ category, subcategory }) => !subcategory || isSubcategoryOf(category, subcategory),
+			"error.subcategory",
+		),
 		["subcategory"],
 	),
 	v.forward(
-		v.partialCheck([["type"], ["price_on_request"], ["sale_price"]], (offer) => offer.type !== "kauf" || offer.price_on_request || offer.sale_price !== null, "error.salePrice"),
+		v.partialCheck(
+			[["type"], ["price_on_request"], ["sale_price"]],
+			(offer) => offer.type !== "kauf" || offer.price_on_request || offer.sale_price !== null,
+			"error.salePrice",
+		),
 		["sale_price"],
 	),
 	v.forward(
-		v.partialCheck([["type"], ["price_on_request"], ["daily_rate"]], (offer) => offer.type !== "miete" || offer.price_on_request || offer.daily_rate !== null, "error.dailyRate"),
+		v.partialCheck(
+			[["type"], ["price_on_request"], ["daily_rate"]],
+			(offer) => offer.type !== "miete" || offer.price_on_request || offer.daily_rate !== null,
+			"error.dailyRate",
+		),
 		["daily_rate"],
 	),
 	v.transform(({ subcategory, ...offer }) => ({
@@ -55,4 +67,9 @@ export function offerWords(offer: OfferValues): Record<string, string> {
 }
 
 /** A new offer: for sale, used, available. */
-export const blankWords: Record<string, string> = { type: "kauf", condition: "gebraucht", available: "true", subcategory: "" };
+export const blankWords: Record<string, string> = {
+	type: "kauf",
+	condition: "gebraucht",
+	available: "true",
+	subcategory: "",
+};

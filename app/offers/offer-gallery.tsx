@@ -30,12 +30,25 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 	};
 	return (
 		<section aria-label={t("gallery", { name })}>
-			<ul ref={strip} onScrollEnd={follow} className="flex snap-x snap-mandatory overflow-x-auto rounded-md bg-sunken [scrollbar-width:none]">
+			<ul
+				ref={strip}
+				onScrollEnd={follow}
+				className="flex snap-x snap-mandatory overflow-x-auto rounded-md bg-sunken [scrollbar-width:none]"
+			>
 				{pictures.map((picture, index) => (
 					<li key={picture.id} id={`bild-${index + 1}`} className="w-full shrink-0 snap-center">
-						<a href={large(picture)} onClick={(event) => enlarge(event, index)} aria-label={t("enlarge")} aria-haspopup="dialog" className="group relative block">
+						<a
+							href={large(picture)}
+							onClick={(event) => enlarge(event, index)}
+							aria-label={t("enlarge")}
+							aria-haspopup="dialog"
+							className="group relative block"
+						>
 							<Large picture={picture} first={index === 0} />
-							<span aria-hidden className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden">
+							<span
+								aria-hidden
+								className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden"
+							>
 								<Icon path={mdiArrowExpand} size={18} />
 							</span>
 						</a>
@@ -56,7 +69,11 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 								aria-current={index === current}
 								className="block overflow-hidden rounded-sm border-2 border-transparent aria-[current=true]:border-amber"
 							>
-								<CroppedPicture picture={{ ...picture, alt: "" }} sizes="8rem" className="aspect-4/3 w-full object-cover" />
+								<CroppedPicture
+									picture={{ ...picture, alt: "" }}
+									sizes="8rem"
+									className="aspect-4/3 w-full object-cover"
+								/>
 							</a>
 						</li>
 					))}

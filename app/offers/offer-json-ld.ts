@@ -8,13 +8,25 @@ import { offerRecord, sheetFields } from "./offer-record.ts";
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
 /** A machine for search engines; what is for staff is not among it. `label` is what a field is called. */
-export function offerProduct({ page, file }: Addresses, label: (field: string) => string, offer: OfferDetail): WithContext<Product> | null {
+export function offerProduct(
+	{ page, file }: Addresses,
+	label: (field: string) => string,
+	offer: OfferDetail,
+): WithContext<Product> | null {
 	if (!import.meta.env.SSR) return null;
 	const properties = sheetFields("everybody").flatMap((name): PropertyValue[] => {
 		const [field, value]: [Field, Stored | undefined] = [offerRecord.fields[name], offer.facts[name]];
 		if (typeof value !== "number") return [];
-		if (field.kind === "measure") return [{ "@type": "PropertyValue", name: label(name), value: value / field.scale, unitText: field.unit }];
-		return [{ "@type": "PropertyValue", name: label(name), value, ...(field.kind === "whole" && field.unit && { unitText: field.unit }) }];
+		if (field.kind === "measure")
+			return [{ "@type": "PropertyValue", name: label(name), value: value / field.scale, unitText: field.unit }];
+		return [
+			{
+				"@type": "PropertyValue",
+				name: label(name),
+				value,
+				...(field.kind === "whole" && field.unit && { unitText: field.unit }),
+			},
+		];
 	});
 	return {
 		"@context": "https://schema.org",
@@ -26,7 +38,9 @@ export function offerProduct({ page, file }: Addresses, label: (field: string) =
 		...(offer.facts.manufacturer && { brand: { "@type": "Brand", name: String(offer.facts.manufacturer) } }),
 		...(offer.facts.model && { model: String(offer.facts.model) }),
 		...(properties.length > 0 && { additionalProperty: properties }),
-		...(offer.pictures.length > 0 && { image: offer.pictures.map(({ path }) => file(pictureAddress(path, sharedCut))) }),
+		...(offer.pictures.length > 0 && {
+			image: offer.pictures.map(({ path }) => file(pictureAddress(path, sharedCut))),
+		}),
 		...(offer.price !== null && {
 			offers: {
 				"@type": "Offer",
@@ -34,8 +48,16 @@ export function offerProduct({ page, file }: Addresses, label: (field: string) =
 				price: (offer.price / 100).toFixed(2),
 				priceCurrency: "EUR",
 				availability: offer.available ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-				itemCondition: offer.condition === "neu" ? "https://schema.org/NewCondition" : "https://schema.org/UsedCondition",
-				...(offer.type === "miete" && { priceSpecification: { "@type": "UnitPriceSpecification", price: (offer.price / 100).toFixed(2), priceCurrency: "EUR", unitCode: "DAY" } }),
+				itemCondition:
+					offer.condition === "neu" ? "https://schema.org/NewCondition" : "https://schema.org/UsedCondition",
+				...(offer.type === "miete" && {
+					priceSpecification: {
+						"@type": "UnitPriceSpecification",
+						price: (offer.price / 100).toFixed(2),
+						priceCurrency: "EUR",
+						unitCode: "DAY",
+					},
+				}),
 			},
 		}),
 	};

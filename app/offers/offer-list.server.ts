@@ -70,6 +70,7 @@ function matching(filter: OfferFilter): Offers<object> {
 function sorted<O>(query: Offers<O>, { sort }: OfferFilter): Offers<O> {
 	if (sort === "price-asc") return query.orderBy("list_price", (o) => o.asc().nullsLast()).orderBy("nr");
 	if (sort === "price-desc") return query.orderBy("list_price", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
-	if (sort === "year-desc") return query.orderBy("year_of_construction", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
+	if (sort === "year-desc")
+		return query.orderBy("year_of_construction", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
 	return query.orderBy("Angebote.created_at", "desc").orderBy("nr", "desc");
 }

@@ -14,8 +14,14 @@ export const offerPictures = {
 	async shown(pictures) {
 		const ids = pictures.map(({ id }) => id).filter(isId);
 		if (ids.length === 0) return [];
-		const rows = await db().selectFrom("pictures").select(["id", "path", "width", "height"]).where("id", "in", ids).execute();
-		return pictures.flatMap(({ id, alt, alt_en }) => rows.filter((row) => row.id === id).map((row) => ({ ...row, alt, alt_en })));
+		const rows = await db()
+			.selectFrom("pictures")
+			.select(["id", "path", "width", "height"])
+			.where("id", "in", ids)
+			.execute();
+		return pictures.flatMap(({ id, alt, alt_en }) =>
+			rows.filter((row) => row.id === id).map((row) => ({ ...row, alt, alt_en })),
+		);
 	},
 	of: ({ id }, t) =>
 		t
@@ -27,7 +33,11 @@ export const offerPictures = {
 			.execute(),
 	mayHave: areFree,
 	async store(offerId, pictures, t) {
-		const before = await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).returning("picture_id").execute();
+		const before = await t
+			.deleteFrom("Angebote_Bilder")
+			.where("offer_id", "=", offerId)
+			.returning("picture_id")
+			.execute();
 		const kept = new Set(pictures.map(({ id }) => id));
 		const unused = await forgetPictures(
 			before.map(({ picture_id }) => picture_id).filter((id) => !kept.has(id)),
@@ -46,7 +56,14 @@ export const offerPictures = {
 
 async function insert(offerId: string, pictures: ChosenPicture[], t: Connection): Promise<void> {
 	if (pictures.length === 0) return;
-	const rows = pictures.map(({ id, alt, alt_en }, position) => ({ offer_id: offerId, picture_id: id, position, alt, alt_en, updated_at: now() }));
+	const rows = pictures.map(({ id, alt, alt_en }, position) => ({
+		offer_id: offerId,
+		picture_id: id,
+		position,
+		alt,
+		alt_en,
+		updated_at: now(),
+	}));
 	await t.insertInto("Angebote_Bilder").values(rows).execute();
 }
 
@@ -62,5 +79,13 @@ async function areFree(offerId: string, pictures: ChosenPicture[], t: Connection
 		.select(["pictures.id", "path", "offer_id", "trash_id"])
 		.where("pictures.id", "in", ids)
 		.execute();
-	return rows.length === ids.length && rows.every((row) => row.path.startsWith("angebot-bilder/") && row.trash_id === null && (row.offer_id === null || row.offer_id === offerId));
+	return (
+		rows.length === ids.length &&
+		rows.every(
+			(row) =>
+				row.path.startsWith("angebot-bilder/") &&
+				row.trash_id === null &&
+				(row.offer_id === null || row.offer_id === offerId),
+		)
+	);
 }

@@ -11,18 +11,26 @@ import { usePictureOrder } from "./use-picture-order.ts";
 
 const UPLOAD_ADDRESS = "/admin/bilder";
 
-/** An offer is not saved while a picture is on its way, nor while one that failed waits to be tried again or dismissed. */
+/**
+ * An offer is not saved while a picture is on its way, nor while one that failed waits to be tried again or dismissed.
+ */
 export type UploadState = "running" | "failed" | "done";
 
 type Props = {
 	first: EditablePicture[];
-	/** Those of the form that the server still knew when it was last sent; null when nobody has said. Others leave the form. */
+	/**
+	 * Those of the form that the server still knew when it was last sent; null when nobody has said. Others leave the
+	 * form.
+	 */
 	known: EditablePicture[] | null;
 	error: string | null;
 	onState: (state: UploadState) => void;
 };
 
-/** The pictures of an offer: dropped, chosen or taken with the phone, uploaded at once, put in order; the first one is the cover. */
+/**
+ * The pictures of an offer: dropped, chosen or taken with the phone, uploaded at once, put in order; the first one is
+ * the cover.
+ */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const told = useTextsByKey("addOfferPage");
@@ -63,14 +71,26 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 			{uploads.length > 0 && (
 				<ul className="grid gap-2">
 					{uploads.map((one) => (
-						<UploadLine key={one.key} upload={one} onRetry={() => upload.retry(one.key)} onDrop={() => upload.drop(one.key)} />
+						<UploadLine
+							key={one.key}
+							upload={one}
+							onRetry={() => upload.retry(one.key)}
+							onDrop={() => upload.drop(one.key)}
+						/>
 					))}
 				</ul>
 			)}
 			{pictures.length > 0 && (
 				<ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{pictures.map((picture, index) => (
-						<PictureCard key={picture.id} picture={picture} index={index} count={pictures.length} onMove={move} onRemove={() => remove(index)} />
+						<PictureCard
+							key={picture.id}
+							picture={picture}
+							index={index}
+							count={pictures.length}
+							onMove={move}
+							onRemove={() => remove(index)}
+						/>
 					))}
 				</ol>
 			)}

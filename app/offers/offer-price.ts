@@ -2,7 +2,10 @@ import type { OfferType } from "./offer.ts";
 
 type Priced = { type: OfferType; price_on_request: boolean; sale_price: number | null; daily_rate: number | null };
 
-/** The price that is shown, in whole cents: the daily rate of a rental offer, else the sale price; null means "on request". */
+/**
+ * The price that is shown, in whole cents: the daily rate of a rental offer, else the sale price; null means "on
+ * request".
+ */
 export function shownPrice(offer: Priced): number | null {
 	if (offer.price_on_request) return null;
 	return offer.type === "miete" ? offer.daily_rate : offer.sale_price;

@@ -3,7 +3,10 @@ import { choice, composed, type Field, line, measure, money, text, whole, yesNo 
 import { recordOf } from "../records/record.ts";
 import { conditions, offerTypes } from "./offer.ts";
 
-/** A machine that is offered. Its category, kind and price depend on one another: their part of the form is drawn by hand. */
+/**
+ * A machine that is offered. Its category, kind and price depend on one another: their part of the form is drawn by
+ * hand.
+ */
 export const offerRecord = recordOf<OfferRow>()({
 	kind: "offer",
 	table: "Angebote",
@@ -34,12 +37,60 @@ export const offerRecord = recordOf<OfferRow>()({
 			group: "technical",
 			sheet: "everybody",
 		}),
-		operating_hours: whole({ lowest: 0, highest: 1_000_000, tooLow: "error.negative", unit: "h", group: "technical", sheet: "everybody" }),
-		weight: measure({ unit: "t", scale: 1000, highest: 2000, step: 0.01, shown: 3, group: "technical", sheet: "staff", hint: "weightHint" }),
-		power: measure({ unit: "kW", scale: 1000, highest: 100_000, step: 0.1, shown: 1, group: "technical", sheet: "everybody" }),
-		length: measure({ unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2, group: "technical", sheet: "everybody" }),
-		width: measure({ unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2, group: "technical", sheet: "everybody" }),
-		height: measure({ unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2, group: "technical", sheet: "everybody" }),
+		operating_hours: whole({
+			lowest: 0,
+			highest: 1_000_000,
+			tooLow: "error.negative",
+			unit: "h",
+			group: "technical",
+			sheet: "everybody",
+		}),
+		weight: measure({
+			unit: "t",
+			scale: 1000,
+			highest: 2000,
+			step: 0.01,
+			shown: 3,
+			group: "technical",
+			sheet: "staff",
+			hint: "weightHint",
+		}),
+		power: measure({
+			unit: "kW",
+			scale: 1000,
+			highest: 100_000,
+			step: 0.1,
+			shown: 1,
+			group: "technical",
+			sheet: "everybody",
+		}),
+		length: measure({
+			unit: "m",
+			scale: 1000,
+			highest: 1000,
+			step: 0.01,
+			shown: 2,
+			group: "technical",
+			sheet: "everybody",
+		}),
+		width: measure({
+			unit: "m",
+			scale: 1000,
+			highest: 1000,
+			step: 0.01,
+			shown: 2,
+			group: "technical",
+			sheet: "everybody",
+		}),
+		height: measure({
+			unit: "m",
+			scale: 1000,
+			highest: 1000,
+			step: 0.01,
+			shown: 2,
+			group: "technical",
+			sheet: "everybody",
+		}),
 		location: line({ limit: 200, searched: true, group: "technical", sheet: "everybody" }),
 	},
 });

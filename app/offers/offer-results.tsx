@@ -47,15 +47,28 @@ export function OfferResults(props: Props) {
 			<Chips filter={filter} pageType={pageType} />
 			<div className="mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
-				{problem === "database" && <LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
+				{problem === "database" && (
+					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+				)}
 				{!problem && count === 0 && <NoHits {...props} />}
 				<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
 					{offers.map((offer, i) => (
-						<OfferCard key={offer.id} offer={offer} from={from} first={i === 0} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw" />
+						<OfferCard
+							key={offer.id}
+							offer={offer}
+							from={from}
+							first={i === 0}
+							sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
+						/>
 					))}
 				</div>
 			</div>
-			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={usePageWords(page, pages)} />
+			<Pagination
+				page={page}
+				pages={pages}
+				address={(page) => address({ ...filter, page })}
+				words={usePageWords(page, pages)}
+			/>
 		</div>
 	);
 }
@@ -63,7 +76,12 @@ export function OfferResults(props: Props) {
 function SortChoice({ filter: answered, pageType }: { filter: OfferFilter; pageType: OfferType }) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(answered, pageType);
-	const label = { newest: "sortNewest", "price-asc": "sortPriceAsc", "price-desc": "sortPriceDesc", "year-desc": "sortYearDesc" } as const;
+	const label = {
+		newest: "sortNewest",
+		"price-asc": "sortPriceAsc",
+		"price-desc": "sortPriceDesc",
+		"year-desc": "sortYearDesc",
+	} as const;
 	return (
 		<label className="flex items-center gap-2 text-[0.9375rem]">
 			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
@@ -121,7 +139,11 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 			))}
 			{active.length > 1 && (
 				<li>
-					<Link to={address(resetFilter(filter))} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4">
+					<Link
+						to={address(resetFilter(filter))}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
+					>
 						{t("reset")}
 					</Link>
 				</li>
@@ -144,7 +166,11 @@ function NoHits({ filter, pageType, ways, isEmpty }: Props) {
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
 					{ways.map(({ index, count }) => (
 						<li key={index}>
-							<Link to={address(active[index]!.without)} preventScrollReset className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}>
+							<Link
+								to={address(active[index]!.without)}
+								preventScrollReset
+								className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}
+							>
 								{t("noneWithout", { filter: label(active[index]!), count })}
 							</Link>
 						</li>

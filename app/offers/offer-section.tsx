@@ -11,9 +11,20 @@ import { offerPlace } from "./offer-table.ts";
 export function OfferSection({ asked, table }: { asked: TableQuery<string>; table: TablePage<OfferLine> | null }) {
 	const t = useTexts("adminDashboard");
 	const { search } = useLocation();
-	const words = { search: t("searchOffers"), add: t("addOffer"), empty: t("emptyOffers"), noMatch: t("noOffers", { text: asked.q }), failed: t("failedOffers", { code: 503 }) };
+	const words = {
+		search: t("searchOffers"),
+		add: t("addOffer"),
+		empty: t("emptyOffers"),
+		noMatch: t("noOffers", { text: asked.q }),
+		failed: t("failedOffers", { code: 503 }),
+	};
 	return (
-		<Section id={offerPlace.anchor} title={t("offers")} openAtFirst={true} asked={asksFor(new URLSearchParams(search), offerPlace)}>
+		<Section
+			id={offerPlace.anchor}
+			title={t("offers")}
+			openAtFirst={true}
+			asked={asksFor(new URLSearchParams(search), offerPlace)}
+		>
 			<Listing place={offerPlace} q={asked.q} table={table} words={words} addTo="/admin/angebot-hinzufuegen">
 				{(lines) => <OfferTable lines={lines} sort={asked.sort} />}
 			</Listing>

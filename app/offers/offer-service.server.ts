@@ -15,7 +15,10 @@ function derivedColumns(offer: OfferValues) {
 /** The offers, as the office keeps them. */
 export const offerRecords = recordService(offerRecord, offerPictures, derivedColumns, offerWords);
 
-/** Deletes an offer; its old address then says that it is gone, and the requests that asked for it are remembered. Gives back its name, or null. */
+/**
+ * Deletes an offer; its old address then says that it is gone, and the requests that asked for it are remembered. Gives
+ * back its name, or null.
+ */
 export function deleteOffer(id: string, by: Actor): Promise<string | null> {
 	return db()
 		.transaction()
@@ -29,7 +32,10 @@ export function deleteOffer(id: string, by: Actor): Promise<string | null> {
 		});
 }
 
-/** Stores a deleted offer again as it was, with its number, address and requests; null when it is no longer in the trash. */
+/**
+ * Stores a deleted offer again as it was, with its number, address and requests; null when it is no longer in the
+ * trash.
+ */
 export function restoreOffer(id: string, by: Actor): Promise<string | null> {
 	return db()
 		.transaction()
@@ -37,7 +43,8 @@ export function restoreOffer(id: string, by: Actor): Promise<string | null> {
 			const restored = await offerRecords.restoreIn<{ requests: string[] }>(t, id, by);
 			if (!restored) return null;
 			const { requests = [] } = restored.more;
-			if (requests.length > 0) await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
+			if (requests.length > 0)
+				await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
 			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
 			return restored.name;
 		});

@@ -49,7 +49,20 @@ export function tableQuery({ q, page, sort }: Query, language: Language) {
 	return sorted(found(q), sort, language)
 		.leftJoin("Angebote_Bilder", (join) => join.onRef("offer_id", "=", "Angebote.id").on("position", "=", 0))
 		.leftJoin("pictures", "pictures.id", "picture_id")
-		.select(["Angebote.id", "nr", "name", "name_en", "category", "type", "sale_price", "daily_rate", "price_on_request", "available", "path", "Angebote.created_at"])
+		.select([
+			"Angebote.id",
+			"nr",
+			"name",
+			"name_en",
+			"category",
+			"type",
+			"sale_price",
+			"daily_rate",
+			"price_on_request",
+			"available",
+			"path",
+			"Angebote.created_at",
+		])
 		.limit(LINES_A_PAGE)
 		.offset((page - 1) * LINES_A_PAGE);
 }
@@ -68,5 +81,8 @@ function sorted(query: Offers, sort: Query["sort"], language: Language): Offers 
 }
 
 function found(q: string): Offers {
-	return searchIn("Angebote", q).reduce<Offers>((query, condition) => query.where(condition), db().selectFrom("Angebote"));
+	return searchIn("Angebote", q).reduce<Offers>(
+		(query, condition) => query.where(condition),
+		db().selectFrom("Angebote"),
+	);
 }

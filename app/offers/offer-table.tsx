@@ -44,7 +44,12 @@ function Line({ line }: { line: OfferLine }) {
 			picture={line.picture && <Thumbnail picture={line.picture} />}
 			edit={`/admin/angebot-bearbeiten/${line.id}`}
 			view={`/angebot/detail/${line.id}`}
-			more={{ to: copyAddress(line.id), icon: mdiContentCopy, label: t("copyOf", { name: line.name }), title: t("copy") }}
+			more={{
+				to: copyAddress(line.id),
+				icon: mdiContentCopy,
+				label: t("copyOf", { name: line.name }),
+				title: t("copy"),
+			}}
 			remove={{ action: `/admin/angebot-loeschen/${line.id}`, question: ask("deleteQuestion", { name: line.name }) }}
 		>
 			<td className="whitespace-nowrap">{told(`category.${category}`)}</td>

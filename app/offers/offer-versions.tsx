@@ -13,16 +13,24 @@ export const following = { subcategory: "category", sale_price: "type", daily_ra
 /** How the boxes of the category are shown to people; null for others, which the table of fields knows. */
 export function useShownCategory(): (field: string, word: string) => ReactNode {
 	const names = useTextsByKey("angebot");
-	return (field, word) => ((field === "category" || field === "subcategory") && word !== "" ? names(`category.${word}`) : null);
+	return (field, word) =>
+		(field === "category" || field === "subcategory") && word !== "" ? names(`category.${word}`) : null;
 }
 
 /**
- * The pictures in two versions, when somebody else has saved others meanwhile. `first` are those that the form begins with, anew whenever
- * `round` counts on: the stored ones, or those that the reader has chosen.
+ * The pictures in two versions, when somebody else has saved others meanwhile. `first` are those that the form begins
+ * with, anew whenever `round` counts on: the stored ones, or those that the reader has chosen.
  */
-export function usePictureVersions(answer: OfferAnswer | null, stored: EditablePicture[]): { first: EditablePicture[]; round: number; row: ReactNode } {
+export function usePictureVersions(
+	answer: OfferAnswer | null,
+	stored: EditablePicture[],
+): { first: EditablePicture[]; round: number; row: ReactNode } {
 	const t = useTexts("addOfferPage");
-	const [taken, setTaken] = useState<{ of: OfferAnswer | null; side: Side; round: number }>({ of: answer, side: "yours", round: 0 });
+	const [taken, setTaken] = useState<{ of: OfferAnswer | null; side: Side; round: number }>({
+		of: answer,
+		side: "yours",
+		round: 0,
+	});
 	const yours = answer?.pictures ?? stored;
 	const theirs = answer?.picturesNow ?? yours;
 	const side = taken.of === answer ? taken.side : "yours";
@@ -39,7 +47,8 @@ export function usePictureVersions(answer: OfferAnswer | null, stored: EditableP
 }
 
 function alike(a: EditablePicture[], b: EditablePicture[]): boolean {
-	const words = (pictures: EditablePicture[]) => JSON.stringify(pictures.map(({ id, alt, alt_en }) => [id, alt, alt_en]));
+	const words = (pictures: EditablePicture[]) =>
+		JSON.stringify(pictures.map(({ id, alt, alt_en }) => [id, alt, alt_en]));
 	return words(a) === words(b);
 }
 
@@ -49,7 +58,13 @@ function Small({ pictures }: { pictures: EditablePicture[] }) {
 		<ol className="flex flex-wrap gap-2">
 			{pictures.map(({ id, path, alt }) => (
 				<li key={id} className="w-24">
-					<img src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })} width={96} height={72} alt="" className="rounded-sm" />
+					<img
+						src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}
+						width={96}
+						height={72}
+						alt=""
+						className="rounded-sm"
+					/>
 					<span className="mt-1 block text-xs text-muted">{alt}</span>
 				</li>
 			))}

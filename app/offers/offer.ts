@@ -9,7 +9,11 @@ export type Condition = (typeof conditions)[number];
 /** Main categories with their subcategories, as stored. */
 export const subcategoriesOf = {
 	brecheranlagen: ["brecheranlagen-backenbrecher", "brecheranlagen-kegelbrecher", "brecheranlagen-prallbrecher"],
-	siebanlagen: ["siebanlagen-klassiersiebanlagen", "siebanlagen-schwerlastsiebanlagen", "siebanlagen-trommelsiebanlagen"],
+	siebanlagen: [
+		"siebanlagen-klassiersiebanlagen",
+		"siebanlagen-schwerlastsiebanlagen",
+		"siebanlagen-trommelsiebanlagen",
+	],
 	haldenbänder: [],
 	shredder: [],
 	bagger: ["bagger-minibagger", "bagger-kettenbagger", "bagger-mobilbagger"],
@@ -43,7 +47,15 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 }
 
 /** A picture as pages need it; `path` is its key in the picture store. */
-export type OfferPicture = { id: string; path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
+export type OfferPicture = {
+	id: string;
+	path: string;
+	width: number;
+	height: number;
+	colour: string;
+	preview: string | null;
+	alt: string;
+};
 
 /** What a card shows. Text that fell back to German on an English page says so in `nameLanguage`. */
 export type OfferCard = {

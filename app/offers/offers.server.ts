@@ -1,18 +1,36 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
-import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferPicture, type OfferType } from "./offer.ts";
+import {
+	isSubcategoryOf,
+	type MainCategory,
+	type OfferCard,
+	type OfferDetail,
+	type OfferPicture,
+	type OfferType,
+} from "./offer.ts";
 import { sheetFields } from "./offer-record.ts";
 import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
-	const rows = await withCover(db().selectFrom("Angebote")).orderBy("Angebote.created_at", "desc").orderBy("nr", "desc").limit(count).execute();
+	const rows = await withCover(db().selectFrom("Angebote"))
+		.orderBy("Angebote.created_at", "desc")
+		.orderBy("nr", "desc")
+		.limit(count)
+		.execute();
 	return rows.map((row) => toCard(row, language));
 }
 
-/** One offer with all that its page shows. What staff alone may see is read for staff alone, so that it can't slip out to anybody else. */
-export async function offerDetail(id: string, language: Language, { forStaff }: { forStaff: boolean }): Promise<OfferDetail | null> {
+/**
+ * One offer with all that its page shows. What staff alone may see is read for staff alone, so that it can't slip out
+ * to anybody else.
+ */
+export async function offerDetail(
+	id: string,
+	language: Language,
+	{ forStaff }: { forStaff: boolean },
+): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	const row = await withCover(db().selectFrom("Angebote"))
@@ -51,7 +69,10 @@ async function picturesOf(offerId: string, name: string, language: Language): Pr
 const SIMILAR = 3;
 
 /** Newest offers of the same type and category. */
-export async function similarOffers(offer: Pick<OfferDetail, "id" | "type" | "mainCategory">, language: Language): Promise<OfferCard[]> {
+export async function similarOffers(
+	offer: Pick<OfferDetail, "id" | "type" | "mainCategory">,
+	language: Language,
+): Promise<OfferCard[]> {
 	const rows = await withCover(db().selectFrom("Angebote"))
 		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
@@ -66,18 +87,34 @@ export async function similarOffers(offer: Pick<OfferDetail, "id" | "type" | "ma
 /** What the contact form says of the machine it was opened from. */
 export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
 	if (!isId(id)) return null;
-	const row = await db().selectFrom("Angebote").select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
+	const row = await db()
+		.selectFrom("Angebote")
+		.select(["id", "name", "name_en"])
+		.where("id", "=", id)
+		.executeTakeFirst();
 	return row ? { id: row.id, name: named(row, language).name } : null;
 }
 
 /** When each offer last changed, newest first, for the sitemap: it holds 50,000 addresses, and each offer takes two. */
 export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db().selectFrom("Angebote").select(["id", "updated_at"]).orderBy("created_at", "desc").orderBy("nr", "desc").limit(20_000).execute();
+	return db()
+		.selectFrom("Angebote")
+		.select(["id", "updated_at"])
+		.orderBy("created_at", "desc")
+		.orderBy("nr", "desc")
+		.limit(20_000)
+		.execute();
 }
 
 /** What is remembered of an offer that was deleted. */
-export async function goneOffer(id: string): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
+export async function goneOffer(
+	id: string,
+): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
 	if (!isId(id)) return null;
-	const row = await db().selectFrom("gone_offers").select(["id", "type", "main_category"]).where("id", "=", id).executeTakeFirst();
+	const row = await db()
+		.selectFrom("gone_offers")
+		.select(["id", "type", "main_category"])
+		.where("id", "=", id)
+		.executeTakeFirst();
 	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
 }

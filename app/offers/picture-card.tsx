@@ -7,7 +7,13 @@ import { useDragOrder } from "../ui/use-drag-order.ts";
 import { Enlargeable } from "./enlargeable.tsx";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 
-type CardProps = { picture: EditablePicture; index: number; count: number; onMove: (from: number, to: number, by?: "button") => void; onRemove: () => void };
+type CardProps = {
+	picture: EditablePicture;
+	index: number;
+	count: number;
+	onMove: (from: number, to: number, by?: "button") => void;
+	onRemove: () => void;
+};
 
 /** A picture of the form: seen, put in its place, described, removed. */
 export function PictureCard({ picture, index, count, onMove, onRemove }: CardProps) {
@@ -16,7 +22,11 @@ export function PictureCard({ picture, index, count, onMove, onRemove }: CardPro
 	const { card, handle, over } = useDragOrder(index, onMove);
 	const input = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
 	return (
-		<li ref={card} data-picture={picture.id} className={`grid gap-3 rounded-md border bg-ground p-3 ${over ? "border-amber" : "border-line"}`}>
+		<li
+			ref={card}
+			data-picture={picture.id}
+			className={`grid gap-3 rounded-md border bg-ground p-3 ${over ? "border-amber" : "border-line"}`}
+		>
 			<input type="hidden" name="images" value={picture.id} />
 			<div className="relative">
 				<Enlargeable
@@ -33,13 +43,30 @@ export function PictureCard({ picture, index, count, onMove, onRemove }: CardPro
 						className="aspect-4/3 w-full rounded-sm object-cover"
 					/>
 				</Enlargeable>
-				{index === 0 && <span className="absolute top-2 left-2 rounded-sm bg-amber px-2 py-0.5 text-xs font-bold text-on-amber">{t("cover")}</span>}
+				{index === 0 && (
+					<span className="absolute top-2 left-2 rounded-sm bg-amber px-2 py-0.5 text-xs font-bold text-on-amber">
+						{t("cover")}
+					</span>
+				)}
 			</div>
 			<div className="flex justify-between gap-1">
-				<button ref={handle} type="button" aria-label={t("dragHandle", { position })} className="needs-script min-h-9 min-w-9 cursor-grab rounded-sm hover:bg-sunken" tabIndex={-1}>
+				<button
+					ref={handle}
+					type="button"
+					aria-label={t("dragHandle", { position })}
+					className="needs-script min-h-9 min-w-9 cursor-grab rounded-sm hover:bg-sunken"
+					tabIndex={-1}
+				>
 					<Icon path={mdiDragVertical} size={18} className="m-auto" />
 				</button>
-				<Button kind="secondary" size="small" data-step="forward" disabled={index === 0} onClick={() => onMove(index, index - 1, "button")} aria-label={t("moveUp", { position })}>
+				<Button
+					kind="secondary"
+					size="small"
+					data-step="forward"
+					disabled={index === 0}
+					onClick={() => onMove(index, index - 1, "button")}
+					aria-label={t("moveUp", { position })}
+				>
 					<Icon path={mdiArrowLeft} size={16} />
 				</Button>
 				<Button
@@ -58,11 +85,24 @@ export function PictureCard({ picture, index, count, onMove, onRemove }: CardPro
 			</div>
 			<label className="grid gap-1 text-sm">
 				{t("alt")}
-				<input name={`alt_${picture.id}`} defaultValue={picture.alt} maxLength={300} lang="de" className={input} title={t("altHint")} />
+				<input
+					name={`alt_${picture.id}`}
+					defaultValue={picture.alt}
+					maxLength={300}
+					lang="de"
+					className={input}
+					title={t("altHint")}
+				/>
 			</label>
 			<label className="grid gap-1 text-sm">
 				{t("alt_en")}
-				<input name={`alt_en_${picture.id}`} defaultValue={picture.alt_en} maxLength={300} lang="en" className={input} />
+				<input
+					name={`alt_en_${picture.id}`}
+					defaultValue={picture.alt_en}
+					maxLength={300}
+					lang="en"
+					className={input}
+				/>
 			</label>
 		</li>
 	);

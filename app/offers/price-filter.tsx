@@ -8,7 +8,13 @@ const PAUSE_MILLISECONDS = 300;
 type Limits = { min: number | null; max: number | null };
 
 /** Price range: number fields (which alone make up the form without a script) and a slider with two thumbs. */
-export function PriceFilter({ type, end, min, max, onChange }: { type: OfferType; end: number; onChange: (limits: Limits) => void } & Limits) {
+export function PriceFilter({
+	type,
+	end,
+	min,
+	max,
+	onChange,
+}: { type: OfferType; end: number; onChange: (limits: Limits) => void } & Limits) {
 	const t = useTexts("angebot");
 	const [draft, setDraft] = useState<Limits>({ min, max });
 	const [answered, setAnswered] = useState<Limits>({ min, max });
@@ -32,8 +38,20 @@ export function PriceFilter({ type, end, min, max, onChange }: { type: OfferType
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
 			<div className="grid grid-cols-2 gap-3">
-				<Amount name="min" label={t("priceFrom")} value={draft.min} placeholder="0" onChange={(value) => change({ ...draft, min: value })} />
-				<Amount name="max" label={t("priceTo")} value={draft.max} placeholder={String(end)} onChange={(value) => change({ ...draft, max: value })} />
+				<Amount
+					name="min"
+					label={t("priceFrom")}
+					value={draft.min}
+					placeholder="0"
+					onChange={(value) => change({ ...draft, min: value })}
+				/>
+				<Amount
+					name="max"
+					label={t("priceTo")}
+					value={draft.max}
+					placeholder={String(end)}
+					onChange={(value) => change({ ...draft, max: value })}
+				/>
 			</div>
 			<div className="needs-script relative mt-4 h-8">
 				<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />

@@ -4,8 +4,19 @@ import type { OfferType } from "./offer.ts";
 
 const looks = { normal: "text-xl", large: "text-3xl sm:text-4xl", bar: "text-lg leading-tight" } as const;
 
-/** A price as it is shown everywhere: heavy, per day for rent, or "on request". In a bar its small print stands below it. */
-export function Price({ type, cents, size = "normal" }: { type: OfferType; cents: number | null; size?: "normal" | "large" | "bar" }) {
+/**
+ * A price as it is shown everywhere: heavy, per day for rent, or "on request". In a bar its small print stands below
+ * it.
+ */
+export function Price({
+	type,
+	cents,
+	size = "normal",
+}: {
+	type: OfferType;
+	cents: number | null;
+	size?: "normal" | "large" | "bar";
+}) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;

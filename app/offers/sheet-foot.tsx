@@ -2,7 +2,15 @@ import { useTexts } from "../i18n/texts.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 
 /** The foot of a printed data sheet: who offers it, and the page's address as a QR code. */
-export function SheetFoot({ lines, address, code }: { lines: string[]; address: string; code: { size: number; path: string } }) {
+export function SheetFoot({
+	lines,
+	address,
+	code,
+}: {
+	lines: string[];
+	address: string;
+	code: { size: number; path: string };
+}) {
 	const t = useTexts("angebot");
 	return (
 		<div className="mt-6 hidden break-inside-avoid items-end justify-between gap-6 border-t-2 border-black pt-3 text-sm print:flex">

@@ -22,7 +22,12 @@ export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetr
 					</p>
 				) : (
 					// When all is sent the server still works on it: how long, nobody can say.
-					<progress value={progress < 1 ? progress : undefined} max={1} aria-label={t("uploadOf", { name })} className="mt-1 h-2 w-full accent-amber" />
+					<progress
+						value={progress < 1 ? progress : undefined}
+						max={1}
+						aria-label={t("uploadOf", { name })}
+						className="mt-1 h-2 w-full accent-amber"
+					/>
 				)}
 			</div>
 			<div className="flex gap-2">
@@ -31,7 +36,12 @@ export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetr
 						{t("retry")}
 					</Button>
 				)}
-				<Button kind="secondary" size="small" onClick={onDrop} aria-label={reason ? t("dismiss") : t("uploadCancel", { name })}>
+				<Button
+					kind="secondary"
+					size="small"
+					onClick={onDrop}
+					aria-label={reason ? t("dismiss") : t("uploadCancel", { name })}
+				>
 					<Icon path={mdiClose} size={16} />
 				</Button>
 			</div>

@@ -23,10 +23,12 @@ export function useFilter(answered: OfferFilter, pageType: OfferType): [OfferFil
 	const underWay = navigation.location && navigation.location.pathname === address(answered).split("?")[0];
 	const current = underWay ? readOfferFilter(new URLSearchParams(navigation.location.search), pageType) : answered;
 	const shown = address(current);
-	// A second choice can come before the first one is drawn, and typed text comes a pause later: each builds on all before it.
+	// A second choice can come before the first one is drawn, and typed text comes a pause later: each builds on all
+	// before it.
 	const asked = useRef({ last: current, addresses: new Set<string>() });
 	useEffect(() => {
-		// What is drawn on the way may be an older one of several choices; only what came from elsewhere (a chip, back) or has settled counts.
+		// What is drawn on the way may be an older one of several choices; only what came from elsewhere (a chip, back) or
+		// has settled counts.
 		if (navigation.state !== "idle" && asked.current.addresses.has(shown)) return;
 		asked.current = { last: current, addresses: new Set() };
 		// oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -3,7 +3,10 @@ import type { OfferType } from "./offer.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 
 /** How a list calls itself: by what it offers, and by its category where one is chosen. */
-export function useListWords(filter: OfferFilter, pageType: OfferType): { title: string; intro: string; description: string } {
+export function useListWords(
+	filter: OfferFilter,
+	pageType: OfferType,
+): { title: string; intro: string; description: string } {
 	const t = useTexts("angebot");
 	const kind = filter.type === "alle" ? "Alle" : pageType === "kauf" ? "Kauf" : "Miete";
 	const intro = t(`intro${kind}`);

@@ -6,7 +6,10 @@ type Said = { key: "moved" | "removed"; values: Record<string, number> };
 /** The buttons of a card, as its `data-step` names them. */
 type Step = "forward" | "back" | "remove";
 
-/** The pictures of a form in their order. Whoever moves or removes one by keyboard keeps a focus to go on from, and hears where it is now. */
+/**
+ * The pictures of a form in their order. Whoever moves or removes one by keyboard keeps a focus to go on from, and
+ * hears where it is now.
+ */
 export function usePictureOrder(first: EditablePicture[]) {
 	const list = useRef<HTMLDivElement>(null);
 	const [pictures, setPictures] = useState(first);
@@ -16,7 +19,9 @@ export function usePictureOrder(first: EditablePicture[]) {
 		if (!focus.current) return;
 		const { id, steps } = focus.current;
 		focus.current = null;
-		const buttons = steps.map((step) => list.current?.querySelector<HTMLButtonElement>(`[data-picture="${id}"] [data-step=${step}]`));
+		const buttons = steps.map((step) =>
+			list.current?.querySelector<HTMLButtonElement>(`[data-picture="${id}"] [data-step=${step}]`),
+		);
 		(buttons.find((button) => button && !button.disabled) ?? list.current?.querySelector("input"))?.focus();
 	}, [pictures]);
 
@@ -30,7 +35,8 @@ export function usePictureOrder(first: EditablePicture[]) {
 			const moved = pictures[from];
 			if (!moved || to < 0 || to >= pictures.length || to === from) return;
 			const next = pictures.toSpliced(from, 1).toSpliced(to, 0, moved);
-			if (by === "button") focus.current = { id: moved.id, steps: to < from ? ["forward", "back"] : ["back", "forward"] };
+			if (by === "button")
+				focus.current = { id: moved.id, steps: to < from ? ["forward", "back"] : ["back", "forward"] };
 			setPictures(next);
 			setSaid({ key: "moved", values: { from: from + 1, to: to + 1, count: pictures.length } });
 		},

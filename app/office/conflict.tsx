@@ -17,9 +17,17 @@ export type Versions = {
 	/** What else differs, such as pictures: further `TwoVersions`. */
 	apart?: ReactNode;
 };
-type Props = Versions & { typed: Words; current: StoredNow; text: (key: string) => string; label: (name: string) => string };
+type Props = Versions & {
+	typed: Words;
+	current: StoredNow;
+	text: (key: string) => string;
+	label: (name: string) => string;
+};
 
-/** Somebody else saved first: shows both states side by side and lets the reader put together, field by field, what is to be saved. */
+/**
+ * Somebody else saved first: shows both states side by side and lets the reader put together, field by field, what is
+ * to be saved.
+ */
 export function Conflict({ typed, current, text, label, show, follows, fixed, apart }: Props) {
 	const t = useTexts("editor");
 	const language = useLanguage();

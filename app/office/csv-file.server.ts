@@ -30,5 +30,7 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 /** What a browser saves under a name with today's date. */
 export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Response {
 	const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-	return new Response(file, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` } });
+	return new Response(file, {
+		headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` },
+	});
 }

@@ -10,10 +10,16 @@ test("a file begins with the mark of UTF-8 and has semicolons and CR LF", () => 
 	expect(csvHead(["Name", "Größe"])).toBe('\uFEFF"Name";"Größe"\r\n');
 });
 
-test.each(["plain", "a;b", 'say "yes"', "two\nlines", 'ends with quote"', "", " =1+1", "1-2", "ß 🚜"])("the cell %j comes back as it was", (cell) => {
-	expect(cellsOf(csvLine([cell, "next"]))).toEqual([cell, "next"]);
-});
+test.each(["plain", "a;b", 'say "yes"', "two\nlines", 'ends with quote"', "", " =1+1", "1-2", "ß 🚜"])(
+	"the cell %j comes back as it was",
+	(cell) => {
+		expect(cellsOf(csvLine([cell, "next"]))).toEqual([cell, "next"]);
+	},
+);
 
-test.each(["=cmd|' /C calc'!A0", "+49 35200 1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"])("the cell %j is no formula any more", (cell) => {
-	expect(cellsOf(csvLine([cell]))).toEqual([`'${cell}`]);
-});
+test.each(["=cmd|' /C calc'!A0", "+49 35200 1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"])(
+	"the cell %j is no formula any more",
+	(cell) => {
+		expect(cellsOf(csvLine([cell]))).toEqual([`'${cell}`]);
+	},
+);

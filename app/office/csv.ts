@@ -10,8 +10,8 @@ export function csvHead(columns: string[]): string {
 }
 
 /**
- * A line as German spreadsheets open it: semicolons, every cell quoted (RFC 4180), CR LF. A cell that could be taken for a formula
- * gets an apostrophe before it, so that words of a stranger are never computed.
+ * A line as German spreadsheets open it: semicolons, every cell quoted (RFC 4180), CR LF. A cell that could be taken
+ * for a formula gets an apostrophe before it, so that words of a stranger are never computed.
  */
 export function csvLine(cells: string[]): string {
 	return `${cells.map((cell) => `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(";")}\r\n`;

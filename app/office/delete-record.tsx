@@ -14,8 +14,18 @@ type Props = {
 	back?: string;
 };
 
-/** Deletes a record after asking, and says which one. Without a script its link leads to the record's own page, where the question stands. */
-export function DeleteRecord({ action, name, question, back, href, open }: Props & { href: string; open: { look: string; label?: string; content: ReactNode } }) {
+/**
+ * Deletes a record after asking, and says which one. Without a script its link leads to the record's own page, where
+ * the question stands.
+ */
+export function DeleteRecord({
+	action,
+	name,
+	question,
+	back,
+	href,
+	open,
+}: Props & { href: string; open: { look: string; label?: string; content: ReactNode } }) {
 	const t = useTexts("alertDialog");
 	return (
 		<AskFirst
@@ -51,10 +61,24 @@ export function DeleteRecord({ action, name, question, back, href, open }: Props
 }
 
 /** The delete button on a record's own page; without a script the question stands in the page (`asked`). */
-export function DeleteHere({ action, name, question, label, asked }: Omit<Props, "back"> & { label: string; asked: boolean }) {
+export function DeleteHere({
+	action,
+	name,
+	question,
+	label,
+	asked,
+}: Omit<Props, "back"> & { label: string; asked: boolean }) {
 	const t = useTexts("alertDialog");
 	if (!asked)
-		return <DeleteRecord action={action} name={name} question={question} href="?loeschen" open={{ look: buttonLook({ kind: "risky", size: "small" }), content: label }} />;
+		return (
+			<DeleteRecord
+				action={action}
+				name={name}
+				question={question}
+				href="?loeschen"
+				open={{ look: buttonLook({ kind: "risky", size: "small" }), content: label }}
+			/>
+		);
 	return (
 		<Form method="post" action={action} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<input type="hidden" name="name" value={name} />

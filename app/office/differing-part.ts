@@ -10,7 +10,12 @@ export function differingPart(theirs: string, yours: string): DifferingPart {
 	let end = 0;
 	while (end < most - begin && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
 	const between = (words: string[]) => words.slice(begin, words.length - end).join("");
-	return { begin: a.slice(0, begin).join(""), theirs: between(a), yours: between(b), end: end === 0 ? "" : a.slice(-end).join("") };
+	return {
+		begin: a.slice(0, begin).join(""),
+		theirs: between(a),
+		yours: between(b),
+		end: end === 0 ? "" : a.slice(-end).join(""),
+	};
 }
 
 /** Words and what stands between them, so that joined they are the text again. */

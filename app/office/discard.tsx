@@ -4,7 +4,10 @@ import { useTexts } from "../i18n/texts.tsx";
 import { AskFirst } from "../ui/ask-first.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
-/** The cancel button of a form that keeps a draft: leaving keeps it, this alone throws it away, and asks before if there is anything to lose. */
+/**
+ * The cancel button of a form that keeps a draft: leaving keeps it, this alone throws it away, and asks before if there
+ * is anything to lose.
+ */
 export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boolean; onLeave: () => void }) {
 	const t = useTexts("saveBar");
 	const navigate = useNavigate();

@@ -27,7 +27,14 @@ export function DraftNote({ restored, hint, onDiscard, onUndo, focus }: Props) {
 	return (
 		<div ref={box} tabIndex={-1}>
 			{restored ? (
-				<Notice kind="plain" title={restored.savedAt ? t("draftRestoredAt", { time: dateAndTime(language, restored.savedAt) }) : t("draftRestored")}>
+				<Notice
+					kind="plain"
+					title={
+						restored.savedAt
+							? t("draftRestoredAt", { time: dateAndTime(language, restored.savedAt) })
+							: t("draftRestored")
+					}
+				>
 					{hint && <p>{hint}</p>}
 					<Button kind="secondary" size="small" onClick={onDiscard} className="mt-3">
 						{t("draftDiscard")}

@@ -6,7 +6,17 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** The page around an editor: the way back, its heading, and what can be done with a record beside editing it. */
-export function EditorFrame({ title, intro, tools, children }: { title: string; intro?: string; tools?: ReactNode; children: ReactNode }) {
+export function EditorFrame({
+	title,
+	intro,
+	tools,
+	children,
+}: {
+	title: string;
+	intro?: string;
+	tools?: ReactNode;
+	children: ReactNode;
+}) {
 	const t = useTexts("editor");
 	return (
 		<div className="page-width pt-8">

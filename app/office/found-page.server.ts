@@ -6,7 +6,10 @@ import { LINES_A_PAGE, type TablePage, type TableQuery } from "./table-query.ts"
 
 type Found = Omit<TablePage<never>, "lines"> & { offset: number };
 
-/** How many records `found` tells of (of no words: all), and which page of them is shown. A page beyond the last one is the last one. */
+/**
+ * How many records `found` tells of (of no words: all), and which page of them is shown. A page beyond the last one is
+ * the last one.
+ */
 export async function foundPage<Table extends keyof Schema>(
 	found: (q: string) => SelectQueryBuilder<Schema, Table, object>,
 	{ q, page }: Pick<TableQuery<string>, "q" | "page">,

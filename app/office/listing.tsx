@@ -29,7 +29,13 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 	return (
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-4">
-				<Form method="get" action={`#${place.anchor}`} role="search" aria-label={words.search} className="flex flex-wrap items-end gap-2 max-sm:w-full">
+				<Form
+					method="get"
+					action={`#${place.anchor}`}
+					role="search"
+					aria-label={words.search}
+					className="flex flex-wrap items-end gap-2 max-sm:w-full"
+				>
 					{keptParameters(search, place).map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 					))}
@@ -69,7 +75,11 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 							{t("found", { count: table.count })}
 						</p>
 					)}
-					{table.count === 0 ? <p className="mt-6 text-lg">{q ? words.noMatch : words.empty}</p> : children(table.lines)}
+					{table.count === 0 ? (
+						<p className="mt-6 text-lg">{q ? words.noMatch : words.empty}</p>
+					) : (
+						children(table.lines)
+					)}
 					<Pagination page={table.page} pages={table.pages} address={(page) => address({ page })} words={pageWords} />
 				</>
 			)}

@@ -34,8 +34,23 @@ export function Problem({ answer, text, label, versions }: Props) {
 				</Notice>
 			</div>
 		);
-	if (problem.kind === "signedOut") return <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
-	if (problem.kind === "upload") return <SaveTrouble of={answer} title={text("uploadErrorTitle")} text={text("uploadErrorText", { code: problem.code })} />;
-	if (problem.kind === "failed") return <SaveTrouble of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", { code: problem.code })} />;
-	return <SaveTrouble of={answer} title={text("notFoundTitle")} text={text("notFoundText", { id: problem.id, code: problem.code })} />;
+	if (problem.kind === "signedOut")
+		return <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
+	if (problem.kind === "upload")
+		return (
+			<SaveTrouble
+				of={answer}
+				title={text("uploadErrorTitle")}
+				text={text("uploadErrorText", { code: problem.code })}
+			/>
+		);
+	if (problem.kind === "failed")
+		return <SaveTrouble of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", { code: problem.code })} />;
+	return (
+		<SaveTrouble
+			of={answer}
+			title={text("notFoundTitle")}
+			text={text("notFoundText", { id: problem.id, code: problem.code })}
+		/>
+	);
 }

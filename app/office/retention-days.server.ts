@@ -8,7 +8,11 @@ export async function retentionDays(name: RetentionName, on: Connection = db()):
 }
 
 /** Sets it; `noted` writes the change down in the same transaction. */
-export async function setRetentionDays(name: RetentionName, days: number | null, noted: (from: number | null, t: Connection) => Promise<void>): Promise<void> {
+export async function setRetentionDays(
+	name: RetentionName,
+	days: number | null,
+	noted: (from: number | null, t: Connection) => Promise<void>,
+): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {

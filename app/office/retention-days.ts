@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** Bounds of automatic deletion. Shorter, and what is kept would go before anybody has read it; longer than ten years nothing needs to be kept. */
+/**
+ * Bounds of automatic deletion. Shorter, and what is kept would go before anybody has read it; longer than ten years
+ * nothing needs to be kept.
+ */
 const FEWEST_DAYS = 30;
 const MOST_DAYS = 3650;
 
@@ -12,7 +15,10 @@ export type RetentionName = "contact_request_days" | "security_log_days";
 /** Where nobody has said anything else; null: not at all. */
 export const usualDays: Record<RetentionName, number | null> = { contact_request_days: null, security_log_days: 90 };
 
-/** The form of such a setting: a number of days, or none for no automatic deletion. Messages are keys of the namespace einstellungen. */
+/**
+ * The form of such a setting: a number of days, or none for no automatic deletion. Messages are keys of the namespace
+ * einstellungen.
+ */
 export function retentionDaysForm<Name extends RetentionName>(name: Name) {
 	const days = v.pipe(
 		v.string(),

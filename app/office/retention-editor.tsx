@@ -9,7 +9,10 @@ import type { RetentionName } from "./retention-days.ts";
 import { Notice } from "../ui/notice.tsx";
 
 /** What the server said to a setting that was not stored: a mistake, a failure, or how many records it would delete. */
-export type RetentionAnswer = { state: "refused"; error: string; typed: string } | { state: "failed"; code: number; typed: string } | { state: "ask"; days: number; count: number };
+export type RetentionAnswer =
+	| { state: "refused"; error: string; typed: string }
+	| { state: "failed"; code: number; typed: string }
+	| { state: "ask"; days: number; count: number };
 
 type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText" | "agreeTextOne";
 type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer | undefined };
@@ -24,7 +27,9 @@ export function RetentionEditor({ name, days, answer }: Props) {
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{of("retention")}</h2>
 			<p className="mt-3 text-muted">{of("retentionText")}</p>
-			<p className="my-5 border-l-4 border-amber pl-4 font-semibold">{days === null ? t("now_off") : of("now_on", { days })}</p>
+			<p className="my-5 border-l-4 border-amber pl-4 font-semibold">
+				{days === null ? t("now_off") : of("now_on", { days })}
+			</p>
 			{answer?.state === "ask" ? (
 				<Agree name={name} days={answer.days} count={answer.count} />
 			) : (

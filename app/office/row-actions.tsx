@@ -43,13 +43,20 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 				name={name}
 				back={search}
 				href={`${edit}?loeschen`}
-				open={{ look: `${iconLink} text-bad`, label: t("deleteOf", { name }), content: <Icon path={mdiTrashCanOutline} size={18} /> }}
+				open={{
+					look: `${iconLink} text-bad`,
+					label: t("deleteOf", { name }),
+					content: <Icon path={mdiTrashCanOutline} size={18} />,
+				}}
 			/>
 		</div>
 	);
 }
 
-/** Leads to a record's form. It is not asked for ahead: a record that is gone answers with a message, which must not come before the click. */
+/**
+ * Leads to a record's form. It is not asked for ahead: a record that is gone answers with a message, which must not
+ * come before the click.
+ */
 export function EditLink(props: Omit<LinkProps, "prefetch">) {
 	return <Link {...props} prefetch="none" />;
 }

@@ -6,8 +6,23 @@ import { Icon } from "../ui/icon.tsx";
 /** Which sections are open, as this browser remembers it: `{"news": true}`. */
 const KEY = "dashboard_sections";
 
-/** A part of the dashboard that can be folded away. `asked`: the address asks for something in it, so it is open whatever is remembered. */
-export function Section({ id, title, openAtFirst, asked, children }: { id: string; title: string; openAtFirst: boolean; asked: boolean; children: ReactNode }) {
+/**
+ * A part of the dashboard that can be folded away. `asked`: the address asks for something in it, so it is open
+ * whatever is remembered.
+ */
+export function Section({
+	id,
+	title,
+	openAtFirst,
+	asked,
+	children,
+}: {
+	id: string;
+	title: string;
+	openAtFirst: boolean;
+	asked: boolean;
+	children: ReactNode;
+}) {
 	const [open, setOpen] = useState(openAtFirst || asked);
 	const { hash, key } = useLocation();
 	useEffect(() => {

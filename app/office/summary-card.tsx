@@ -1,5 +1,17 @@
-/** A number that the office wants to see at a glance; null when it could not be read. `href` leads to what is counted. */
-export function SummaryCard({ label, count, href, unknown }: { label: string; count: number | null; href: string | null; unknown: string }) {
+/**
+ * A number that the office wants to see at a glance; null when it could not be read. `href` leads to what is counted.
+ */
+export function SummaryCard({
+	label,
+	count,
+	href,
+	unknown,
+}: {
+	label: string;
+	count: number | null;
+	href: string | null;
+	unknown: string;
+}) {
 	return (
 		<li className="relative rounded-md border border-line border-t-4 border-t-amber bg-surface p-4 hover:border-strong-line hover:border-t-amber sm:p-5">
 			{href ? (

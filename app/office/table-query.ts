@@ -1,7 +1,10 @@
 /** How a table of the office is asked for: words to search for, page, order. */
 export type TableQuery<Sort extends string> = { q: string; page: number; sort: Sort };
 
-/** A table on the dashboard: where it stands in the page, what is in front of its parameters in the address, and its orders, the usual one first. */
+/**
+ * A table on the dashboard: where it stands in the page, what is in front of its parameters in the address, and its
+ * orders, the usual one first.
+ */
 export type ListPlace = { anchor: string; prefix: string; sorts: readonly [string, ...string[]] };
 
 /** One page of a table. `total` counts all records, `count` those that the search found. */
@@ -13,10 +16,13 @@ const HIGHEST_PAGE = 100_000;
 const parameters = ["q", "page", "sort"] as const;
 
 /**
- * Reads what the address says of a table. Several tables share one address, each with a prefix of its own ("news_": `news_q`, `news_page`,
- * `news_sort`). What can't be read is as usual.
+ * Reads what the address says of a table. Several tables share one address, each with a prefix of its own ("news_":
+ * `news_q`, `news_page`, `news_sort`). What can't be read is as usual.
  */
-export function readTableQuery<Place extends ListPlace>(search: URLSearchParams, { prefix, sorts }: Place): TableQuery<Place["sorts"][number]> {
+export function readTableQuery<Place extends ListPlace>(
+	search: URLSearchParams,
+	{ prefix, sorts }: Place,
+): TableQuery<Place["sorts"][number]> {
 	const q = (search.get(`${prefix}q`) ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
 	const page = Number(search.get(`${prefix}page`));
 	const sort: Place["sorts"][number] = sorts.find((known) => known === search.get(`${prefix}sort`)) ?? sorts[0];
@@ -28,8 +34,15 @@ export function asksFor(search: URLSearchParams, { prefix }: ListPlace): boolean
 	return parameters.some((name) => search.has(prefix + name));
 }
 
-/** The address with a table's search, page or order changed; what it says of other tables stays. Another search or order begins at the first page. */
-export function tableAddress(search: URLSearchParams, { anchor, prefix }: ListPlace, change: { q?: string; page?: number; sort?: string }): string {
+/**
+ * The address with a table's search, page or order changed; what it says of other tables stays. Another search or order
+ * begins at the first page.
+ */
+export function tableAddress(
+	search: URLSearchParams,
+	{ anchor, prefix }: ListPlace,
+	change: { q?: string; page?: number; sort?: string },
+): string {
 	const next = new URLSearchParams(search);
 	next.delete(`${prefix}page`);
 	for (const [name, value] of Object.entries(change)) {
@@ -39,7 +52,10 @@ export function tableAddress(search: URLSearchParams, { anchor, prefix }: ListPl
 	return `?${next}#${anchor}`;
 }
 
-/** What a search form must send along so that the rest of the address stays: everything but the words and the page of its own table. */
+/**
+ * What a search form must send along so that the rest of the address stays: everything but the words and the page of
+ * its own table.
+ */
 export function keptParameters(search: URLSearchParams, { prefix }: ListPlace): [string, string][] {
 	return [...search].filter(([name]) => name !== `${prefix}q` && name !== `${prefix}page`);
 }

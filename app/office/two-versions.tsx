@@ -13,7 +13,9 @@ type Props = {
 	onChoose: ((side: Side) => void) | null;
 };
 
-/** One field in two versions, side by side: the stored one and the reader's own, each of which can be put into the form. */
+/**
+ * One field in two versions, side by side: the stored one and the reader's own, each of which can be put into the form.
+ */
 export function TwoVersions({ label, chosen, onChoose, ...versions }: Props) {
 	const t = useTexts("editor");
 	const heading = { theirs: t("conflictTheirs"), yours: t("conflictYours") };
@@ -22,7 +24,10 @@ export function TwoVersions({ label, chosen, onChoose, ...versions }: Props) {
 			<h3 className="font-sans text-base font-semibold">{label}</h3>
 			<div className="mt-1.5 grid gap-2 sm:grid-cols-2">
 				{(["theirs", "yours"] as const).map((side) => (
-					<div key={side} className={`grid min-w-0 content-between gap-2 rounded-sm border bg-surface p-3 ${chosen === side ? "border-2 border-amber" : "border-line"}`}>
+					<div
+						key={side}
+						className={`grid min-w-0 content-between gap-2 rounded-sm border bg-surface p-3 ${chosen === side ? "border-2 border-amber" : "border-line"}`}
+					>
 						<div className="min-w-0">
 							<p className="label-caps">{heading[side]}</p>
 							<div className="mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">{versions[side]}</div>
@@ -32,7 +37,12 @@ export function TwoVersions({ label, chosen, onChoose, ...versions }: Props) {
 								{chosen === side ? (
 									<span className="text-sm font-semibold">{t("conflictInForm")}</span>
 								) : (
-									<Button kind="secondary" size="small" onClick={() => onChoose(side)} aria-label={t("conflictTakeOf", { field: label, version: heading[side] })}>
+									<Button
+										kind="secondary"
+										size="small"
+										onClick={() => onChoose(side)}
+										aria-label={t("conflictTakeOf", { field: label, version: heading[side] })}
+									>
 										{t("conflictTake")}
 									</Button>
 								)}

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Hands the focus to the next row's delete button when the row with the focus is deleted; else it would fall to the page's beginning. */
+/**
+ * Hands the focus to the next row's delete button when the row with the focus is deleted; else it would fall to the
+ * page's beginning.
+ */
 export function useNextRow(): RefObject<HTMLDivElement | null> {
 	const within = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

@@ -10,14 +10,17 @@ export type Kind = Row["kind"];
 /** A row that is ours for a while. */
 export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased_until: string };
 
-/** Longer than the longest delivery takes (see PATIENCE in send-mail and send-webhook). After it, another process may try. */
+/**
+ * Longer than the longest delivery takes (see PATIENCE in send-mail and send-webhook). After it, another process may
+ * try.
+ */
 const LEASE_MILLISECONDS = 60_000;
 /** How often another process may be quicker before we look again later. */
 const LOST_RACES = 10;
 
 /**
- * Takes the next row of a kind that is due, for as long as the lease lasts: no other process gets it meanwhile. The update repeats every
- * condition, so of two that saw the same row one finds it taken.
+ * Takes the next row of a kind that is due, for as long as the lease lasts: no other process gets it meanwhile. The
+ * update repeats every condition, so of two that saw the same row one finds it taken.
  */
 export async function claimNext(kind: Kind): Promise<Claim | null> {
 	for (let races = 0; races < LOST_RACES; races++) {
@@ -37,7 +40,11 @@ export async function claimNext(kind: Kind): Promise<Claim | null> {
 		if (!next) return null;
 		const claimed = await db()
 			.updateTable("outbox")
-			.set((e) => ({ leased_until: new Date(Date.now() + LEASE_MILLISECONDS).toISOString(), attempts: e("attempts", "+", 1), updated_at: time }))
+			.set((e) => ({
+				leased_until: new Date(Date.now() + LEASE_MILLISECONDS).toISOString(),
+				attempts: e("attempts", "+", 1),
+				updated_at: time,
+			}))
 			.where("id", "=", next.id)
 			.where("sent_at", "is", null)
 			.where("failed_at", "is", null)
@@ -64,7 +71,12 @@ export async function settleFailed(claim: Claim, failure: SendFailure): Promise<
 	const pause = failure.final ? null : failure.reason === "interrupted" ? 0 : pauseAfter(claim.attempts, Math.random());
 	const next = pause === null ? null : new Date(Date.now() + pause).toISOString();
 	await stillOurs(claim)
-		.set({ leased_until: null, last_error: failure.message, updated_at: time, ...(next ? { next_try_at: next } : { failed_at: time }) })
+		.set({
+			leased_until: null,
+			last_error: failure.message,
+			updated_at: time,
+			...(next ? { next_try_at: next } : { failed_at: time }),
+		})
 		.execute();
 	return next;
 }
@@ -72,7 +84,11 @@ export async function settleFailed(claim: Claim, failure: SendFailure): Promise<
 /** A lease that has run out may be somebody else's by now; then what we know of the row counts no more. */
 function stillOurs({ id, leased_until, attempts }: Claim) {
 	// Two leases can end in the same millisecond; no two are the same try.
-	return db().updateTable("outbox").where("id", "=", id).where("leased_until", "=", leased_until).where("attempts", "=", attempts);
+	return db()
+		.updateTable("outbox")
+		.where("id", "=", id)
+		.where("leased_until", "=", leased_until)
+		.where("attempts", "=", attempts);
 }
 
 function remainder({ kind, payload }: Claim): string {

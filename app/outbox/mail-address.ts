@@ -1,6 +1,7 @@
 /*
- * Stricter than the mail standards, which allow quotes, comments and lists: an address here names one mailbox and nothing else. Every
- * repetition below is bounded or can match a given text in one way only, so that no text takes long.
+ * Stricter than the mail standards, which allow quotes, comments and lists: an address here names one mailbox and
+ * nothing else. Every repetition below is bounded or can match a given text in one way only, so that no text takes
+ * long.
  */
 const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 /** Letters of any script: a company may well be at müller.example. */

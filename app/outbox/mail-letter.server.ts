@@ -20,12 +20,16 @@ export function letter(pieces: Letter): { text: string; html: string } {
 }
 
 function plainPart({ title, paragraphs, rows = [], action, foot }: Letter): string {
-	const listed = rows.map(([label, value]) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`)).join("\n");
+	const listed = rows
+		.map(([label, value]) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`))
+		.join("\n");
 	const link = action && `${action.label}:\n${webAddress(action.href)}`;
 	return `${[title, ...paragraphs, listed, link, foot, `-- \n${signature().join("\n")}`].filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Tables and inline styles: mail programs know no more of layout than that. Colours hold in light and dark programs. */
+/**
+ * Tables and inline styles: mail programs know no more of layout than that. Colours hold in light and dark programs.
+ */
 function htmlPart({ language, title, paragraphs, rows = [], action, foot }: Letter): string {
 	const t = mailTexts(language, "mailFrame");
 	const shown = paragraphs.map((words) => `<p style="margin:0 0 16px">${lines(words)}</p>`).join("\n");
@@ -33,7 +37,8 @@ function htmlPart({ language, title, paragraphs, rows = [], action, foot }: Lett
 		([label, value]) =>
 			`<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#5b6167">${escaped(label)}</th><td style="padding:6px 0;vertical-align:top;word-break:break-word">${lines(value)}</td></tr>`,
 	);
-	const table = listed.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${listed.join("\n")}</table>` : "";
+	const table =
+		listed.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${listed.join("\n")}</table>` : "";
 	const href = action && escaped(webAddress(action.href));
 	const button = action
 		? `<p style="margin:24px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;background:#f5b100;color:#1c1f22;font-weight:bold;text-decoration:none;border-radius:4px">${escaped(action.label)}</a></p>
@@ -62,7 +67,12 @@ ${button}
 /** What a company must say of itself in business letters (§ 35a GmbHG). */
 function signature(): string[] {
 	const { legalName, street, postalCode, city, phone, email, register, managingDirectors } = operator;
-	return [legalName, `${street}, ${postalCode} ${city}`, `${phone} · ${email}`, `${register.court}, ${register.number} · ${managingDirectors.join(", ")}`];
+	return [
+		legalName,
+		`${street}, ${postalCode} ${city}`,
+		`${phone} · ${email}`,
+		`${register.court}, ${register.number} · ${managingDirectors.join(", ")}`,
+	];
 }
 
 function lines(words: string): string {

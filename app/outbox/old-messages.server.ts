@@ -20,8 +20,8 @@ export async function deleteOldMessages(): Promise<void> {
 }
 
 /**
- * Removes everything about records that are deleted for good, in the same transaction; mails that became files go too. What is on its way
- * already can't be called back.
+ * Removes everything about records that are deleted for good, in the same transaction; mails that became files go too.
+ * What is on its way already can't be called back.
  */
 export async function deleteMessagesAbout(ids: string | readonly string[], t: Connection): Promise<void> {
 	const removed = await t.deleteFrom("outbox").where("about_id", "in", [ids].flat()).returning("id").execute();

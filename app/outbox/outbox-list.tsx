@@ -8,7 +8,15 @@ import { Icon } from "../ui/icon.tsx";
 import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
 
 /** Which rows are shown; each with how many there are. */
-export function OutboxTabs({ show, counts, sentWord }: { show: MessageState; counts: Record<MessageState, number>; sentWord: SentWord }) {
+export function OutboxTabs({
+	show,
+	counts,
+	sentWord,
+}: {
+	show: MessageState;
+	counts: Record<MessageState, number>;
+	sentWord: SentWord;
+}) {
 	const t = useTexts("outbox");
 	return (
 		<nav aria-label={t("states")} className="mt-8 flex flex-wrap gap-2">
@@ -33,7 +41,10 @@ export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
 			{messages.map((message) => (
-				<li key={message.id} className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center">
+				<li
+					key={message.id}
+					className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center"
+				>
 					<What message={message} />
 					<HowItWent message={message} />
 					<Actions message={message} />
@@ -56,14 +67,20 @@ function What({ message: { kind, to, subject } }: { message: OutboxMessage }) {
 	);
 }
 
-function HowItWent({ message: { state, filed, at, attempts, onItsWay, failure, created_at } }: { message: OutboxMessage }) {
+function HowItWent({
+	message: { state, filed, at, attempts, onItsWay, failure, created_at },
+}: {
+	message: OutboxMessage;
+}) {
 	const t = useTexts("outbox");
 	const language = useLanguage();
 	const time = dateAndTime(language, at);
 	const done = filed ? "filed" : state;
 	return (
 		<div className="text-sm">
-			<p className={state === "failed" ? "font-semibold text-bad" : ""}>{onItsWay ? t("onItsWay") : t(`at.${done}`, { time })}</p>
+			<p className={state === "failed" ? "font-semibold text-bad" : ""}>
+				{onItsWay ? t("onItsWay") : t(`at.${done}`, { time })}
+			</p>
 			{failure && state !== "sent" && (
 				<p>
 					{t(`reason.${failure.reason}`)}
@@ -87,7 +104,14 @@ function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { m
 			{state !== "sent" && !onItsWay && (
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
-					<Button type="submit" name="intent" value="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
+					<Button
+						type="submit"
+						name="intent"
+						value="retry"
+						kind="secondary"
+						size="small"
+						aria-label={t("retryOf", { name })}
+					>
 						<Icon path={mdiRefresh} size={18} /> {t(state === "failed" ? "retry" : "retryNow")}
 					</Button>
 				</Form>
@@ -122,9 +146,16 @@ export function RemoveQuestion({ message: { id, subject, kind, state, filed } }:
 	const t = useTexts("outbox");
 	const dialog = useTexts("alertDialog");
 	return (
-		<div role="alertdialog" aria-label={dialog("title")} className="mt-6 grid gap-4 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+		<div
+			role="alertdialog"
+			aria-label={dialog("title")}
+			className="mt-6 grid gap-4 rounded-sm border-l-4 border-bad bg-bad-ground p-4"
+		>
 			<p>
-				<b>{dialog("title")}</b> {t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name: subject || t(kind) })}
+				<b>{dialog("title")}</b>{" "}
+				{t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", {
+					name: subject || t(kind),
+				})}
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<RemoveForm id={id} />

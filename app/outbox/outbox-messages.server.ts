@@ -13,9 +13,18 @@ import { readReason } from "./send-failure.ts";
 const PAGE_LENGTH = 20;
 
 type Row = Selectable<Schema["outbox"]>;
-export type OutboxPage = { counts: Record<MessageState, number>; show: MessageState; messages: OutboxMessage[]; page: number; pages: number };
+export type OutboxPage = {
+	counts: Record<MessageState, number>;
+	show: MessageState;
+	messages: OutboxMessage[];
+	page: number;
+	pages: number;
+};
 
-/** One page of the outbox. `show` null: what failed if anything did, else what waits, else what was sent. Pages out of range give the last. */
+/**
+ * One page of the outbox. `show` null: what failed if anything did, else what waits, else what was sent. Pages out of
+ * range give the last.
+ */
 export async function outboxPage({ show, page }: { show: MessageState | null; page: number }): Promise<OutboxPage> {
 	const counts = await messageCounts();
 	const shown = show ?? (counts.failed > 0 ? "failed" : counts.waiting > 0 ? "waiting" : "sent");
@@ -32,7 +41,11 @@ export async function outboxPage({ show, page }: { show: MessageState | null; pa
 
 /** How many rows there are in each state. */
 export async function messageCounts(): Promise<Record<MessageState, number>> {
-	return { failed: await countOf(inState("failed")), waiting: await countOf(inState("waiting")), sent: await countOf(inState("sent")) };
+	return {
+		failed: await countOf(inState("failed")),
+		waiting: await countOf(inState("waiting")),
+		sent: await countOf(inState("sent")),
+	};
 }
 
 /** How many could not be delivered and wait for somebody to look at them. */

@@ -8,7 +8,9 @@ import { wakeSoon } from "./wake.server.ts";
 /** What a row is about: when that record is deleted for good, `deleteMessagesAbout` takes the row along. */
 type About = { about?: string };
 
-/** Puts a mail into the outbox, in the transaction of its cause: it leaves the house if and only if that is committed. */
+/**
+ * Puts a mail into the outbox, in the transaction of its cause: it leaves the house if and only if that is committed.
+ */
 export async function queueMail(mail: Mail, t: Connection, { about }: About = {}): Promise<void> {
 	await queue("mail", mail, about, t);
 }
@@ -18,11 +20,23 @@ export async function queueWebhook(call: RequestCall, t: Connection, { about }: 
 	if (config().webhook) await queue("webhook", call, about, t);
 }
 
-async function queue(kind: "mail" | "webhook", payload: Mail | RequestCall, about: string | undefined, t: Connection): Promise<void> {
+async function queue(
+	kind: "mail" | "webhook",
+	payload: Mail | RequestCall,
+	about: string | undefined,
+	t: Connection,
+): Promise<void> {
 	const time = now();
 	await t
 		.insertInto("outbox")
-		.values({ id: newId(), kind, payload: JSON.stringify(payload), about_id: about ?? null, next_try_at: time, updated_at: time })
+		.values({
+			id: newId(),
+			kind,
+			payload: JSON.stringify(payload),
+			about_id: about ?? null,
+			next_try_at: time,
+			updated_at: time,
+		})
 		.execute();
 	wakeSoon();
 }

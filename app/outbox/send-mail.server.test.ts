@@ -16,7 +16,12 @@ beforeEach(() => {
 });
 
 const id = "0198c0de-0000-7000-8000-000000000001";
-const mail: Mail = { to: "erika@example.com", subject: "Grüße aus Arnsdorf: ß, 🚜", text: "Guten Tag,\n\nÄpfel & Öl\n", html: "<p>Guten Tag</p>" };
+const mail: Mail = {
+	to: "erika@example.com",
+	subject: "Grüße aus Arnsdorf: ß, 🚜",
+	text: "Guten Tag,\n\nÄpfel & Öl\n",
+	html: "<p>Guten Tag</p>",
+};
 const never = new AbortController().signal;
 
 /** Settings are read once a process, so each of these is the module as another process would have it. */
@@ -25,7 +30,8 @@ async function sender(settings: Record<string, string>): Promise<typeof SendMail
 	for (const [name, value] of Object.entries({ SMTP_URL: "", MAIL_FROM: "", ...settings })) vi.stubEnv(name, value);
 	return (await import("./send-mail.server.ts")).sendMail;
 }
-const send = async (change: Partial<Mail> = {}, settings: Record<string, string> = {}) => (await sender({ SMTP_URL: server.url, ...settings }))(id, { ...mail, ...change }, never);
+const send = async (change: Partial<Mail> = {}, settings: Record<string, string> = {}) =>
+	(await sender({ SMTP_URL: server.url, ...settings }))(id, { ...mail, ...change }, never);
 const failure = (sending: Promise<unknown>) =>
 	sending.then(
 		() => "delivered",
@@ -46,7 +52,9 @@ describe("a mail", () => {
 		expect(first!.mail.html).toContain("<p>Guten Tag</p>");
 		expect(first!.mail.messageId).toBe(`<${id}@example.com>`);
 		expect([second!.mail.messageId, second!.mail.date]).toEqual([first!.mail.messageId, first!.mail.date]);
-		expect(first!.mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+		expect(first!.mail.headers).toContainEqual(
+			expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+		);
 	});
 
 	test("comes from MAIL_FROM, and can be answered to somebody else", async () => {
@@ -54,23 +62,29 @@ describe("a mail", () => {
 		expect(server.deliveries).toMatchObject([
 			{
 				from: "sued@example.net",
-				mail: { from: { name: "Büro Süd", address: "sued@example.net" }, replyTo: [{ address: "visitor@example.org" }], messageId: `<${id}@example.net>` },
+				mail: {
+					from: { name: "Büro Süd", address: "sued@example.net" },
+					replyTo: [{ address: "visitor@example.org" }],
+					messageId: `<${id}@example.net>`,
+				},
 			},
 		]);
 	});
 
-	test.each(["Angebot\r\nBcc: victim@example.com", "Angebot\nBcc: victim@example.com\n\nNeuer Text", "Angebot\rBcc: victim@example.com", "Angebot\u2028Bcc: victim@example.com"])(
-		"gets no header from the subject %j",
-		async (subject) => {
-			await send({ subject });
-			const [delivery] = server.deliveries;
-			expect(delivery!.to).toEqual(["erika@example.com"]);
-			expect(delivery!.mail.bcc).toBeUndefined();
-			expect(delivery!.raw).not.toMatch(/^Bcc:/im);
-			expect(delivery!.mail.subject).toContain("Angebot Bcc: victim@example.com");
-			expect(delivery!.mail.text!.trimEnd()).toBe(mail.text.trimEnd());
-		},
-	);
+	test.each([
+		"Angebot\r\nBcc: victim@example.com",
+		"Angebot\nBcc: victim@example.com\n\nNeuer Text",
+		"Angebot\rBcc: victim@example.com",
+		"Angebot\u2028Bcc: victim@example.com",
+	])("gets no header from the subject %j", async (subject) => {
+		await send({ subject });
+		const [delivery] = server.deliveries;
+		expect(delivery!.to).toEqual(["erika@example.com"]);
+		expect(delivery!.mail.bcc).toBeUndefined();
+		expect(delivery!.raw).not.toMatch(/^Bcc:/im);
+		expect(delivery!.mail.subject).toContain("Angebot Bcc: victim@example.com");
+		expect(delivery!.mail.text!.trimEnd()).toBe(mail.text.trimEnd());
+	});
 
 	test.each([
 		"erika@example.com\r\nBcc: victim@example.com",
@@ -133,7 +147,9 @@ describe("a mail server", () => {
 		const silent = createServer((socket) => void socket.on("error", () => {}));
 		await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
 		const begun = performance.now();
-		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` }))).toBe("timeout");
+		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` }))).toBe(
+			"timeout",
+		);
 		expect(performance.now() - begun).toBeLessThan(15_000);
 		const slow = createServer((socket) => {
 			socket.on("error", () => {});
@@ -143,7 +159,9 @@ describe("a mail server", () => {
 		});
 		await new Promise<void>((listening) => slow.listen(0, "127.0.0.1", listening));
 		const slowly = performance.now();
-		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` }))).toBe("timeout");
+		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` }))).toBe(
+			"timeout",
+		);
 		expect(performance.now() - slowly).toBeLessThan(45_000);
 		silent.close();
 		slow.close();
@@ -170,7 +188,10 @@ describe("without a mail server", () => {
 		expect(path).toBe(`${folder}/outbox/${id}.eml`);
 		expect(readdirSync(`${folder}/outbox`)).toEqual([`${id}.eml`]);
 		expect(statSync(path!).mode & 0o077).toBe(0);
-		expect(await PostalMime.parse(readFileSync(path!))).toMatchObject({ subject: mail.subject, to: [{ address: "erika@example.com" }] });
+		expect(await PostalMime.parse(readFileSync(path!))).toMatchObject({
+			subject: mail.subject,
+			to: [{ address: "erika@example.com" }],
+		});
 		rmSync(folder, { recursive: true });
 	});
 
@@ -181,7 +202,13 @@ describe("without a mail server", () => {
 
 describe("a letter", () => {
 	const hostile = `</title></style><script>alert(1)</script><img src=x onerror=alert(1)> "quoted" & 'single' \u2028`;
-	const pieces = { language: "de" as const, title: hostile, paragraphs: [hostile, "Zeile 1\nZeile 2"], rows: [[hostile, hostile]] as [string, string][], foot: hostile };
+	const pieces = {
+		language: "de" as const,
+		title: hostile,
+		paragraphs: [hostile, "Zeile 1\nZeile 2"],
+		rows: [[hostile, hostile]] as [string, string][],
+		foot: hostile,
+	};
 
 	test("takes nothing of what it is given for markup", () => {
 		const { html } = letter(pieces);

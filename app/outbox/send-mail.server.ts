@@ -46,7 +46,10 @@ function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 	};
 }
 
-/** Signs in at the mail server and sends nothing; null when it would take a mail, else why not. Answers within `patience` milliseconds. */
+/**
+ * Signs in at the mail server and sends nothing; null when it would take a mail, else why not. Answers within
+ * `patience` milliseconds.
+ */
 export async function tryMailServer(server: MailServer, patience: number): Promise<Reason | null> {
 	const transport = await transportTo(server);
 	let late: NodeJS.Timeout | undefined;
@@ -103,7 +106,9 @@ async function asFile(id: string, mail: Mail): Promise<string> {
 	const path = join(folder, `${id}.eml`);
 	try {
 		const { createTransport } = await mailLibrary();
-		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(message(id, mail));
+		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
+			message(id, mail),
+		);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
 		await rename(`${path}.part`, path);
@@ -114,7 +119,9 @@ async function asFile(id: string, mail: Mail): Promise<string> {
 	}
 }
 
-/** Not every mail server takes a domain with umlauts as it is written. One that has no such form ends with the sign @. */
+/**
+ * Not every mail server takes a domain with umlauts as it is written. One that has no such form ends with the sign @.
+ */
 function inAscii(address: string): string {
 	const [name, domain = ""] = address.split("@");
 	return `${name}@${domainToASCII(domain)}`;
@@ -139,7 +146,11 @@ const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {
 
 /** What a mail server says for good (5xx) of the recipient or of the mail would be the same the next time. */
 function reasonOf(error: unknown): SendFailure {
-	const { code = "", responseCode: status = null, command = "" } = error as { code?: string; responseCode?: number; command?: string };
+	const {
+		code = "",
+		responseCode: status = null,
+		command = "",
+	} = error as { code?: string; responseCode?: number; command?: string };
 	const forGood = status !== null && status >= 500;
 	if (code === "EENVELOPE" && command === "RCPT TO") return new SendFailure("recipient", { status, final: forGood });
 	return new SendFailure(REASON_OF_CODE[code] ?? "other", { status, final: forGood && code === "EMESSAGE" });

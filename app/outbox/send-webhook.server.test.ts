@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 const never = new AbortController().signal;
-const send = (url = hook.url, secret: string | null = null, stop = never) => sendWebhook("0198-row", '{"name":"Erika Größe"}', { url, secret }, stop);
+const send = (url = hook.url, secret: string | null = null, stop = never) =>
+	sendWebhook("0198-row", '{"name":"Erika Größe"}', { url, secret }, stop);
 const reasonOf = (sending: Promise<void>) =>
 	sending.then(
 		() => "delivered",
@@ -24,7 +25,13 @@ const reasonOf = (sending: Promise<void>) =>
 describe("a webhook call", () => {
 	test("is a POST of the JSON as it stands, with the row's id as key against doubles", async () => {
 		await send();
-		expect(hook.calls).toMatchObject([{ method: "POST", body: '{"name":"Erika Größe"}', headers: { "content-type": "application/json", "idempotency-key": "0198-row" } }]);
+		expect(hook.calls).toMatchObject([
+			{
+				method: "POST",
+				body: '{"name":"Erika Größe"}',
+				headers: { "content-type": "application/json", "idempotency-key": "0198-row" },
+			},
+		]);
 	});
 
 	test("is signed over time and body with the secret, as docs/webhook.md says", async () => {
@@ -43,7 +50,9 @@ describe("a webhook call", () => {
 		expect(isGenuine(headers, body, "a secret of ours")).toBe(true);
 		expect(isGenuine(headers, body.replace("Erika", "Erik"), "a secret of ours")).toBe(false);
 		expect(isGenuine(headers, body, "another secret")).toBe(false);
-		expect(isGenuine({ ...headers, "x-timestamp": String(Number(headers["x-timestamp"]) - 301) }, body, "a secret of ours")).toBe(false);
+		expect(
+			isGenuine({ ...headers, "x-timestamp": String(Number(headers["x-timestamp"]) - 301) }, body, "a secret of ours"),
+		).toBe(false);
 		expect(isGenuine({ "x-timestamp": headers["x-timestamp"] }, body, "a secret of ours")).toBe(false);
 	});
 
@@ -105,12 +114,16 @@ describe("a webhook call", () => {
 		expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 	});
 
-	test("whose answer begins well and then never ends is delivered, after ten seconds at most", { timeout: 20_000 }, async () => {
-		hook.answers = [(response) => void response.writeHead(200).write("…")];
-		const begun = performance.now();
-		expect(await reasonOf(send())).toBe("delivered");
-		expect(performance.now() - begun).toBeLessThan(12_000);
-	});
+	test(
+		"whose answer begins well and then never ends is delivered, after ten seconds at most",
+		{ timeout: 20_000 },
+		async () => {
+			hook.answers = [(response) => void response.writeHead(200).write("…")];
+			const begun = performance.now();
+			expect(await reasonOf(send())).toBe("delivered");
+			expect(performance.now() - begun).toBeLessThan(12_000);
+		},
+	);
 
 	test("that nobody answers is given up after ten seconds", { timeout: 20_000 }, async () => {
 		hook.answers = [hang];

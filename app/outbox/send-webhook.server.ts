@@ -8,7 +8,8 @@ const ANSWER_BYTES = 65_536;
 type Target = { url: string; secret: string | null };
 
 /**
- * Posts a call to the webhook (see docs/webhook.md): delivered when the answer's status is 2xx. A redirect is not followed, wherever it leads.
+ * Posts a call to the webhook (see docs/webhook.md): delivered when the answer's status is 2xx. A redirect is not
+ * followed, wherever it leads.
  * @throws SendFailure
  */
 export async function sendWebhook(id: string, body: string, target: Target, stop: AbortSignal): Promise<void> {
@@ -18,7 +19,13 @@ export async function sendWebhook(id: string, body: string, target: Target, stop
 		method: "POST",
 		redirect: "manual",
 		signal: AbortSignal.any([patience, stop]),
-		headers: { "Content-Type": "application/json", "Idempotency-Key": id, "User-Agent": "contact-webhook", ...authorization, ...signature(body, target.secret) },
+		headers: {
+			"Content-Type": "application/json",
+			"Idempotency-Key": id,
+			"User-Agent": "contact-webhook",
+			...authorization,
+			...signature(body, target.secret),
+		},
 		body,
 	}).catch((error: unknown) => {
 		throw reasonOf(error, patience, stop);
@@ -32,7 +39,10 @@ export async function sendWebhook(id: string, body: string, target: Target, stop
 function signature(body: string, secret: string | null): Record<string, string> {
 	const timestamp = String(Math.floor(Date.now() / 1000));
 	if (!secret) return { "X-Timestamp": timestamp };
-	return { "X-Timestamp": timestamp, "X-Signature-256": `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}` };
+	return {
+		"X-Timestamp": timestamp,
+		"X-Signature-256": `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`,
+	};
 }
 
 /** A user name and password in the address become a header: `fetch` takes no such address. */
@@ -69,5 +79,7 @@ function reasonOf(error: unknown, patience: AbortSignal, stop: AbortSignal): Sen
 	if (patience.aborted) return new SendFailure("timeout");
 	const { code = "", name = "" } = ((error as Error).cause ?? {}) as { code?: string; name?: string };
 	if (/TIMEOUT/.test(code)) return new SendFailure("timeout");
-	return new SendFailure(/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(`${code} ${name}`) ? "encryption" : "unreachable");
+	return new SendFailure(
+		/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(`${code} ${name}`) ? "encryption" : "unreachable",
+	);
 }

@@ -1,6 +1,9 @@
 import type { Language } from "../i18n/language.ts";
 
-/** What is posted to CONTACT_WEBHOOK_URL for a new contact request (see docs/webhook.md); other programs rely on these names. */
+/**
+ * What is posted to CONTACT_WEBHOOK_URL for a new contact request (see docs/webhook.md); other programs rely on these
+ * names.
+ */
 export type RequestCall = {
 	id: string;
 	name: string;

@@ -15,7 +15,9 @@ const ROUND_MILLISECONDS = 5000;
 const LOOKS_MILLISECONDS = [20, 200, 1000];
 /** Deliveries of one kind at a time. Each kind has its own, so that a webhook that hangs delays no mail. */
 const AT_ONCE = 2;
-/** What is on its way when the program is to end may take this long, then it is broken off and left to the next start. */
+/**
+ * What is on its way when the program is to end may take this long, then it is broken off and left to the next start.
+ */
 const FAREWELL_MILLISECONDS = 5000;
 /** A database that is away for a moment must not make us forget that something was sent. */
 const SETTLING_PAUSES = [500, 2000, 8000];
@@ -33,7 +35,9 @@ let inTrouble = false;
 export function startOutbox(logger: Logger): void {
 	log = logger;
 	if (config().webhook && operator.contactRequestReceivers.length === 0)
-		log.warn("CONTACT_WEBHOOK_URL is set, but contactRequestReceivers in app/site/company.ts names nobody: the privacy policy must");
+		log.warn(
+			"CONTACT_WEBHOOK_URL is set, but contactRequestReceivers in app/site/company.ts names nobody: the privacy policy must",
+		);
 	stopping = new AbortController();
 	round = setInterval(look, ROUND_MILLISECONDS).unref();
 	onNews(() => {
@@ -56,7 +60,10 @@ export async function stopOutbox(): Promise<void> {
 	clearTimeout(late);
 }
 
-/** Starts one delivery of each kind, unless there are enough. One that finds something to do looks for another beside it. */
+/**
+ * Starts one delivery of each kind, unless there are enough. One that finds something to do looks for another beside
+ * it.
+ */
 function look(): void {
 	for (const kind of kinds) lookFor(kind);
 }
@@ -92,7 +99,10 @@ async function deliver(claim: Claim, stop: AbortSignal): Promise<void> {
 	);
 	if (!failure) return persistently(() => settleSent(claim));
 	const next = await persistently(() => settleFailed(claim, failure));
-	log?.[next ? "warn" : "error"]({ outbox: id, kind, attempts, reason: failure.message, next }, next ? "not delivered, will be tried again" : "not delivered, given up");
+	log?.[next ? "warn" : "error"](
+		{ outbox: id, kind, attempts, reason: failure.message, next },
+		next ? "not delivered, will be tried again" : "not delivered, given up",
+	);
 }
 
 async function send({ id, kind, payload, attempts }: Claim, stop: AbortSignal): Promise<void> {

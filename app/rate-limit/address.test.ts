@@ -9,7 +9,13 @@ describe("the network of a client", () => {
 	});
 
 	test("is one /64 for IPv6, whatever the rest of the address and its spelling", () => {
-		const same = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:0DB8:0001:0002:a::", "2001:db8:1:2:0:0:0:1", "2001:db8:1:2::1%eth0"];
+		const same = [
+			"2001:db8:1:2::1",
+			"2001:db8:1:2:ffff:ffff:ffff:ffff",
+			"2001:0DB8:0001:0002:a::",
+			"2001:db8:1:2:0:0:0:1",
+			"2001:db8:1:2::1%eth0",
+		];
 		expect(new Set(same.map(networkOf))).toEqual(new Set(["2001:db8:1:2::/64"]));
 		expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
 	});

@@ -6,15 +6,19 @@ export type RateLimit = { points: number; seconds: number };
 
 export type Consumed =
 	| { allowed: true }
-	| { allowed: false; retryAfter: number; /** The first refusal since this rest began: the only one that is written down. */ first: boolean };
+	| {
+			allowed: false;
+			retryAfter: number;
+			/** The first refusal since this rest began: the only one that is written down. */ first: boolean;
+	  };
 
 /** No row lies further ahead, whatever its rule. */
 const LONGEST_SECONDS = 86_400;
 
 /**
- * Counts one more use of `key` and says whether it was within the limit; if not, for how many seconds to wait: never more than the limit's
- * own. Within a transaction (`on`) it counts when that is committed.
- * Kept in the database: a restart forgets nothing and several processes count together. A refusal only reads, but for the first of a rest.
+ * Counts one more use of `key` and says whether it was within the limit; if not, for how many seconds to wait: never
+ * more than the limit's own. Within a transaction (`on`) it counts when that is committed. Kept in the database: a
+ * restart forgets nothing and several processes count together. A refusal only reads, but for the first of a rest.
  */
 export async function consume(key: string, limit: RateLimit, on: Connection = db()): Promise<Consumed> {
 	const resting = await restOf(key, limit, on);
@@ -43,10 +47,17 @@ async function count(key: string, limit: RateLimit, on: Connection): Promise<Con
 		.returning(["points", "expires_at"])
 		.executeTakeFirst();
 	if (row && row.points <= limit.points) return { allowed: true };
-	return { allowed: false, retryAfter: row ? secondsUntil(row.expires_at, limit) : ((await restOf(key, limit, on)) ?? 1), first: row !== undefined };
+	return {
+		allowed: false,
+		retryAfter: row ? secondsUntil(row.expires_at, limit) : ((await restOf(key, limit, on)) ?? 1),
+		first: row !== undefined,
+	};
 }
 
-/** Several keys that must all allow it: what one refuses counts for none, and where one refuses already nothing is written. */
+/**
+ * Several keys that must all allow it: what one refuses counts for none, and where one refuses already nothing is
+ * written.
+ */
 export async function consumeAll(uses: { key: string; limit: RateLimit }[]): Promise<Consumed> {
 	for (const { key, limit } of uses) {
 		const resting = await restOf(key, limit, db());
@@ -89,9 +100,17 @@ export async function deleteExpired(): Promise<void> {
 
 /** The seconds that a key still rests, after its refusal was noted; null when a use may count. */
 async function restOf(key: string, limit: RateLimit, on: Connection): Promise<number | null> {
-	const row = await on.selectFrom("throttles").select("expires_at").where("key", "=", key).where("points", ">", limit.points).executeTakeFirst();
-	// The clocks of several hosts differ a little. What lies much further ahead than the rule allows was written by a wrong one, and counts for nothing.
-	return row && row.expires_at > now() && row.expires_at <= ahead(2 * limit.seconds) ? secondsUntil(row.expires_at, limit) : null;
+	const row = await on
+		.selectFrom("throttles")
+		.select("expires_at")
+		.where("key", "=", key)
+		.where("points", ">", limit.points)
+		.executeTakeFirst();
+	// The clocks of several hosts differ a little. What lies much further ahead than the rule allows was written by a
+	// wrong one, and counts for nothing.
+	return row && row.expires_at > now() && row.expires_at <= ahead(2 * limit.seconds)
+		? secondsUntil(row.expires_at, limit)
+		: null;
 }
 
 function ahead(seconds: number): string {

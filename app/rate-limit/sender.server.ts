@@ -7,7 +7,10 @@ export type Sender = { id: string; address: string };
 /** What one person may do, and what all who come from one address may do together: an office is one address. */
 export type RateLimits = { person: RateLimit; address: RateLimit };
 
-/** Counts one more use by somebody; null when it is allowed, else the seconds to wait. What is refused counts neither for the person nor for the others. */
+/**
+ * Counts one more use by somebody; null when it is allowed, else the seconds to wait. What is refused counts neither
+ * for the person nor for the others.
+ */
 export async function consumeFor({ id, address }: Sender, what: string, limits: RateLimits): Promise<number | null> {
 	const consumed = await consumeAll([
 		{ key: `${what} ${id}`, limit: limits.person },

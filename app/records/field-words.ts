@@ -1,9 +1,18 @@
 import * as v from "valibot";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form-words.ts";
-import { type Column, type ColumnOf, columnsOf, type Field, type Fields, type Stored, type ValuesOf } from "./fields.ts";
+import {
+	type Column,
+	type ColumnOf,
+	columnsOf,
+	type Field,
+	type Fields,
+	type Stored,
+	type ValuesOf,
+} from "./fields.ts";
 
 /*
- * Between the words of a form and what is stored. Messages are keys of the form's namespace; empty boxes arrive as undefined.
+ * Between the words of a form and what is stored. Messages are keys of the form's namespace; empty boxes arrive as
+ * undefined.
  */
 
 /** So that whole cents fit a 32-bit column. */
@@ -91,7 +100,14 @@ function plainNumber(word: string, decimals: number): number | undefined {
 }
 
 function wholeNumber(lowest: number, highest: number, tooLow: string) {
-	return v.pipe(v.string("error.number"), v.trim(), v.regex(/^\d{1,9}$/, "error.whole"), v.transform(Number), v.minValue(lowest, tooLow), v.maxValue(highest, "error.tooHigh"));
+	return v.pipe(
+		v.string("error.number"),
+		v.trim(),
+		v.regex(/^\d{1,9}$/, "error.whole"),
+		v.transform(Number),
+		v.minValue(lowest, tooLow),
+		v.maxValue(highest, "error.tooHigh"),
+	);
 }
 
 /** Whether a word names a day that the calendar has: not the 30th of February, and within the field's limits. */
@@ -115,7 +131,10 @@ function wordOf(field: Field, stored: Stored): string {
 	return String(stored);
 }
 
-/** The values of a table's columns out of more; what is missing, as in a record of before a column was added, is stored as nothing. */
+/**
+ * The values of a table's columns out of more; what is missing, as in a record of before a column was added, is stored
+ * as nothing.
+ */
 export function valuesIn<T extends Fields>(fields: T, record: Record<string, unknown>): ValuesOf<T> {
 	const found = columnsOf(fields).map((column) => {
 		const { name, field, language } = column;

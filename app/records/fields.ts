@@ -1,6 +1,7 @@
 /*
- * What a record consists of: one table of fields per collection, one line a field. Form, checks, columns, labels, audit and copies
- * follow from it. A table is plain data; what a kind means is said in `field-words.ts`, `record-fields.tsx` and `use-field-words.ts`.
+ * What a record consists of: one table of fields per collection, one line a field. Form, checks, columns, labels, audit
+ * and copies follow from it. A table is plain data; what a kind means is said in `field-words.ts`, `record-fields.tsx`
+ * and `use-field-words.ts`.
  */
 
 type Common = {

@@ -4,7 +4,10 @@ import type { Stored } from "./fields.ts";
 
 /** How a collection keeps the pictures of its records; `Choice` is what a form chose, `Pictures` what a record has. */
 export type PictureKeeper<Pictures, Choice> = {
-	/** The field of the form that brings files, the folder of the picture store, and how many a record may have; null where there are none. */
+	/**
+	 * The field of the form that brings files, the folder of the picture store, and how many a record may have; null
+	 * where there are none.
+	 */
 	intake: { field: string; bucket: Bucket; most: number } | null;
 	/** What a form chose, once its files are stored and stand in it as ids. */
 	chosen: (form: FormData) => Choice;

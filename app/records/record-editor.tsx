@@ -20,7 +20,12 @@ import type { RecordKind } from "./record.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
 /** What a box of the form needs: `<TextField {...box("name")} />`. */
-export type BoxOf<Name extends string = string> = (name: Name) => { name: string; label: string; error: string | null; defaultValue: string | undefined };
+export type BoxOf<Name extends string = string> = (name: Name) => {
+	name: string;
+	label: string;
+	error: string | null;
+	defaultValue: string | undefined;
+};
 
 export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = {
 	/** What its fields are called, and what is said of them, follows from its table. */
@@ -56,28 +61,50 @@ type Stored = { words: Words; version: number; savedAt: string | null };
 export const gone: Stored = { words: {}, version: 0, savedAt: null };
 
 /** The form of a record: its draft, its mistakes, what became of saving it, its boxes, and the bar with its buttons. */
-export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(props: RecordEditorProps<T, Answer, Beside>) {
+export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
+	props: RecordEditorProps<T, Answer, Beside>,
+) {
 	const { answer, draftKey, record } = props;
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
 	// Emptying the form starts it anew: another key, and nothing of an answer that was given to the old one.
-	const [round, setRound] = useState<{ number: number; after: Answer | null; lost: Words | null }>({ number: 0, after: null, lost: null });
+	const [round, setRound] = useState<{ number: number; after: Answer | null; lost: Words | null }>({
+		number: 0,
+		after: null,
+		lost: null,
+	});
 	const startOver = (lost: Words | null) => setRound({ number: round.number + 1, after: answer, lost });
 	const undo = () => {
 		if (draftKey !== null) keepDraft(draftKey, round.lost ?? blank, new Date().toISOString());
 		startOver(null);
 	};
 	const current = round.after === answer ? null : answer;
-	return <EditorForm key={round.number} {...props} blank={blank} answer={current} begun={round.number === 0} onStartOver={startOver} onUndo={round.lost ? undo : null} />;
+	return (
+		<EditorForm
+			key={round.number}
+			{...props}
+			blank={blank}
+			answer={current}
+			begun={round.number === 0}
+			onStartOver={startOver}
+			onUndo={round.lost ? undo : null}
+		/>
+	);
 }
 
-type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = RecordEditorProps<T, Answer, Beside> & {
+type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = RecordEditorProps<
+	T,
+	Answer,
+	Beside
+> & {
 	blank: Words;
 	begun: boolean;
 	onStartOver: (lost: Words | null) => void;
 	onUndo: (() => void) | null;
 };
 
-function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends string>(props: FormProps<T, Answer, Beside>) {
+function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends string>(
+	props: FormProps<T, Answer, Beside>,
+) {
 	const { record, blank, stored, check, answer, apart, hindered = null, begun, onStartOver, onUndo } = props;
 	const t = useTexts("editor");
 	const bar = useTexts("saveBar");
@@ -87,7 +114,13 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	const form = useRef<HTMLFormElement>(null);
 	const isNew = stored === null;
 	// One object an answer: the form tells by it whether the server has said something new.
-	const refused = useMemo(() => (answer && Object.keys(answer.errors).length > 0 ? { ok: false as const, errors: answer.errors, typed: answer.typed } : null), [answer]);
+	const refused = useMemo(
+		() =>
+			answer && Object.keys(answer.errors).length > 0
+				? { ok: false as const, errors: answer.errors, typed: answer.typed }
+				: null,
+		[answer],
+	);
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const draft = useDraft(form, { key: props.draftKey, blank, isNew, restores: answer === null });
 	const saved = useSavedLine(stored?.savedAt ?? null);
@@ -108,9 +141,15 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
 		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
 	};
-	const loses = () => apart?.changed === true || (form.current !== null && props.undrafted?.(new FormData(form.current)) === true);
+	const loses = () =>
+		apart?.changed === true || (form.current !== null && props.undrafted?.(new FormData(form.current)) === true);
 	const first = answer ? answer.typed : (stored?.words ?? blank);
-	const box: BoxOf = (name) => ({ name, label: label(name), error: errors[name] ? text(errors[name]) : null, defaultValue: first[name] });
+	const box: BoxOf = (name) => ({
+		name,
+		label: label(name),
+		error: errors[name] ? text(errors[name]) : null,
+		defaultValue: first[name],
+	});
 	return (
 		<GuardedForm
 			form={form}
@@ -134,14 +173,24 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 			}}
 			className="mt-6 grid gap-8"
 		>
-			<DraftNote restored={draft.restored} hint={props.draftHint} onDiscard={() => startOver(draft.words())} onUndo={onUndo} focus={!begun} />
+			<DraftNote
+				restored={draft.restored}
+				hint={props.draftHint}
+				onDiscard={() => startOver(draft.words())}
+				onUndo={onUndo}
+				focus={!begun}
+			/>
 			<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={text} />
 			{props.children(box, answer, first)}
 			<SaveBar
 				text={bar}
 				cancelTo="/admin/dashboard"
-				cancel={isNew ? <CancelNew to="/admin/dashboard" loses={() => draft.hasWords() || loses()} onLeave={leave} /> : undefined}
+				cancel={
+					isNew ? (
+						<CancelNew to="/admin/dashboard" loses={() => draft.hasWords() || loses()} onLeave={leave} />
+					) : undefined
+				}
 				hindered={hindered}
 				saved={isNew ? kept : saved}
 				saving={apart?.changed ? apart.saving : undefined}

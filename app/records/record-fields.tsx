@@ -16,7 +16,10 @@ type Props = {
 /** The boxes of a part of a record's form, in the order of its table. */
 export function RecordFields({ record, group, languages, box }: Props) {
 	const shown = columnsOf(record.fields).filter(
-		({ field, language }) => field.kind !== "composed" && field.group === group && (languages === "both" || (language === "en") === (languages === "english")),
+		({ field, language }) =>
+			field.kind !== "composed" &&
+			field.group === group &&
+			(languages === "both" || (language === "en") === (languages === "english")),
 	);
 	return shown.map((column) => (
 		<div key={column.name} className={isWide(column, languages) ? "col-span-full" : undefined}>
@@ -25,7 +28,8 @@ export function RecordFields({ record, group, languages, box }: Props) {
 	));
 }
 
-const isWide = ({ field, language }: Column, languages: Props["languages"]) => field.wide || (language === "en" && languages === "english");
+const isWide = ({ field, language }: Column, languages: Props["languages"]) =>
+	field.wide || (language === "en" && languages === "english");
 
 /** The box of one column, by the kind of its field. */
 function RecordField({ column, record, box }: { column: Column; record: Props["record"]; box: BoxOf }) {
@@ -49,7 +53,9 @@ function RecordField({ column, record, box }: { column: Column; record: Props["r
 		case "money":
 			return <TextField {...common} type="number" min={0} step={0.01} inputMode="decimal" />;
 		case "whole":
-			return <TextField {...common} type="number" min={field.lowest} max={field.highest} step={1} inputMode="numeric" />;
+			return (
+				<TextField {...common} type="number" min={field.lowest} max={field.highest} step={1} inputMode="numeric" />
+			);
 		case "day":
 			return <TextField {...common} type="date" min={field.from} max={field.to} required />;
 		case "choice":

@@ -38,9 +38,26 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside 
 	children?: RecordEditorProps<T, Answer, Beside>["children"];
 };
 
-/** The page of a record's form, for adding and for editing: its tools, its German part, what its room adds, its English part. */
-export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(props: RecordPageProps<T, Answer, Beside>) {
-	const { record, stored: given, askDelete, title, intro, tools, words = (values) => wordsOf(record.fields, values), keepsDraft = true, between, children, ...editor } = props;
+/**
+ * The page of a record's form, for adding and for editing: its tools, its German part, what its room adds, its English
+ * part.
+ */
+export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
+	props: RecordPageProps<T, Answer, Beside>,
+) {
+	const {
+		record,
+		stored: given,
+		askDelete,
+		title,
+		intro,
+		tools,
+		words = (values) => wordsOf(record.fields, values),
+		keepsDraft = true,
+		between,
+		children,
+		...editor
+	} = props;
 	const t = useTextsByKey(record.texts);
 	const parts = useTexts("editor");
 	const stored = given === "gone" ? null : given;
@@ -49,7 +66,13 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside e
 		<>
 			<ViewOnSite to={record.page(stored.id)} />
 			{tools}
-			<DeleteHere action={record.office.remove + stored.id} name={name} question={t("deleteQuestion", { name })} label={t("delete")} asked={askDelete} />
+			<DeleteHere
+				action={record.office.remove + stored.id}
+				name={name}
+				question={t("deleteQuestion", { name })}
+				label={t("delete")}
+				asked={askDelete}
+			/>
 		</>
 	);
 	return (
@@ -57,7 +80,9 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside e
 			<RecordEditor<T, Answer, Beside>
 				{...editor}
 				record={record}
-				stored={given && (stored ? { words: words(stored), version: stored.version, savedAt: stored.updated_at } : gone)}
+				stored={
+					given && (stored ? { words: words(stored), version: stored.version, savedAt: stored.updated_at } : gone)
+				}
 				draftKey={keepsDraft ? record.draft : null}
 				deleteAt={record.office.remove}
 			>
@@ -83,5 +108,10 @@ function Translate({ record }: { record: RecordKind }) {
 	const t = useTextsByKey(record.texts);
 	const { label } = useFieldWords(record);
 	const translated = columnsOf(record.fields).filter(({ language }) => language === "de");
-	return <TranslateButton fields={translated.map(({ name }) => ({ german: name, english: `${name}_en`, label: label(name)! }))} nothing={t("nothingToTranslate")} />;
+	return (
+		<TranslateButton
+			fields={translated.map(({ name }) => ({ german: name, english: `${name}_en`, label: label(name)! }))}
+			nothing={t("nothingToTranslate")}
+		/>
+	);
 }

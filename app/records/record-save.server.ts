@@ -20,7 +20,9 @@ type Sent<T, Choice> = {
 	refused: RefusedPicture | null;
 	/** What went wrong while a picture was stored: nothing may be saved then. */
 	failed: unknown;
-	/** The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen. */
+	/**
+	 * The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen.
+	 */
 	version: number;
 	/** Whether to go on editing afterwards. */
 	stays: boolean;
@@ -43,7 +45,10 @@ export type SaveOutcome<Pictures> =
 	| { saved: true; id: string; name: string; stays: boolean; leftBehind: boolean }
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
-/** Reads the form of a record, stores the pictures that it brings, and saves it; whatever goes wrong, the words come back. */
+/**
+ * Reads the form of a record, stores the pictures that it brings, and saves it; whatever goes wrong, the words come
+ * back.
+ */
 export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,
@@ -52,13 +57,23 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
 	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
-	const answer = (made: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({ saved: false, answer: made, headers: sent.refused?.headers });
+	const answer = (made: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
+		saved: false,
+		answer: made,
+		headers: sent.refused?.headers,
+	});
 	const shown = () => (sent.pictures === undefined ? null : keeper.shown(sent.pictures));
-	const failure = async (problem: SaveProblem) => answer({ ...unsaved(sent.read.typed, problem), pictures: await Promise.resolve(shown()).catch(() => null) });
-	const refusal = async (errors: Record<string, string>, status: number) => answer({ status, errors, typed: sent.read.typed, problem: null, pictures: await shown() });
+	const failure = async (problem: SaveProblem) =>
+		answer({ ...unsaved(sent.read.typed, problem), pictures: await Promise.resolve(shown()).catch(() => null) });
+	const refusal = async (errors: Record<string, string>, status: number) =>
+		answer({ status, errors, typed: sent.read.typed, problem: null, pictures: await shown() });
 
-	const errors = { ...(sent.read.ok ? {} : sent.read.errors), ...(sent.refused && keeper.intake && { [keeper.intake.field]: sent.refused.reason }) };
-	if (!sent.read.ok || sent.refused || sent.pictures === undefined) return refusal(errors, sent.read.ok && sent.refused ? sent.refused.status : 400);
+	const errors = {
+		...(sent.read.ok ? {} : sent.read.errors),
+		...(sent.refused && keeper.intake && { [keeper.intake.field]: sent.refused.reason }),
+	};
+	if (!sent.read.ok || sent.refused || sent.pictures === undefined)
+		return refusal(errors, sent.read.ok && sent.refused ? sent.refused.status : 400);
 	if (sent.failed) {
 		log.error({ err: sent.failed }, `a picture of a record (${record.kind}) could not be stored`);
 		return failure({ kind: "upload", code: 503 });
@@ -66,12 +81,24 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	try {
 		const pictures = await own(sent.pictures);
 		const values = sent.read.value;
-		const saved = await (id === null ? service.add(values, { by, pictures } as never) : service.change(id, sent.version, values, { by, pictures } as never));
-		if (saved.ok) return { saved: true, id: saved.id, name: nameOf(record, values), stays: sent.stays, leftBehind: saved.leftBehind };
+		const saved = await (id === null
+			? service.add(values, { by, pictures } as never)
+			: service.change(id, sent.version, values, { by, pictures } as never));
+		if (saved.ok)
+			return {
+				saved: true,
+				id: saved.id,
+				name: nameOf(record, values),
+				stays: sent.stays,
+				leftBehind: saved.leftBehind,
+			};
 		if (saved.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
 		if (saved.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
 		const { version, updated_at: savedAt, pictures: picturesNow } = saved.current;
-		const conflict = await failure({ kind: "conflict", current: { version, savedAt, words: service.words(saved.current) } });
+		const conflict = await failure({
+			kind: "conflict",
+			current: { version, savedAt, words: service.words(saved.current) },
+		});
 		return conflict.saved ? conflict : { ...conflict, answer: { ...conflict.answer, picturesNow } };
 	} catch (error) {
 		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
@@ -86,11 +113,27 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 	by: { id: string; address: string },
 ): Promise<Sent<T, Choice>> {
 	try {
-		const { form, refused, failed } = keeper.intake ? await readUploads(request, keeper.intake, by) : { form: await sentForm(request), refused: null, failed: null };
+		const { form, refused, failed } = keeper.intake
+			? await readUploads(request, keeper.intake, by)
+			: { form: await sentForm(request), refused: null, failed: null };
 		const version = Number(form.get("overwrite") || form.get("version"));
-		return { read: readForm(schema, form), pictures: keeper.chosen(form), refused, failed, version, stays: form.get("then") === "stay" };
+		return {
+			read: readForm(schema, form),
+			pictures: keeper.chosen(form),
+			refused,
+			failed,
+			version,
+			stays: form.get("then") === "stay",
+		};
 	} catch (error) {
 		if (!(error instanceof RefusedPicture)) throw error;
-		return { read: { ok: false, errors: {}, typed: {} }, pictures: undefined, refused: error, failed: null, version: 0, stays: false };
+		return {
+			read: { ok: false, errors: {}, typed: {} },
+			pictures: undefined,
+			refused: error,
+			failed: null,
+			version: 0,
+			stays: false,
+		};
 	}
 }

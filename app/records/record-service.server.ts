@@ -21,7 +21,9 @@ export type Saved<Row, Pictures> =
 	| { ok: false; reason: "changed"; current: Editable<Row, Pictures> }
 	| { ok: false; reason: "foreignPicture" };
 
-/** What lies in the trash of a record: its row, its pictures as their keeper wants them back, and what its room adds. */
+/**
+ * What lies in the trash of a record: its row, its pictures as their keeper wants them back, and what its room adds.
+ */
 type Thrown = { row: Record<string, unknown>; pictures?: unknown };
 
 type OwnRow = { id: string; user_id: string | null; version: number; created_at: string; updated_at: string };
@@ -34,8 +36,8 @@ type Chosen<Choice> = [Choice] extends [null] ? { pictures?: null } : { pictures
 type Derive<T> = (values: ValuesOf<T>) => Values;
 
 /**
- * Adds, changes, deletes and restores the records of one collection. Each step is one transaction with its entry in the audit log; nothing is
- * written over what somebody else has saved meanwhile.
+ * Adds, changes, deletes and restores the records of one collection. Each step is one transaction with its entry in the
+ * audit log; nothing is written over what somebody else has saved meanwhile.
  */
 export function recordService<T extends Fields, Row extends OwnRow, Pictures, Choice>(
 	record: RecordKind<T, Row>,
@@ -44,7 +46,8 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	formWords: (values: ValuesOf<T>) => Record<string, string> = (values) => wordsOf(record.fields, values),
 ) {
 	const { kind, fields } = record;
-	// The query builder's types know one table at a time: all collections have the columns named here, the others are typed by the fields.
+	// The query builder's types know one table at a time: all collections have the columns named here, the others are
+	// typed by the fields.
 	const table = record.table as "Karriere";
 	const names = columnsOf(fields).map(({ name }) => name);
 
@@ -58,7 +61,10 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		};
 	}
 	/** What the audit log tells of: what somebody typed or chose, not what follows from it. */
-	const audited = (one: Editable<Row, Pictures>): Values => ({ ...(one as unknown as Values), ...keeper.told(one.pictures) });
+	const audited = (one: Editable<Row, Pictures>): Values => ({
+		...(one as unknown as Values),
+		...keeper.told(one.pictures),
+	});
 	const auditedNames = (one: Editable<Row, Pictures>) => [...names, ...Object.keys(keeper.told(one.pictures))];
 
 	async function toEdit(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
@@ -82,7 +88,10 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		},
 
 		/** Adds a record in the name of who acts, never of one from the form; `at` is the time it counts as added. */
-		async add(values: ValuesOf<T>, { by, at = now(), ...chosen }: { by: Actor; at?: string } & Chosen<Choice>): Promise<Saved<Row, Pictures>> {
+		async add(
+			values: ValuesOf<T>,
+			{ by, at = now(), ...chosen }: { by: Actor; at?: string } & Chosen<Choice>,
+		): Promise<Saved<Row, Pictures>> {
 			const choice = chosen.pictures as Choice;
 			const id = newId();
 			return db()
@@ -101,10 +110,15 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		},
 
 		/**
-		 * Saves a record that was opened at version `openedAt`. When somebody saved in between, nothing is written and the current state comes
-		 * back; one that was deleted in between stays deleted.
+		 * Saves a record that was opened at version `openedAt`. When somebody saved in between, nothing is written and the
+		 * current state comes back; one that was deleted in between stays deleted.
 		 */
-		async change(id: string, openedAt: number, values: ValuesOf<T>, { by, ...chosen }: { by: Actor } & Chosen<Choice>): Promise<Saved<Row, Pictures>> {
+		async change(
+			id: string,
+			openedAt: number,
+			values: ValuesOf<T>,
+			{ by, ...chosen }: { by: Actor } & Chosen<Choice>,
+		): Promise<Saved<Row, Pictures>> {
 			const choice = chosen.pictures as Choice;
 			const version = openedVersion(openedAt);
 			const result = await db()
@@ -129,13 +143,17 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					}
 					const unused = await keeper.store(id, choice, t);
 					const changes = changesBetween(audited(before), audited((await toEdit(id, t))!), auditedNames(before));
-					if (changes.length > 0) await writeAudit({ kind, id, name: nameOf(record, values), action: "changed", by, changes }, t);
+					if (changes.length > 0)
+						await writeAudit({ kind, id, name: nameOf(record, values), action: "changed", by, changes }, t);
 					return { ok: true, id, leftBehind: false, unused };
 				});
 			return result.ok ? { ok: true, id, leftBehind: !(await clearPictureFiles(result.unused ?? [])) } : result;
 		},
 
-		/** Deletes a record; it can be restored from the trash, pictures included. Gives back its name, or null when it was gone already. */
+		/**
+		 * Deletes a record; it can be restored from the trash, pictures included. Gives back its name, or null when it was
+		 * gone already.
+		 */
 		remove(id: string, by: Actor): Promise<string | null> {
 			return db()
 				.transaction()
@@ -143,7 +161,12 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		},
 
 		/** As `remove`, in a transaction of its room, which may lay more beside it. */
-		async removeIn(t: Connection, id: string, by: Actor, more: object = {}): Promise<{ row: Row; name: string } | null> {
+		async removeIn(
+			t: Connection,
+			id: string,
+			by: Actor,
+			more: object = {},
+		): Promise<{ row: Row; name: string } | null> {
 			const before = await toEdit(id, t);
 			if (!before) return null;
 			const { pictures, ...row } = before;
@@ -162,13 +185,21 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		},
 
 		/** As `restore`, in a transaction of its room; gives back what the room had laid beside it. */
-		async restoreIn<More = object>(t: Connection, id: string, by: Actor): Promise<{ name: string; more: Partial<More> } | null> {
+		async restoreIn<More = object>(
+			t: Connection,
+			id: string,
+			by: Actor,
+		): Promise<{ name: string; more: Partial<More> } | null> {
 			const thrown = await takeBack<Thrown & Partial<More>>(kind, id, by, t);
 			if (!thrown) return null;
 			const { row, pictures, ...more } = thrown;
 			// Only columns that there are today: what was thrown away may be older than the last migration.
 			const values = valuesIn(fields, row);
-			const own = Object.fromEntries(["id", "nr", "version", "created_at", ...record.beside].filter((name) => name in row).map((name) => [name, row[name]]));
+			const own = Object.fromEntries(
+				["id", "nr", "version", "created_at", ...record.beside]
+					.filter((name) => name in row)
+					.map((name) => [name, row[name]]),
+			);
 			const user_id = await stillThere(row.user_id as string | null, t);
 			await t
 				.insertInto(table)
@@ -181,4 +212,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	return service;
 }
 
-export type RecordService<T extends Fields, Row, Pictures, Choice> = ReturnType<typeof recordService<T, Row & OwnRow, Pictures, Choice>>;
+export type RecordService<T extends Fields, Row, Pictures, Choice> = ReturnType<
+	typeof recordService<T, Row & OwnRow, Pictures, Choice>
+>;

@@ -3,7 +3,16 @@ import type { TrashKind } from "../trash/trash-rules.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
 /** Columns that every collection has, and that no form fills. */
-type OwnColumn = "nr" | "id" | "user_id" | "version" | "search_text" | "sort_name" | "sort_name_en" | "created_at" | "updated_at";
+type OwnColumn =
+	| "nr"
+	| "id"
+	| "user_id"
+	| "version"
+	| "search_text"
+	| "sort_name"
+	| "sort_name_en"
+	| "created_at"
+	| "updated_at";
 
 /** Addresses of the office: of a new record, and of one, before its id. */
 export type OfficeAddresses = { add: string; edit: string; remove: string };
@@ -14,16 +23,25 @@ type Apart<Row> = Exclude<keyof Row, OwnColumn>;
 type KeyOf<N extends Namespace> = keyof AllTexts[N] & string;
 type HintOf<T> = { [Name in keyof T]: T[Name] extends { hint: infer Key extends string } ? Key : never }[keyof T];
 type AsideOf<T> = { [Name in keyof T]: T[Name] extends { aside: infer Key extends string } ? Key : never }[keyof T];
-type Needed<T> = { [Name in keyof T]: T[Name] extends { kind: "line" | "text"; needed: true } ? Name : never }[keyof T] & string;
+type Needed<T> = {
+	[Name in keyof T]: T[Name] extends { kind: "line" | "text"; needed: true } ? Name : never;
+}[keyof T] &
+	string;
 type ChoiceLabel<T> = {
-	[Name in keyof T & string]: T[Name] extends { kind: "choice"; choices: readonly (infer Word extends string)[] } ? `${Name}.${Word}` : never;
+	[Name in keyof T & string]: T[Name] extends { kind: "choice"; choices: readonly (infer Word extends string)[] }
+		? `${Name}.${Word}`
+		: never;
 }[keyof T & string];
 
 type OtherType<T, Row> = {
-	[Name in keyof Row & ColumnOf<T>]: [Row[Name], ValuesOf<T>[Name]] extends [ValuesOf<T>[Name], Row[Name]] ? never : Name;
+	[Name in keyof Row & ColumnOf<T>]: [Row[Name], ValuesOf<T>[Name]] extends [ValuesOf<T>[Name], Row[Name]]
+		? never
+		: Name;
 }[keyof Row & ColumnOf<T>];
 
-/** What keeps a table from fitting its collection, in words that the compiler shows; none of it, and the table compiles. */
+/**
+ * What keeps a table from fitting its collection, in words that the compiler shows; none of it, and the table compiles.
+ */
 type Fault<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace> =
 	| `column without a field: ${Exclude<keyof Row, OwnColumn | Beside | ColumnOf<T>> & string}`
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Beside>>}`
@@ -52,7 +70,10 @@ type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts
 	fields: T;
 };
 
-/** A collection of records, as everything that handles records needs to know it. `Row` stands for its row in the database. */
+/**
+ * A collection of records, as everything that handles records needs to know it. `Row` stands for its row in the
+ * database.
+ */
 export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
 	kind: TrashKind;
@@ -73,12 +94,18 @@ export function nameOf({ name }: Pick<RecordKind, "name">, values: object): stri
 }
 
 /**
- * Says what a collection's records consist of; `Row` is its row in `database/schema.ts`. A column without a field, a field without a column, another type,
- * a label or a hint that no catalogue has: each is an error of the compiler that names it.
+ * Says what a collection's records consist of; `Row` is its row in `database/schema.ts`. A column without a field, a
+ * field without a column, another type, a label or a hint that no catalogue has: each is an error of the compiler that
+ * names it.
  */
 export const recordOf =
 	<Row>() =>
-	<const T extends Record<string, Field>, const Beside extends keyof Row, const Labels extends Namespace, const Texts extends Namespace>(
+	<
+		const T extends Record<string, Field>,
+		const Beside extends keyof Row,
+		const Labels extends Namespace,
+		const Texts extends Namespace,
+	>(
 		described: Described<T, Row, Beside, Labels, Texts> & Record<Fault<T, Row, Beside, Labels, Texts>, never>,
 	): Described<T, Row, Beside, Labels, Texts> & RecordKind<T, Row> =>
 		described;

@@ -10,7 +10,10 @@ export type FieldWords = {
 	label: (name: string) => string | null;
 	/** What its box in a form is called: with the unit that is meant. */
 	boxLabel: (name: string) => string | null;
-	/** A stored value as people read it; null when the collection has no such column, or there is no value. `rounded`: as pages show measures. */
+	/**
+	 * A stored value as people read it; null when the collection has no such column, or there is no value. `rounded`: as
+	 * pages show measures.
+	 */
 	value: (name: string, stored: Stored, options?: { rounded?: boolean }) => string | null;
 };
 
@@ -23,7 +26,9 @@ export function useFieldWords({ fields, labels }: Pick<RecordKind, "fields" | "l
 	const columnOf = (name: string) => columns.find((column) => column.name === name) ?? null;
 	const label = (name: string) => {
 		const column = columnOf(name);
-		return column && (column.language === "en" ? t("inEnglish", { label: text(column.fieldName) }) : text(column.fieldName));
+		return (
+			column && (column.language === "en" ? t("inEnglish", { label: text(column.fieldName) }) : text(column.fieldName))
+		);
 	};
 	return {
 		label,
@@ -50,7 +55,8 @@ function unitOf(field: Field): string | null {
 /** Numbers, days and texts as pages write them. */
 function plainValue(language: Language, field: Field, stored: Stored, rounded: boolean): string {
 	if (field.kind === "money") return money(language, Number(stored));
-	if (field.kind === "measure") return `${number(language, Number(stored) / field.scale, rounded ? field.shown : Math.log10(field.scale))} ${field.unit}`;
+	if (field.kind === "measure")
+		return `${number(language, Number(stored) / field.scale, rounded ? field.shown : Math.log10(field.scale))} ${field.unit}`;
 	if (field.kind === "day") return day(language, String(stored));
 	if (field.kind !== "whole") return String(stored);
 	const words = field.isYear ? String(stored) : number(language, Number(stored));

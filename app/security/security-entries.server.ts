@@ -23,7 +23,10 @@ export type SecurityView = { event: SecurityEvent | null; /** In small letters. 
 const ENTRIES_A_PAGE = 50;
 
 /** What happened to the accounts, the newest first. A page beyond the last one is the last one. */
-export async function securityPage(view: SecurityView, page: number): Promise<{ entries: SecurityEntry[]; count: number; page: number; pages: number }> {
+export async function securityPage(
+	view: SecurityView,
+	page: number,
+): Promise<{ entries: SecurityEntry[]; count: number; page: number; pages: number }> {
 	const count = await countOf(asked(view));
 	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
 	const rows = await newest(view).limit(ENTRIES_A_PAGE).offset(offset).execute();
@@ -37,21 +40,31 @@ export async function* securityEntries(view: SecurityView): AsyncGenerator<Secur
 	for (let last = step.at(-1); last; last = step.at(-1)) {
 		yield step.map(entryOf);
 		const { created_at, id } = last;
-		step = await first.where((is) => is(is.refTuple("security_log.created_at", "security_log.id"), "<", is.tuple(created_at, id))).execute();
+		step = await first
+			.where((is) => is(is.refTuple("security_log.created_at", "security_log.id"), "<", is.tuple(created_at, id)))
+			.execute();
 	}
 }
 
 function asked({ event, person }: SecurityView) {
 	let query = db().selectFrom("security_log");
 	if (event) query = query.where("event", "=", event);
-	if (person) query = query.where(({ or, eb }) => or([eb("security_log.email", "=", person), eb("by_email", "=", person)]));
+	if (person)
+		query = query.where(({ or, eb }) => or([eb("security_log.email", "=", person), eb("by_email", "=", person)]));
 	return query;
 }
 
 function newest(view: SecurityView) {
 	return asked(view)
 		.leftJoin("users", "users.id", "security_log.user_id")
-		.select(["security_log.id", "security_log.event", "security_log.email", "security_log.address", "security_log.device", "security_log.by_email"])
+		.select([
+			"security_log.id",
+			"security_log.event",
+			"security_log.email",
+			"security_log.address",
+			"security_log.device",
+			"security_log.by_email",
+		])
 		.select(["security_log.created_at", "users.id as known_id"])
 		.orderBy("security_log.created_at", "desc")
 		.orderBy("security_log.id", "desc");

@@ -11,7 +11,11 @@ import { type From, noteSecurity } from "./security-log.server.ts";
  * Everything that a view lists, on all its pages, as a CSV file; who exported is written down first.
  * @throws before anything is sent, when the database does not answer
  */
-export async function exportSecurity(view: SecurityView, language: Language, by: { id: string; email: string; from: From }): Promise<ReadableStream<Uint8Array>> {
+export async function exportSecurity(
+	view: SecurityView,
+	language: Language,
+	by: { id: string; email: string; from: From },
+): Promise<ReadableStream<Uint8Array>> {
 	await noteSecurity({ event: "log-exported", userId: by.id, email: by.email, from: by.from, by: null }, db());
 	const [t, account] = [adminWords(language, "security"), adminWords(language, "account")];
 	return csvFile<SecurityEntry>(

@@ -22,7 +22,15 @@ export function SecurityFilter({ event, person }: View) {
 				))}
 			</SelectField>
 			<div className="w-full max-w-80">
-				<TextField key={`person ${person}`} name="person" label={t("filterPerson")} defaultValue={person ?? ""} autoComplete="off" inputMode="email" maxLength={254} />
+				<TextField
+					key={`person ${person}`}
+					name="person"
+					label={t("filterPerson")}
+					defaultValue={person ?? ""}
+					autoComplete="off"
+					inputMode="email"
+					maxLength={254}
+				/>
 			</div>
 			<Button type="submit" kind="secondary">
 				{t("show")}

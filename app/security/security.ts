@@ -1,6 +1,6 @@
 /**
- * What the security log notes, in the order in which its filter names them. Each has its words in the text catalogue (namespace security). In the
- * table they stand as they do here, so a name is never changed.
+ * What the security log notes, in the order in which its filter names them. Each has its words in the text catalogue
+ * (namespace security). In the table they stand as they do here, so a name is never changed.
  */
 export const securityEvents = [
 	"sign-in",
@@ -28,7 +28,14 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-const alarming: readonly SecurityEvent[] = ["sign-in-failed", "code-failed", "confirmation-failed", "throttled", "new-device", "locked"];
+const alarming: readonly SecurityEvent[] = [
+	"sign-in-failed",
+	"code-failed",
+	"confirmation-failed",
+	"throttled",
+	"new-device",
+	"locked",
+];
 
 /** Whether somebody should look at it. */
 export function isAlarming(event: SecurityEvent): boolean {

@@ -59,7 +59,10 @@ export const operator = {
 	hosting: { name: "[Hosting-Anbieter]", address: "[Anschrift]", country: "[Land]", logDays: 14 },
 	/** Through whom the company's e-mail runs. */
 	mailProvider: { name: "[E-Mail-Anbieter]", address: "[Anschrift]" },
-	/** Whom the site passes contact requests on to: name whoever is behind CONTACT_WEBHOOK_URL. The purpose completes "receives every request in order to …". */
+	/**
+	 * Whom the site passes contact requests on to: name whoever is behind CONTACT_WEBHOOK_URL. The purpose completes
+	 * "receives every request in order to …".
+	 */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
 	/** Months after which the papers of rejected applicants are deleted. */
 	applicationMonths: 6,
@@ -67,7 +70,10 @@ export const operator = {
 	legalTextsDate: "2026-11-21",
 } as const;
 
-/** What the privacy policy says: the operator's data, and after how many days contact requests are deleted, as the office has set it (null: by hand). */
+/**
+ * What the privacy policy says: the operator's data, and after how many days contact requests are deleted, as the
+ * office has set it (null: by hand).
+ */
 export type PrivacyFacts = typeof operator & { contactRequestDays: number | null };
 
 /** A phone number as `tel:` links take it. */

@@ -9,10 +9,15 @@ export function refuseReading(): never {
 }
 
 /**
- * Deletes a record that a form names, and says on the dashboard what became of it. `remove` gives back the record's name, or null when it was gone
- * already. The texts stand in the namespace of the record's form.
+ * Deletes a record that a form names, and says on the dashboard what became of it. `remove` gives back the record's
+ * name, or null when it was gone already. The texts stand in the namespace of the record's form.
  */
-export async function deleteForForm(request: Request, log: Log, namespace: string, remove: () => Promise<string | null>) {
+export async function deleteForForm(
+	request: Request,
+	log: Log,
+	namespace: string,
+	remove: () => Promise<string | null>,
+) {
 	if (request.method !== "POST") refuseReading();
 	const form = await sentForm(request).catch(() => new FormData());
 	const word = (field: string) => String(form.get(field) ?? "");
@@ -23,7 +28,13 @@ export async function deleteForForm(request: Request, log: Log, namespace: strin
 				: flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name } }),
 		(error: unknown) => {
 			log.error({ err: error }, "a record could not be deleted");
-			return flashCookie({ kind: "bad", namespace, title: "deleteErrorTitle", text: "deleteErrorText", values: { name: word("name"), code: "503" } });
+			return flashCookie({
+				kind: "bad",
+				namespace,
+				title: "deleteErrorTitle",
+				text: "deleteErrorText",
+				values: { name: word("name"), code: "503" },
+			});
 		},
 	);
 	// Only the query comes from the form, so it can lead nowhere but to the dashboard as it was searched and turned to.

@@ -23,7 +23,8 @@ export function ErrorContent({ error, office = false }: { error: unknown; office
 	const words = useTexts("officeErrors");
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	if (status === 404) return office ? <NotInOffice /> : <NotFound />;
-	const kind = status === 503 ? "busy" : status === 403 ? "forbidden" : status >= 400 && status < 500 ? "badRequest" : "page";
+	const kind =
+		status === 503 ? "busy" : status === 403 ? "forbidden" : status >= 400 && status < 500 ? "badRequest" : "page";
 	return (
 		<div className="page-width py-24">
 			<title>{`${t(`${kind}Title`)} | ${company.name}`}</title>

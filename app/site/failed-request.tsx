@@ -1,7 +1,10 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 
-/** The number of the request that a page is drawn for. The server knows it; the browser reads it from the answer, see below. */
+/**
+ * The number of the request that a page is drawn for. The server knows it; the browser reads it from the answer, see
+ * below.
+ */
 const RequestNumberContext = createContext<string | null>(null);
 
 export const RequestNumberProvider = RequestNumberContext.Provider;
@@ -14,12 +17,18 @@ export function FailedRequest() {
 }
 
 /**
- * The number under which the server's log has the failure that this page shows, or null where no request failed. A failed answer brings
- * its number in the header Server-Timing, since nothing of a failed loader reaches the page by another way.
+ * The number under which the server's log has the failure that this page shows, or null where no request failed. A
+ * failed answer brings its number in the header Server-Timing, since nothing of a failed loader reaches the page by
+ * another way.
  */
 function useFailedRequest(): string | null {
 	const known = useContext(RequestNumberContext);
-	const [number, setNumber] = useState(() => known ?? numbersIn(typeof performance === "undefined" ? [] : performance.getEntriesByType("navigation")).at(-1) ?? null);
+	const [number, setNumber] = useState(
+		() =>
+			known ??
+			numbersIn(typeof performance === "undefined" ? [] : performance.getEntriesByType("navigation")).at(-1) ??
+			null,
+	);
 	useEffect(() => {
 		if (typeof PerformanceObserver === "undefined") return;
 		// Data that is asked for on the way to another page: its entry comes a moment after its failure.
@@ -34,5 +43,9 @@ function useFailedRequest(): string | null {
 }
 
 function numbersIn(entries: PerformanceEntryList): string[] {
-	return entries.flatMap((entry) => ((entry as PerformanceResourceTiming).serverTiming ?? []).filter(({ name }) => name === "request").map(({ description }) => description));
+	return entries.flatMap((entry) =>
+		((entry as PerformanceResourceTiming).serverTiming ?? [])
+			.filter(({ name }) => name === "request")
+			.map(({ description }) => description),
+	);
 }

@@ -1,8 +1,8 @@
 /*
- * Runs before anything is painted: sets the theme, marks that scripts run and whether the cookie question is open, and leads a visitor
- * who chose English earlier (and whose cookie is gone, so that the server could not know) from the German to the English address.
- * A browser that forbids local storage throws at its first mention. Remembers which button is pressed before React
- * listens (entry.client.tsx).
+ * Runs before anything is painted: sets the theme, marks that scripts run and whether the cookie question is open, and
+ * leads a visitor who chose English earlier (and whose cookie is gone, so that the server could not know) from the
+ * German to the English address. A browser that forbids local storage throws at its first mention. Remembers which
+ * button is pressed before React listens (entry.client.tsx).
  */
 const script = `(function(d){try{
 var l=localStorage,t=l.getItem("theme");
@@ -13,7 +13,10 @@ if(!c&&(s==="DE"||s==="EN")){document.cookie="app_language="+s+";path=/;max-age=
 if(s==="EN"&&p!=="/en"&&p.indexOf("/en/")!==0)location.replace((p.indexOf("/admin")===0?p:p==="/"?"/en":"/en"+p)+location.search+location.hash)}
 }catch(e){}d.classList.add("scripted");
 addEventListener("click",function(e){
-window.earlyPress=e.target.closest("button[type=button]")||window.earlyPress},true)})(document.documentElement)`.replaceAll("\n", "");
+window.earlyPress=e.target.closest("button[type=button]")||window.earlyPress},true)})(document.documentElement)`.replaceAll(
+	"\n",
+	"",
+);
 
 declare global {
 	/** The button that was last pressed. */

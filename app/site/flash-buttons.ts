@@ -7,7 +7,10 @@ type Button = {
 	fields: (shownAt: URL) => Record<string, string>;
 };
 
-/** Every button that a message can bring along. It does to one record what the office's own pages can do to it, and nothing else. */
+/**
+ * Every button that a message can bring along. It does to one record what the office's own pages can do to it, and
+ * nothing else.
+ */
 const buttons = {
 	unhideRequest: {
 		label: "undo",
@@ -25,7 +28,10 @@ export type FlashButton = { name: keyof typeof buttons; id: string };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The form behind a button; nothing where there is no such button, or no such id. */
-export function flashButton(button: FlashButton | undefined, shownAt: URL): { label: string; address: string; fields: Record<string, string> } | undefined {
+export function flashButton(
+	button: FlashButton | undefined,
+	shownAt: URL,
+): { label: string; address: string; fields: Record<string, string> } | undefined {
 	if (!button || !Object.hasOwn(buttons, button.name) || !uuid.test(button.id)) return undefined;
 	const { label, address, fields } = buttons[button.name];
 	return { label, address: address(button.id), fields: fields(shownAt) };

@@ -4,7 +4,13 @@ import { secretKey } from "../secret-key.server.ts";
 import { flashButton, type FlashButton } from "./flash-buttons.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue, and values to fill in. */
-type Message = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Record<string, string> };
+type Message = {
+	kind: "good" | "bad";
+	namespace: string;
+	title: string;
+	text?: string;
+	values?: Record<string, string>;
+};
 
 /** A message as it is sent on its way, perhaps with a button of `flash-buttons.ts`. */
 export type Flash = Message & { button?: FlashButton };
@@ -18,22 +24,32 @@ const LONGEST_VALUE = 200;
 
 /** A Set-Cookie header that brings a message to the next page. */
 export function flashCookie({ values, ...flash }: Flash): string {
-	const cut = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
-	const message = Buffer.from(JSON.stringify({ ...flash, values: cut, until: Date.now() + SECONDS * 1000 })).toString("base64url");
+	const cut =
+		values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
+	const message = Buffer.from(JSON.stringify({ ...flash, values: cut, until: Date.now() + SECONDS * 1000 })).toString(
+		"base64url",
+	);
 	return setCookie("flash", `${message}.${signatureOf(message)}`, SECONDS);
 }
 
 /** The message that a request brings to a page, and the header that makes it the last time. */
 export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash | null; headers: HeadersInit } {
 	const value = readCookie(request, "flash");
-	return value === null ? { flash: null, headers: {} } : { flash: read(value, shownAt), headers: { "Set-Cookie": clearCookie("flash") } };
+	return value === null
+		? { flash: null, headers: {} }
+		: { flash: read(value, shownAt), headers: { "Set-Cookie": clearCookie("flash") } };
 }
 
-/** A cookie can be planted, and what it says is shown as ours with a button: only what we signed counts, and only for as long as it was meant. */
+/**
+ * A cookie can be planted, and what it says is shown as ours with a button: only what we signed counts, and only for as
+ * long as it was meant.
+ */
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");
 	if (!isSame(signature, signatureOf(message))) return null;
-	const { until, button, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & { until: number };
+	const { until, button, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & {
+		until: number;
+	};
 	return until < Date.now() ? null : { ...flash, action: flashButton(button, shownAt) };
 }
 

@@ -97,8 +97,15 @@ function OffersMenu() {
 		details.current.querySelector("summary")?.focus();
 	};
 	return (
-		<details ref={details} onKeyDown={closeOnEscape} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && close()} className="group relative">
-			<summary className={`${linkLook} list-none gap-1 [&::-webkit-details-marker]:hidden ${active ? "underline decoration-amber decoration-3 underline-offset-8" : ""}`}>
+		<details
+			ref={details}
+			onKeyDown={closeOnEscape}
+			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && close()}
+			className="group relative"
+		>
+			<summary
+				className={`${linkLook} list-none gap-1 [&::-webkit-details-marker]:hidden ${active ? "underline decoration-amber decoration-3 underline-offset-8" : ""}`}
+			>
 				{t("offers")}
 				<Icon path={mdiChevronDown} size={16} className="transition-transform group-open:rotate-180" />
 			</summary>
@@ -130,7 +137,15 @@ function ThemeSwitch() {
 	);
 }
 
-function MenuToggle({ button, open, onToggle }: { button: RefObject<HTMLButtonElement | null>; open: boolean; onToggle: () => void }) {
+function MenuToggle({
+	button,
+	open,
+	onToggle,
+}: {
+	button: RefObject<HTMLButtonElement | null>;
+	open: boolean;
+	onToggle: () => void;
+}) {
 	const t = useTexts("nav");
 	return (
 		<button
@@ -142,7 +157,11 @@ function MenuToggle({ button, open, onToggle }: { button: RefObject<HTMLButtonEl
 			onClick={onToggle}
 			className="needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken lg:!hidden"
 		>
-			{open ? <Icon path={mdiClose} size={24} className="m-auto" /> : <Icon path={mdiMenu} size={24} className="m-auto" />}
+			{open ? (
+				<Icon path={mdiClose} size={24} className="m-auto" />
+			) : (
+				<Icon path={mdiMenu} size={24} className="m-auto" />
+			)}
 		</button>
 	);
 }

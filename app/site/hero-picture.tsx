@@ -13,7 +13,10 @@ const upright = `${upright480} 480w, ${upright608} 608w`;
 /** Windows that are clearly higher than wide get a cut of their own, 9:16. */
 const isUpright = "(max-aspect-ratio: 4/5)";
 
-/** The scene, in the cut and the size that the window asks for. The first paint waits for it, so it is asked for from the head. */
+/**
+ * The scene, in the cut and the size that the window asks for. The first paint waits for it, so it is asked for from
+ * the head.
+ */
 export function HeroPicture({ alt, className }: { alt: string; className: string }) {
 	return (
 		<>
@@ -35,5 +38,16 @@ export function HeroPicture({ alt, className }: { alt: string; className: string
 
 /** React moves a link to the head only when it has a plain address too. */
 function Preload({ media, files, file }: { media: string; files: string; file: string }) {
-	return <link rel="preload" as="image" type="image/avif" media={media} href={file} imageSrcSet={files} imageSizes="100vw" fetchPriority="high" />;
+	return (
+		<link
+			rel="preload"
+			as="image"
+			type="image/avif"
+			media={media}
+			href={file}
+			imageSrcSet={files}
+			imageSizes="100vw"
+			fetchPriority="high"
+		/>
+	);
 }

@@ -15,7 +15,9 @@ export function Hero() {
 			/>
 			<div className="page-width flex w-full flex-col justify-between gap-8 pt-10 pb-10 sm:justify-start sm:pt-[11svh]">
 				<div>
-					<h1 className="max-w-[12ch] text-[clamp(2.6rem,7.4vw,5rem)] lg:max-w-[18ch] font-[860] tracking-[-0.03em]">{t("title")}</h1>
+					<h1 className="max-w-[12ch] text-[clamp(2.6rem,7.4vw,5rem)] lg:max-w-[18ch] font-[860] tracking-[-0.03em]">
+						{t("title")}
+					</h1>
 					<p className="mt-5 max-w-[46ch] text-lg text-[#e4e6e8] sm:text-xl">{t("subtitle")}</p>
 				</div>
 				<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "min-h-13 self-start px-7 text-lg" })}>

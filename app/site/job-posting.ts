@@ -16,7 +16,10 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		url: page(`/karriere?stelle=${job.id}`),
 		hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: page("/") },
 		employmentType: hours(job.type),
-		jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", ...place(job.location), addressCountry: company.country } },
+		jobLocation: {
+			"@type": "Place",
+			address: { "@type": "PostalAddress", ...place(job.location), addressCountry: company.country },
+		},
 	};
 }
 
@@ -28,6 +31,10 @@ function place(location: string) {
 
 /** The kinds of hours that a position's free words name, in the words that job search engines know. */
 function hours(type: string): string[] {
-	const known = { FULL_TIME: /vollzeit|full.?time/i, PART_TIME: /teilzeit|part.?time|\d+ (stunden|hours)/i, INTERN: /praktik|intern/i };
+	const known = {
+		FULL_TIME: /vollzeit|full.?time/i,
+		PART_TIME: /teilzeit|part.?time|\d+ (stunden|hours)/i,
+		INTERN: /praktik|intern/i,
+	};
 	return Object.entries(known).flatMap(([word, names]) => (names.test(type) ? [word] : []));
 }

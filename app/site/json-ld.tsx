@@ -8,15 +8,24 @@ import { company } from "./company.ts";
 export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
 
 /**
- * Facts for search engines, beside what people read. They read pages as the server sends them, so the browser's copy of this code
- * writes none: it leaves what came with the page as it is, and a page reached by a link has an empty box.
+ * Facts for search engines, beside what people read. They read pages as the server sends them, so the browser's copy of
+ * this code writes none: it leaves what came with the page as it is, and a page reached by a link has an empty box.
  */
 export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> | null }) {
 	const language = useLanguage();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
-	const facts = import.meta.env.SSR ? data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path }) : {};
-	// "<" is written as an escape, so that no stored text can end the script element; so are two line ends that old engines trip over.
-	return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escaped) }} />;
+	const facts = import.meta.env.SSR
+		? data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path })
+		: {};
+	// "<" is written as an escape, so that no stored text can end the script element; so are two line ends that old
+	// engines trip over.
+	return (
+		<script
+			type="application/ld+json"
+			suppressHydrationWarning
+			dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escaped) }}
+		/>
+	);
 }
 
 function escaped(letter: string): string {
@@ -35,16 +44,33 @@ export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalB
 		telephone: company.phone,
 		email: company.email,
 		foundingDate: String(company.founded),
-		address: { "@type": "PostalAddress", streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city, addressCountry: company.country },
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: company.street,
+			postalCode: company.postalCode,
+			addressLocality: company.city,
+			addressCountry: company.country,
+		},
 		geo: { "@type": "GeoCoordinates", ...company.coordinates },
 		sameAs: company.social.map(({ url }) => url),
-		openingHoursSpecification: [{ "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "06:30", closes: "16:00" }],
+		openingHoursSpecification: [
+			{
+				"@type": "OpeningHoursSpecification",
+				dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+				opens: "06:30",
+				closes: "16:00",
+			},
+		],
 	};
 }
 
 type Article = { id: string; title: string; day: string; updatedAt: string };
 
-export function newsArticle({ page, file }: SiteAddresses, item: Article, picture: { address: string } | null): WithContext<NewsArticle> | null {
+export function newsArticle(
+	{ page, file }: SiteAddresses,
+	item: Article,
+	picture: { address: string } | null,
+): WithContext<NewsArticle> | null {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
@@ -61,7 +87,10 @@ export function newsArticle({ page, file }: SiteAddresses, item: Article, pictur
 }
 
 /** The way to a page, from the top: name and path of each step. */
-export function breadcrumbs({ page }: SiteAddresses, steps: [name: string, path: string][]): WithContext<BreadcrumbList> | null {
+export function breadcrumbs(
+	{ page }: SiteAddresses,
+	steps: [name: string, path: string][],
+): WithContext<BreadcrumbList> | null {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",

@@ -17,7 +17,8 @@ export function LanguageSwitch() {
 	const current = useLanguage();
 	const t = useTexts("nav");
 	const { pathname, search } = useLocation();
-	const address = (language: Language) => (isAdminPath(pathname) ? pathname : pathIn(language, germanPath(pathname))) + search;
+	const address = (language: Language) =>
+		(isAdminPath(pathname) ? pathname : pathIn(language, germanPath(pathname))) + search;
 	return (
 		<div role="group" aria-label={t("language")} className="flex">
 			{languages.map((language) => (

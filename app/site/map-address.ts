@@ -5,13 +5,17 @@ const REACH = 0.012;
 
 /** The map to embed, by the provider that the operator chose. */
 export function mapToEmbed(provider: "openstreetmap" | "google", { latitude, longitude }: Place): string {
-	if (provider === "google") return `https://www.google.com/maps?${new URLSearchParams({ q: `${latitude},${longitude}`, output: "embed" })}`;
-	const box = [longitude - REACH, latitude - REACH / 2, longitude + REACH, latitude + REACH / 2].map((degree) => degree.toFixed(5)).join(",");
+	if (provider === "google")
+		return `https://www.google.com/maps?${new URLSearchParams({ q: `${latitude},${longitude}`, output: "embed" })}`;
+	const box = [longitude - REACH, latitude - REACH / 2, longitude + REACH, latitude + REACH / 2]
+		.map((degree) => degree.toFixed(5))
+		.join(",");
 	return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: "mapnik", marker: `${latitude},${longitude}` })}`;
 }
 
 /** Opens the provider's route planner with our place as its goal. */
 export function routeTo(provider: "openstreetmap" | "google", { latitude, longitude }: Place): string {
-	if (provider === "google") return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` })}`;
+	if (provider === "google")
+		return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` })}`;
 	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 }

@@ -14,11 +14,17 @@ export function keepsForm(context: Readonly<RouterContextProvider>): boolean {
 }
 
 /**
- * An address named a record that is not there: leads to the dashboard, which says so. The texts stand in the namespace of the record's form.
- * Where its form has just been answered, it gives back null instead.
+ * An address named a record that is not there: leads to the dashboard, which says so. The texts stand in the namespace
+ * of the record's form. Where its form has just been answered, it gives back null instead.
  */
 export function missingRecord(context: Readonly<RouterContextProvider>, namespace: string, id: string): null {
 	if (keepsForm(context)) return null;
-	const told = flashCookie({ kind: "bad", namespace, title: "notFoundTitle", text: "notFoundText", values: { id, code: "404" } });
+	const told = flashCookie({
+		kind: "bad",
+		namespace,
+		title: "notFoundTitle",
+		text: "notFoundText",
+		values: { id, code: "404" },
+	});
 	throw redirect("/admin/dashboard", { headers: { "Set-Cookie": told } });
 }

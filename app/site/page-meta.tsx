@@ -61,7 +61,11 @@ export function PageMeta({ title, description, path, search = "", picture, artic
 			<meta name="twitter:title" content={full} />
 			<meta name="twitter:description" content={words} />
 			<meta name="twitter:image" content={image} />
-			{noIndex ? <meta name="robots" content="noindex" /> : <Alternates address={address} inLanguage={(other) => publicUrl + pathIn(other, german) + search} />}
+			{noIndex ? (
+				<meta name="robots" content="noindex" />
+			) : (
+				<Alternates address={address} inLanguage={(other) => publicUrl + pathIn(other, german) + search} />
+			)}
 		</>
 	);
 }

@@ -12,7 +12,10 @@ export type SitePage = {
 	menu?: true;
 };
 
-/** Every such page, in the order of the footer: routes, menu, footer, sitemap and the tests of every page follow from it. */
+/**
+ * Every such page, in the order of the footer: routes, menu, footer, sitemap and the tests of every page follow from
+ * it.
+ */
 export const sitePages: readonly SitePage[] = [
 	{ path: "/", file: "home" },
 	{ path: "/angebot/kaufen", file: "offer-list" },
@@ -28,4 +31,6 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /** The pages that the footer names. */
-export const linkedPages = sitePages.filter((page): page is SitePage & Required<Pick<SitePage, "link">> => page.link !== undefined);
+export const linkedPages = sitePages.filter(
+	(page): page is SitePage & Required<Pick<SitePage, "link">> => page.link !== undefined,
+);

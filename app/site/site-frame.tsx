@@ -14,7 +14,10 @@ export function SiteFrame({ staff, bare = false, children }: { staff: boolean; b
 	const common = useTexts("common");
 	return (
 		<>
-			<a href="#main" className="sr-only z-50 rounded-sm bg-amber px-4 py-3 font-bold text-on-amber focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+			<a
+				href="#main"
+				className="sr-only z-50 rounded-sm bg-amber px-4 py-3 font-bold text-on-amber focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+			>
 				{nav("skip")}
 			</a>
 			{!bare && <Header staff={staff} />}

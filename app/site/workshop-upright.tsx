@@ -6,7 +6,11 @@ import plain from "./workshop/workshop-upright-720.webp";
 export function UprightWorkshop({ alt, className }: { alt: string; className: string }) {
 	return (
 		<picture className="contents">
-			<source type="image/avif" srcSet={`${upright480} 480w, ${upright720} 720w`} sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 34vw, min(92vw, 28rem)" />
+			<source
+				type="image/avif"
+				srcSet={`${upright480} 480w, ${upright720} 720w`}
+				sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 34vw, min(92vw, 28rem)"
+			/>
 			<img src={plain} width={720} height={900} alt={alt} loading="lazy" decoding="async" className={className} />
 		</picture>
 	);

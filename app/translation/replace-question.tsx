@@ -3,7 +3,11 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Translated } from "./translation.ts";
 
-type Props = { asked: { all: Translated[]; empty: Translated[] }; onChoose: (fields: Translated[]) => void; onCancel: () => void };
+type Props = {
+	asked: { all: Translated[]; empty: Translated[] };
+	onChoose: (fields: Translated[]) => void;
+	onCancel: () => void;
+};
 
 /** Asks before an English text that stands there already is replaced. */
 export function ReplaceQuestion({ asked: { all, empty }, onChoose, onCancel }: Props) {

@@ -14,8 +14,9 @@ type Told = { kind: "good" | "bad"; title: string; lines: string[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Fills the English fields of its form from the German ones, each on its own: where one fails, the others arrive all the same. The German
- * text stays as it is; an English one is replaced only by who has said so. `nothing` says what to type first.
+ * Fills the English fields of its form from the German ones, each on its own: where one fails, the others arrive all
+ * the same. The German text stays as it is; an English one is replaced only by who has said so. `nothing` says what to
+ * type first.
  */
 export function TranslateButton({ fields, nothing }: { fields: Translated[]; nothing?: string }) {
 	const t = useTexts("translation");
@@ -54,7 +55,12 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 		const before = box(english).value;
 		const answer = await askTranslation(box(german).value, leaving.current.signal);
 		if (leaving.current.signal.aborted) return null;
-		if ("reason" in answer) return t("failed", { field: label, reason: t(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }), code: answer.code });
+		if ("reason" in answer)
+			return t("failed", {
+				field: label,
+				reason: t(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }),
+				code: answer.code,
+			});
 		// Who wrote something there meanwhile keeps it.
 		if (box(english).value === before) putWord(button.current!.form!, english, answer.translatedText);
 		return null;
@@ -71,7 +77,9 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 					))}
 				</Notice>
 			)}
-			{asked && <ReplaceQuestion asked={asked} onChoose={(chosen) => void run(chosen)} onCancel={() => setAsked(null)} />}
+			{asked && (
+				<ReplaceQuestion asked={asked} onChoose={(chosen) => void run(chosen)} onCancel={() => setAsked(null)} />
+			)}
 		</div>
 	);
 }

@@ -22,7 +22,9 @@ export type TranslationFailure = keyof typeof translationFailures;
 export type Translation = { ok: true; text: string } | { ok: false; reason: TranslationFailure };
 
 /** What the address for translating answers with: the text, or why there is none. */
-export type TranslationAnswer = { translatedText: string } | { reason: TranslationFailure; code: number; seconds?: number };
+export type TranslationAnswer =
+	| { translatedText: string }
+	| { reason: TranslationFailure; code: number; seconds?: number };
 
 /** More than any text of an offer may have. */
 export const LONGEST_TEXT = 20_000;

@@ -24,8 +24,14 @@ describe("DeepL", () => {
 	test("is asked as it documents it, and its text is given back as it is", async () => {
 		expect(await translate(text, deepl)).toEqual({ ok: true, text: `EN: ${text}` });
 		const [asked] = translator.asked;
-		expect(asked).toMatchObject({ path: "/v2/translate", body: { text: [text], source_lang: "DE", target_lang: "EN-GB" } });
-		expect(asked!.headers).toMatchObject({ authorization: "DeepL-Auth-Key secret:fx", "content-type": "application/json" });
+		expect(asked).toMatchObject({
+			path: "/v2/translate",
+			body: { text: [text], source_lang: "DE", target_lang: "EN-GB" },
+		});
+		expect(asked!.headers).toMatchObject({
+			authorization: "DeepL-Auth-Key secret:fx",
+			"content-type": "application/json",
+		});
 	});
 });
 
@@ -99,7 +105,10 @@ describe("a translation that fails says why, without a word of the service's own
 	});
 
 	test("when nobody is there", async () => {
-		expect(await translate(text, { ...deepl, address: "http://127.0.0.1:9" })).toEqual({ ok: false, reason: "unreachable" });
+		expect(await translate(text, { ...deepl, address: "http://127.0.0.1:9" })).toEqual({
+			ok: false,
+			reason: "unreachable",
+		});
 	});
 
 	test("when the text is too long, or nothing is set up: without asking anybody", async () => {

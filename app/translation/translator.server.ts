@@ -11,8 +11,14 @@ const ANSWER_BYTES = 512 * 1024;
 /** What may be better a moment later. */
 const worthAnotherTry: TranslationFailure[] = ["busy", "unreachable"];
 
-/** Translates a German text into British English. Tries once more when the service was slow or busy; answers within nine seconds. */
-export async function translate(text: string, service: TranslationService | null = config().translation): Promise<Translation> {
+/**
+ * Translates a German text into British English. Tries once more when the service was slow or busy; answers within nine
+ * seconds.
+ */
+export async function translate(
+	text: string,
+	service: TranslationService | null = config().translation,
+): Promise<Translation> {
 	if (!service) return { ok: false, reason: "notSetUp" };
 	if (text.length > LONGEST_TEXT) return { ok: false, reason: "tooLong" };
 	const first = await ask(service, text);

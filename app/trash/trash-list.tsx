@@ -30,14 +30,17 @@ function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean;
 	const t = useTexts("trash");
 	const language = useLanguage();
 	const { id, kind, name, deletedBy, deletedAt } = line;
-	const left = line.daysLeft === 0 ? t("leftToday") : line.daysLeft === 1 ? t("leftOne") : t("left", { days: line.daysLeft });
+	const left =
+		line.daysLeft === 0 ? t("leftToday") : line.daysLeft === 1 ? t("leftOne") : t("left", { days: line.daysLeft });
 	return (
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
 			<div className="min-w-0 grow basis-72">
 				<p className="label-caps">{t(`kind.${kind}`)}</p>
 				<h2 className="mt-0.5 text-lg leading-snug">{name}</h2>
 				<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-					{deletedBy ? t("deletedBy", { who: deletedBy, time: dateAndTime(language, deletedAt) }) : t("deletedAt", { time: dateAndTime(language, deletedAt) })}
+					{deletedBy
+						? t("deletedBy", { who: deletedBy, time: dateAndTime(language, deletedAt) })
+						: t("deletedAt", { time: dateAndTime(language, deletedAt) })}
 					{" · "}
 					<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
 				</p>
@@ -45,7 +48,14 @@ function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean;
 			<div className="flex flex-wrap gap-2">
 				<Form method="post">
 					<Sent id={id} kind={kind} />
-					<Button type="submit" name="intent" value="restore" kind="secondary" size="small" aria-label={t("restoreOf", { name })}>
+					<Button
+						type="submit"
+						name="intent"
+						value="restore"
+						kind="secondary"
+						size="small"
+						aria-label={t("restoreOf", { name })}
+					>
 						<Icon path={mdiRestore} size={18} /> {t("restore")}
 					</Button>
 				</Form>

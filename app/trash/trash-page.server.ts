@@ -4,12 +4,25 @@ import { pageOf } from "../database/pages.ts";
 import { daysLeft, type TrashKind } from "./trash-rules.ts";
 
 /** What the page shows of a deleted record. `daysLeft` counts until it is removed for good. */
-export type TrashLine = { id: string; kind: TrashKind; name: string; deletedBy: string | null; deletedAt: string; daysLeft: number };
+export type TrashLine = {
+	id: string;
+	kind: TrashKind;
+	name: string;
+	deletedBy: string | null;
+	deletedAt: string;
+	daysLeft: number;
+};
 
 const LINES_A_PAGE = 20;
 
 /** The deleted records of some kinds, the last deleted first. A page beyond the last one is the last one. */
-export async function trashPage({ kinds, page }: { kinds: readonly TrashKind[]; page: number }): Promise<{ lines: TrashLine[]; count: number; page: number; pages: number }> {
+export async function trashPage({
+	kinds,
+	page,
+}: {
+	kinds: readonly TrashKind[];
+	page: number;
+}): Promise<{ lines: TrashLine[]; count: number; page: number; pages: number }> {
 	const deleted = db().selectFrom("trash").where("kind", "in", kinds);
 	const count = await countOf(deleted);
 	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
@@ -21,6 +34,13 @@ export async function trashPage({ kinds, page }: { kinds: readonly TrashKind[]; 
 		.offset(offset)
 		.execute();
 	const time = Date.now();
-	const lines = rows.map(({ id, kind, name, deleted_by, created_at }) => ({ id, kind, name, deletedBy: deleted_by, deletedAt: created_at, daysLeft: daysLeft(created_at, time) }));
+	const lines = rows.map(({ id, kind, name, deleted_by, created_at }) => ({
+		id,
+		kind,
+		name,
+		deletedBy: deleted_by,
+		deletedAt: created_at,
+		daysLeft: daysLeft(created_at, time),
+	}));
 	return { lines, count, ...numbers };
 }

@@ -9,10 +9,22 @@ import { DAY_MILLISECONDS, KEPT_DAYS, type TrashKind } from "./trash-rules.ts";
 type Thrown<Kept> = { kind: TrashKind; id: string; name: string; record: Kept; pictures: string[] };
 
 /** Puts a record that its room has just deleted into the trash, in the same transaction, and writes down who did it. */
-export async function throwAway<Kept>({ kind, id, name, record, pictures }: Thrown<Kept>, by: Actor, t: Connection): Promise<void> {
+export async function throwAway<Kept>(
+	{ kind, id, name, record, pictures }: Thrown<Kept>,
+	by: Actor,
+	t: Connection,
+): Promise<void> {
 	await t
 		.insertInto("trash")
-		.values({ id, kind, name, record: JSON.stringify(record), deleted_by: by.email, created_at: now(), updated_at: now() })
+		.values({
+			id,
+			kind,
+			name,
+			record: JSON.stringify(record),
+			deleted_by: by.email,
+			created_at: now(),
+			updated_at: now(),
+		})
 		.execute();
 	if (pictures.length > 0) {
 		await t
@@ -23,18 +35,32 @@ export async function throwAway<Kept>({ kind, id, name, record, pictures }: Thro
 	await writeAudit({ kind, id, name, action: "deleted", by }, t);
 }
 
-/** Takes a record out of the trash, for its room to store it again in the same transaction; null when it is not there (any more). */
+/**
+ * Takes a record out of the trash, for its room to store it again in the same transaction; null when it is not there
+ * (any more).
+ */
 export async function takeBack<Kept>(kind: TrashKind, id: string, by: Actor, t: Connection): Promise<Kept | null> {
 	if (!isId(id)) return null;
-	const row = await t.deleteFrom("trash").where("id", "=", id).where("kind", "=", kind).returning(["name", "record"]).executeTakeFirst();
+	const row = await t
+		.deleteFrom("trash")
+		.where("id", "=", id)
+		.where("kind", "=", kind)
+		.returning(["name", "record"])
+		.executeTakeFirst();
 	if (!row) return null;
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
 	return JSON.parse(row.record) as Kept;
 }
 
-/** Whether a picture belongs to a record that lies in the trash. Asked for every picture that is served, and answered by a primary key alone. */
+/**
+ * Whether a picture belongs to a record that lies in the trash. Asked for every picture that is served, and answered by
+ * a primary key alone.
+ */
 export async function isPictureInTrash(id: string): Promise<boolean> {
-	return (await db().selectFrom("trash_pictures").select("trash_id").where("picture_id", "=", id).executeTakeFirst()) !== undefined;
+	return (
+		(await db().selectFrom("trash_pictures").select("trash_id").where("picture_id", "=", id).executeTakeFirst()) !==
+		undefined
+	);
 }
 
 /** The maker of a record that comes back, or null: a user who was deleted meanwhile can't be named any more. */

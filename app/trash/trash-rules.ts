@@ -5,7 +5,10 @@ export type TrashKind = (typeof trashKinds)[number];
 export const KEPT_DAYS = 30;
 export const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** Days until a record that was deleted at `deletedAt` (UTC) is removed for good; one that has begun counts, 0 means that its time is over. */
+/**
+ * Days until a record that was deleted at `deletedAt` (UTC) is removed for good; one that has begun counts, 0 means
+ * that its time is over.
+ */
 export function daysLeft(deletedAt: string, time: number): number {
 	return Math.max(0, Math.ceil((Date.parse(deletedAt) + KEPT_DAYS * DAY_MILLISECONDS - time) / DAY_MILLISECONDS));
 }

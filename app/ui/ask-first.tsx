@@ -5,7 +5,19 @@ import { Button } from "./button.tsx";
  * Asks before something is done: a button that opens a dialog with a confirming and a cancelling button.
  * `confirm` gets the button that really does it.
  */
-export function AskFirst({ open, title, text, cancel, confirm }: { open: (ask: () => void) => ReactNode; title: string; text: string; cancel: string; confirm: ReactNode }) {
+export function AskFirst({
+	open,
+	title,
+	text,
+	cancel,
+	confirm,
+}: {
+	open: (ask: () => void) => ReactNode;
+	title: string;
+	text: string;
+	cancel: string;
+	confirm: ReactNode;
+}) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	return (
 		<>

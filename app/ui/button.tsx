@@ -13,7 +13,11 @@ const kinds = {
 	danger: "bg-bad text-ground hover:opacity-90",
 };
 
-const sizes = { normal: "min-h-11 px-5 py-2 text-[0.9375rem]", small: "min-h-9 px-3 py-1 text-sm", icon: "size-11 shrink-0" };
+const sizes = {
+	normal: "min-h-11 px-5 py-2 text-[0.9375rem]",
+	small: "min-h-9 px-3 py-1 text-sm",
+	icon: "size-11 shrink-0",
+};
 
 type Look = { kind?: keyof typeof kinds; size?: keyof typeof sizes; className?: string };
 

@@ -15,7 +15,9 @@ export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused
 		setFound({});
 	}
 	const [corrected, setCorrected] = useState<{ of: Refused | null; fields: string[] }>({ of: refused, fields: [] });
-	const fromServer = Object.entries(refused?.errors ?? {}).filter(([field]) => corrected.of !== refused || !corrected.fields.includes(field));
+	const fromServer = Object.entries(refused?.errors ?? {}).filter(
+		([field]) => corrected.of !== refused || !corrected.fields.includes(field),
+	);
 	const errors: Errors = { ...Object.fromEntries(fromServer), ...found };
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +35,15 @@ export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused
 }
 
 /** Names all mistakes above the form, takes the focus, and links each to its field. */
-export function ErrorSummary({ title, errors, text }: { title: string; errors: Errors; text: (key: string) => string }) {
+export function ErrorSummary({
+	title,
+	errors,
+	text,
+}: {
+	title: string;
+	errors: Errors;
+	text: (key: string) => string;
+}) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
 	const count = fields.length;

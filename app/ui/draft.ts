@@ -1,5 +1,8 @@
 /** What stood in a form when it was left, by field, as this browser keeps it. */
-export type Draft = { words: Record<string, string>; /** Null where it was not written down. */ savedAt: string | null };
+export type Draft = {
+	words: Record<string, string>;
+	/** Null where it was not written down. */ savedAt: string | null;
+};
 
 /** Beside the fields, when the draft was kept. */
 const TIME = "saved_at";
@@ -7,14 +10,16 @@ const TIME = "saved_at";
 const LONGEST = 50_000;
 
 /**
- * The draft that is kept under a key, or null. Whatever else lies there (cut off, of another program, of an older form) counts as none, and of an
- * object only the words of known fields are taken.
+ * The draft that is kept under a key, or null. Whatever else lies there (cut off, of another program, of an older form)
+ * counts as none, and of an object only the words of known fields are taken.
  */
 export function readDraft(key: string, fields: string[]): Draft | null {
 	const found = kept(key);
 	if (!found) return null;
 	const known = fields.map((field) => [field, Object.hasOwn(found, field) ? found[field] : null] as const);
-	const words = Object.fromEntries(known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= LONGEST));
+	const words = Object.fromEntries(
+		known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= LONGEST),
+	);
 	if (Object.values(words).every((word) => word === "")) return null;
 	const time = Object.hasOwn(found, TIME) ? found[TIME] : null;
 	return { words, savedAt: typeof time === "string" && !Number.isNaN(Date.parse(time)) ? time : null };
@@ -41,7 +46,9 @@ export function dropDraft(key: string): void {
 function kept(key: string): Record<string, unknown> | null {
 	try {
 		const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-		return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Record<string, unknown>) : null;
+		return typeof found === "object" && found !== null && !Array.isArray(found)
+			? (found as Record<string, unknown>)
+			: null;
 	} catch {
 		return null;
 	}

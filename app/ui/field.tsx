@@ -50,7 +50,15 @@ export function TextArea({ label, name, error, hint, aside, ...rest }: FieldProp
 	);
 }
 
-export function SelectField({ label, name, error, hint, aside, children, ...rest }: FieldProps & ComponentProps<"select">) {
+export function SelectField({
+	label,
+	name,
+	error,
+	hint,
+	aside,
+	children,
+	...rest
+}: FieldProps & ComponentProps<"select">) {
 	return (
 		<Frame {...{ label, name, error, hint, aside }}>
 			<select className={`${boxLook} min-h-11`} {...ties({ name, error, hint })} {...rest}>
@@ -60,11 +68,21 @@ export function SelectField({ label, name, error, hint, aside, children, ...rest
 	);
 }
 
-export function Checkbox({ label, name, error, ...rest }: Omit<FieldProps, "hint" | "aside"> & ComponentProps<"input">) {
+export function Checkbox({
+	label,
+	name,
+	error,
+	...rest
+}: Omit<FieldProps, "hint" | "aside"> & ComponentProps<"input">) {
 	return (
 		<div className="grid gap-1.5">
 			<div className="flex items-start gap-3">
-				<input type="checkbox" className="mt-0.5 size-6 shrink-0 checked:accent-amber" {...ties({ name, error, hint: null })} {...rest} />
+				<input
+					type="checkbox"
+					className="mt-0.5 size-6 shrink-0 checked:accent-amber"
+					{...ties({ name, error, hint: null })}
+					{...rest}
+				/>
 				<label htmlFor={rest.id ?? name}>{label}</label>
 			</div>
 			{error && (

@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { readForm } from "./form-reader.ts";
 
-const schema = v.object({ name: v.string("error.name"), note: v.optional(v.pipe(v.string(), v.maxLength(3, "error.long"))) });
+const schema = v.object({
+	name: v.string("error.name"),
+	note: v.optional(v.pipe(v.string(), v.maxLength(3, "error.long"))),
+});
 
 function formOf(...pairs: [string, string | Blob][]): FormData {
 	const form = new FormData();
@@ -12,19 +15,33 @@ function formOf(...pairs: [string, string | Blob][]): FormData {
 
 describe("a form that is read", () => {
 	test("gives its checked values and the words as they were typed", () => {
-		expect(readForm(schema, formOf(["name", "Erika"], ["note", "abc"]))).toEqual({ ok: true, value: { name: "Erika", note: "abc" }, typed: { name: "Erika", note: "abc" } });
+		expect(readForm(schema, formOf(["name", "Erika"], ["note", "abc"]))).toEqual({
+			ok: true,
+			value: { name: "Erika", note: "abc" },
+			typed: { name: "Erika", note: "abc" },
+		});
 	});
 
 	test("has the line breaks of the database, so that a text that nobody changed is the same", () => {
-		expect(readForm(v.object({ note: v.string() }), formOf(["note", "a\r\nb\rc\nd"]))).toMatchObject({ value: { note: "a\nb\nc\nd" } });
+		expect(readForm(v.object({ note: v.string() }), formOf(["note", "a\r\nb\rc\nd"]))).toMatchObject({
+			value: { note: "a\nb\nc\nd" },
+		});
 	});
 
 	test("counts an empty field as missing", () => {
-		expect(readForm(schema, formOf(["name", ""], ["note", ""]))).toEqual({ ok: false, errors: { name: "error.name" }, typed: { name: "", note: "" } });
+		expect(readForm(schema, formOf(["name", ""], ["note", ""]))).toEqual({
+			ok: false,
+			errors: { name: "error.name" },
+			typed: { name: "", note: "" },
+		});
 	});
 
 	test("names the first mistake of each field and gives back what was typed", () => {
-		expect(readForm(schema, formOf(["note", "abcd"]))).toEqual({ ok: false, errors: { name: "error.name", note: "error.long" }, typed: { note: "abcd" } });
+		expect(readForm(schema, formOf(["note", "abcd"]))).toEqual({
+			ok: false,
+			errors: { name: "error.name", note: "error.long" },
+			typed: { note: "abcd" },
+		});
 	});
 
 	test("takes the first of a repeated field", () => {
@@ -32,7 +49,10 @@ describe("a form that is read", () => {
 	});
 
 	test("leaves files out", () => {
-		expect(readForm(schema, formOf(["name", new Blob(["x"])]))).toMatchObject({ ok: false, errors: { name: "error.name" } });
+		expect(readForm(schema, formOf(["name", new Blob(["x"])]))).toMatchObject({
+			ok: false,
+			errors: { name: "error.name" },
+		});
 	});
 
 	test("takes only the fields it asks for", () => {

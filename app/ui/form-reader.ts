@@ -15,7 +15,8 @@ export async function sentForm(request: Request): Promise<FormData> {
 	};
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return request.formData().catch(refuse);
-	// Counted before it is taken apart: Node takes five seconds for a megabyte of empty fields, and nobody else is served meanwhile.
+	// Counted before it is taken apart: Node takes five seconds for a megabyte of empty fields, and nobody else is served
+	// meanwhile.
 	const text = await request.text().catch(refuse);
 	if (text.split("&", MOST_FIELDS + 1).length > MOST_FIELDS) refuse();
 	const form = new FormData();
@@ -23,10 +24,17 @@ export async function sentForm(request: Request): Promise<FormData> {
 	return form;
 }
 
-/** Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. Line breaks are those of the database. */
-export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(schema: S, form: FormData): Read<v.InferOutput<S>> {
+/**
+ * Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. Line breaks
+ * are those of the database.
+ */
+export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(
+	schema: S,
+	form: FormData,
+): Read<v.InferOutput<S>> {
 	const typed: Record<string, string> = {};
-	for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(typed, name)) typed[name] = value.replace(/\r\n?/g, "\n");
+	for (const [name, value] of form)
+		if (typeof value === "string" && !Object.hasOwn(typed, name)) typed[name] = value.replace(/\r\n?/g, "\n");
 	const given = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] || undefined]));
 	const read = v.safeParse(schema, given);
 	if (read.success) return { ok: true, value: read.output, typed };

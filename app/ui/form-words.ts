@@ -8,14 +8,16 @@ import * as v from "valibot";
 export const words = (length: number) => tidy(length, (text) => text.replace(/\r\n?/g, "\n"));
 
 /** As `words`; `missing` is the message when there are none. */
-export const neededWords = (missing: string, length: number) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), words(length));
+export const neededWords = (missing: string, length: number) =>
+	v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), words(length));
 
 /** As `words`; null when there are none. */
 export const optionalWords = (length: number) => orNull(words(length));
 
 /** A text of one line: a line break that was pasted along becomes a space. */
 const line = (length: number) => tidy(length, (text) => text.replace(/\s+/g, " "));
-export const neededLine = (missing: string, length: number) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), line(length));
+export const neededLine = (missing: string, length: number) =>
+	v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), line(length));
 export const optionalLine = (length: number) => orNull(line(length));
 
 function tidy(length: number, change: (text: string) => string) {

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+	type ComponentProps,
+	type ReactNode,
+	type RefObject,
+	type SubmitEvent,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { Form, useSubmit } from "react-router";
 import { LeaveDialog, type LeaveText } from "./leave-dialog.tsx";
 import { useFormGuard, wordsOf } from "./use-form-guard.ts";
@@ -29,10 +37,23 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 const none: string[] = [];
 
 /**
- * A form of the office. Unsaved changes are asked about before they are lost; Ctrl/Cmd+S saves and stays (the save bar's button named
- * `then`); while it saves, its fields can't be changed.
+ * A form of the office. Unsaved changes are asked about before they are lost; Ctrl/Cmd+S saves and stays (the save
+ * bar's button named `then`); while it saves, its fields can't be changed.
  */
-export function GuardedForm({ version, unsaved, busy = false, freeTo, free, apart = none, onStored, form: outer, text, onSubmit, children, ...rest }: Props) {
+export function GuardedForm({
+	version,
+	unsaved,
+	busy = false,
+	freeTo,
+	free,
+	apart = none,
+	onStored,
+	form: outer,
+	text,
+	onSubmit,
+	children,
+	...rest
+}: Props) {
 	const own = useRef<HTMLFormElement>(null);
 	const form = outer ?? own;
 	const { blocker, keep } = useFormGuard({ form, unsaved, busy, freeTo, free, apart });
@@ -45,8 +66,8 @@ export function GuardedForm({ version, unsaved, busy = false, freeTo, free, apar
 	const latest = useRef(onStored);
 	latest.current = onStored;
 	/*
-	 * A page that stays open counts on from its own saves only. Whatever else makes it read the record anew, a colleague's save
-	 * must not become the state that the next save of this form is based on.
+	 * A page that stays open counts on from its own saves only. Whatever else makes it read the record anew, a
+	 * colleague's save must not become the state that the next save of this form is based on.
 	 */
 	const [openedAt, setOpenedAt] = useState(version);
 	useEffect(() => {
@@ -62,7 +83,8 @@ export function GuardedForm({ version, unsaved, busy = false, freeTo, free, apar
 			latest.current?.();
 		}
 		// A field that can't be changed loses the focus; whoever saves while typing types on.
-		if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+		if (document.activeElement === document.body && focused instanceof HTMLElement)
+			focused.focus({ preventScroll: true });
 	}, [saving, version, keep]);
 
 	const send = (event: SubmitEvent<HTMLFormElement>) => {

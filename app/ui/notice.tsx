@@ -1,8 +1,20 @@
 import type { ReactNode } from "react";
 
 /** A note inside the page: what happened, in words that stay. */
-export function Notice({ kind, title, children }: { kind: "good" | "bad" | "plain"; title: string; children?: ReactNode }) {
-	const look = { good: "border-good bg-good-ground", bad: "border-bad bg-bad-ground", plain: "border-amber bg-surface" }[kind];
+export function Notice({
+	kind,
+	title,
+	children,
+}: {
+	kind: "good" | "bad" | "plain";
+	title: string;
+	children?: ReactNode;
+}) {
+	const look = {
+		good: "border-good bg-good-ground",
+		bad: "border-bad bg-bad-ground",
+		plain: "border-amber bg-surface",
+	}[kind];
 	return (
 		<div role={kind === "bad" ? "alert" : "status"} className={`rounded-sm border-l-4 p-4 ${look}`}>
 			<p className="font-bold">{title}</p>

@@ -4,7 +4,17 @@ import { buttonLook } from "./button.tsx";
 type Words = { label: string; previous: string; next: string; pageOf: string };
 
 /** Previous, "page x of y", next; nothing at all when there is one page. */
-export function Pagination({ page, pages, address, words }: { page: number; pages: number; address: (page: number) => string; words: Words }) {
+export function Pagination({
+	page,
+	pages,
+	address,
+	words,
+}: {
+	page: number;
+	pages: number;
+	address: (page: number) => string;
+	words: Words;
+}) {
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label={words.label} className="mt-10 flex items-center justify-center gap-4">
@@ -23,7 +33,10 @@ export function titleOf(list: string, page: number, words: Words): string {
 function Step({ to, rel, text }: { to: string | null; rel: string; text: string }) {
 	if (!to)
 		return (
-			<span aria-disabled className={buttonLook({ kind: "secondary", className: "opacity-45 hover:border-strong-line" })}>
+			<span
+				aria-disabled
+				className={buttonLook({ kind: "secondary", className: "opacity-45 hover:border-strong-line" })}
+			>
 				{text}
 			</span>
 		);

@@ -4,12 +4,28 @@ import { boxLook, type FieldProps, Frame, ties } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 /** A password that its writer can look at; `show` and `hide` name the button for it. Without a script there is none. */
-export function PasswordField({ label, name, error, hint, aside, show, hide, ...rest }: FieldProps & { show: string; hide: string } & ComponentProps<"input">) {
+export function PasswordField({
+	label,
+	name,
+	error,
+	hint,
+	aside,
+	show,
+	hide,
+	...rest
+}: FieldProps & { show: string; hide: string } & ComponentProps<"input">) {
 	const [shown, setShown] = useState(false);
 	return (
 		<Frame {...{ label, name, error, hint, aside }}>
 			<div className="relative">
-				<input className={`${boxLook} min-h-11 pr-12`} {...ties({ name, error, hint })} spellCheck={false} autoCapitalize="off" {...rest} type={shown ? "text" : "password"} />
+				<input
+					className={`${boxLook} min-h-11 pr-12`}
+					{...ties({ name, error, hint })}
+					spellCheck={false}
+					autoCapitalize="off"
+					{...rest}
+					type={shown ? "text" : "password"}
+				/>
 				<button
 					type="button"
 					aria-label={shown ? hide : show}

@@ -3,14 +3,30 @@ import { Notice } from "./notice.tsx";
 import { SIGN_IN_ADDRESS } from "./signed-out.ts";
 import { showToast } from "./toast.ts";
 
-/** Says that a form was not saved: as a toast, and above the form in words that stay. `of` is the answer it belongs to. */
-export function SaveTrouble({ of, title, text, signIn }: { of: unknown; title: string; text: string; /** The words of a link to the sign-in, in a new tab. */ signIn?: string }) {
+/**
+ * Says that a form was not saved: as a toast, and above the form in words that stay. `of` is the answer it belongs to.
+ */
+export function SaveTrouble({
+	of,
+	title,
+	text,
+	signIn,
+}: {
+	of: unknown;
+	title: string;
+	text: string;
+	/** The words of a link to the sign-in, in a new tab. */ signIn?: string;
+}) {
 	useEffect(() => showToast({ kind: "bad", title, text }), [of, title, text]);
 	return (
 		<Notice kind="bad" title={title}>
 			<p>{text}</p>
 			{signIn && (
-				<a href={SIGN_IN_ADDRESS} target="_blank" className="mt-2 inline-block font-semibold underline underline-offset-4">
+				<a
+					href={SIGN_IN_ADDRESS}
+					target="_blank"
+					className="mt-2 inline-block font-semibold underline underline-offset-4"
+				>
 					{signIn}
 				</a>
 			)}

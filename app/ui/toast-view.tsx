@@ -8,10 +8,23 @@ const SHOWN_MILLISECONDS = 5000;
 const SWIPE_PIXELS = 50;
 
 /** One message at a time: five seconds, swiped away to the right, reached with F8. */
-export default function ToastView({ message, regionLabel, closeLabel }: { message: ToastMessage; regionLabel: string; closeLabel: string }) {
+export default function ToastView({
+	message,
+	regionLabel,
+	closeLabel,
+}: {
+	message: ToastMessage;
+	regionLabel: string;
+	closeLabel: string;
+}) {
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
 	return (
-		<Toast.Provider duration={SHOWN_MILLISECONDS} swipeDirection="right" swipeThreshold={SWIPE_PIXELS} label={regionLabel.replace("({hotkey})", "").trim()}>
+		<Toast.Provider
+			duration={SHOWN_MILLISECONDS}
+			swipeDirection="right"
+			swipeThreshold={SWIPE_PIXELS}
+			label={regionLabel.replace("({hotkey})", "").trim()}
+		>
 			<Toast.Root
 				type={message.kind === "bad" ? "foreground" : "background"}
 				data-toast={message.kind}
@@ -26,7 +39,11 @@ export default function ToastView({ message, regionLabel, closeLabel }: { messag
 					<Icon path={mdiClose} size={18} />
 				</Toast.Close>
 			</Toast.Root>
-			<Toast.Viewport hotkey={["F8"]} label={regionLabel} className="toasts fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none" />
+			<Toast.Viewport
+				hotkey={["F8"]}
+				label={regionLabel}
+				className="toasts fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none"
+			/>
 		</Toast.Provider>
 	);
 }

@@ -6,7 +6,10 @@ const ToastView = lazy(() => import("./toast-view.tsx"));
 
 export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
 	const [shown, setShown] = useState<(ToastMessage & { number: number }) | null>(null);
-	useEffect(() => listenForToasts((message) => setShown((before) => ({ ...message, number: (before?.number ?? 0) + 1 }))), []);
+	useEffect(
+		() => listenForToasts((message) => setShown((before) => ({ ...message, number: (before?.number ?? 0) + 1 }))),
+		[],
+	);
 	if (!shown) return null;
 	return (
 		<Suspense>

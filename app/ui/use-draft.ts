@@ -114,8 +114,9 @@ function isBlank(words: Words, blank: Words): boolean {
 }
 
 /**
- * Puts words into the boxes that nobody has touched yet: who types before the script is there must not lose it. `others`: also into choices and boxes
- * to tick, which whoever listens to them has to hear of. Tells whether any differed.
+ * Puts words into the boxes that nobody has touched yet: who types before the script is there must not lose it.
+ * `others`: also into choices and boxes to tick, which whoever listens to them has to hear of. Tells whether any
+ * differed.
  */
 function fill(form: HTMLFormElement, words: Words, blank: Words, { others }: { others: boolean }): boolean {
 	let differed = false;
@@ -123,7 +124,10 @@ function fill(form: HTMLFormElement, words: Words, blank: Words, { others }: { o
 		const field = fieldOf(form, name);
 		if (word === blank[name] || wordOf(field) !== blank[name]) continue;
 		if (others) differed = putWord(form, name, word) || differed;
-		else if (field && (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "checkbox"))) {
+		else if (
+			field &&
+			(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "checkbox"))
+		) {
 			field.value = word;
 			differed = true;
 		}

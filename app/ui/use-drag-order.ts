@@ -2,7 +2,9 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useRef, useState } from "react";
 
-/** Lets a card be dragged by its handle onto another one's place. Buttons must offer the same for those who can't drag. */
+/**
+ * Lets a card be dragged by its handle onto another one's place. Buttons must offer the same for those who can't drag.
+ */
 export function useDragOrder(index: number, onMove: (from: number, to: number) => void) {
 	const card = useRef<HTMLLIElement>(null);
 	const handle = useRef<HTMLButtonElement>(null);

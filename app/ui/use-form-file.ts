@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Sends a file along with the form that `place` stands in, as the field `name`: a file that was dropped stands in no field. Whoever reads the form
- * (its own sending, a check before) gets it.
+ * Sends a file along with the form that `place` stands in, as the field `name`: a file that was dropped stands in no
+ * field. Whoever reads the form (its own sending, a check before) gets it.
  */
 export function useFormFile(place: RefObject<HTMLElement | null>, name: string, file: File | null): void {
 	const latest = useRef(file);

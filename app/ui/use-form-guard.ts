@@ -16,8 +16,9 @@ type Guard = {
 };
 
 /**
- * Asks before what was typed is lost: a change of page waits (`blocker`) until somebody decides; for a reload or a closed window the
- * browser asks in its own words. `keep` makes what the form holds, or held when it was sent, the state that counts as saved.
+ * Asks before what was typed is lost: a change of page waits (`blocker`) until somebody decides; for a reload or a
+ * closed window the browser asks in its own words. `keep` makes what the form holds, or held when it was sent, the
+ * state that counts as saved.
  */
 export function useFormGuard({ form, unsaved, busy, freeTo, free, apart }: Guard) {
 	const saved = useRef("");
@@ -28,7 +29,10 @@ export function useFormGuard({ form, unsaved, busy, freeTo, free, apart }: Guard
 	}, []);
 	const isFree = useRef(free);
 	isFree.current = free;
-	const changed = useCallback(() => !isFree.current?.() && (busy || wordsOf(form.current, apart) !== saved.current), [busy, form, apart]);
+	const changed = useCallback(
+		() => !isFree.current?.() && (busy || wordsOf(form.current, apart) !== saved.current),
+		[busy, form, apart],
+	);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		const samePage = currentLocation.pathname === nextLocation.pathname;
 		const free = freeTo !== undefined && nextLocation.pathname.startsWith(freeTo);
@@ -45,9 +49,14 @@ export function useFormGuard({ form, unsaved, busy, freeTo, free, apart }: Guard
 	return { blocker, keep };
 }
 
-/** What stands in a form but for the fields `apart`, as one text that can be compared. Which state of the record it was opened at does not count. */
+/**
+ * What stands in a form but for the fields `apart`, as one text that can be compared. Which state of the record it was
+ * opened at does not count.
+ */
 export function wordsOf(form: HTMLFormElement | null, apart: string[]): string {
 	if (!form) return "";
 	const fields = [...new FormData(form)].filter(([name]) => name !== "version" && !apart.includes(name));
-	return JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]));
+	return JSON.stringify(
+		fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]),
+	);
 }

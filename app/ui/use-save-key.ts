@@ -4,11 +4,17 @@ import { type RefObject, useEffect } from "react";
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
-			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "s") return;
+			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "s")
+				return;
 			// Also when it can't be saved now: nobody wants the page as a file.
 			event.preventDefault();
 			const button = form.current?.elements.namedItem("then");
-			if (!(button instanceof HTMLButtonElement) || button.matches(":disabled") || document.querySelector("dialog:modal")) return;
+			if (
+				!(button instanceof HTMLButtonElement) ||
+				button.matches(":disabled") ||
+				document.querySelector("dialog:modal")
+			)
+				return;
 			form.current?.requestSubmit(button);
 		};
 		window.addEventListener("keydown", press);

@@ -4,8 +4,18 @@ import { useEffect } from "react";
 export function useSearchKey(): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
-			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog:modal")) return;
-			const search = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find((box) => box.checkVisibility());
+			if (
+				event.key !== "/" ||
+				event.ctrlKey ||
+				event.metaKey ||
+				event.altKey ||
+				isTyping(event.target) ||
+				document.querySelector("dialog:modal")
+			)
+				return;
+			const search = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find((box) =>
+				box.checkVisibility(),
+			);
 			if (!search) return;
 			event.preventDefault();
 			search.focus();
@@ -17,5 +27,9 @@ export function useSearchKey(): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio], [type=file]), textarea, select"));
+	return (
+		target instanceof HTMLElement &&
+		(target.isContentEditable ||
+			target.matches("input:not([type=checkbox], [type=radio], [type=file]), textarea, select"))
+	);
 }

@@ -3,7 +3,10 @@ export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items:
 
 const bullet = /^\s*[-–•*]\s+/;
 
-/** Cuts a written text into paragraphs (blank lines part them) and lists (lines that begin with a dash). No word is lost or added. */
+/**
+ * Cuts a written text into paragraphs (blank lines part them) and lists (lines that begin with a dash). No word is lost
+ * or added.
+ */
 export function writtenBlocks(text: string): Block[] {
 	const blocks: Block[] = [];
 	let open: Block | null = null;

@@ -3,7 +3,15 @@
 import { writtenBlocks } from "./written-blocks.ts";
 
 /** A text as somebody typed it: paragraphs with their line breaks, and lists that hang as lists do. */
-export function WrittenText({ text, language, className = "" }: { text: string; language: string; className?: string }) {
+export function WrittenText({
+	text,
+	language,
+	className = "",
+}: {
+	text: string;
+	language: string;
+	className?: string;
+}) {
 	return (
 		<div lang={language} className={`grid grid-cols-1 gap-4 leading-relaxed running-text ${className}`}>
 			{writtenBlocks(text).map((block, index) =>

@@ -10,7 +10,9 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	const on = postgres ? sql`true` : sql`1`;
 	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 	const stamped = <T extends string>(table: CreateTableBuilder<T, any>) =>
-		table.addColumn("created_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now)).addColumn("updated_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now));
+		table
+			.addColumn("created_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now))
+			.addColumn("updated_at", time as ColumnDataType, (c) => c.notNull().defaultTo(now));
 	const table = (name: string) => db.schema.createTable(name);
 
 	await stamped(
@@ -91,7 +93,9 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 
 	await stamped(
 		table("Angebote")
-			.addColumn("nr", "integer", (c) => (postgres ? c.generatedByDefaultAsIdentity().primaryKey() : c.primaryKey().autoIncrement()))
+			.addColumn("nr", "integer", (c) =>
+				postgres ? c.generatedByDefaultAsIdentity().primaryKey() : c.primaryKey().autoIncrement(),
+			)
 			.addColumn("id", "text", (c) => c.notNull().unique())
 			.addColumn("name", "text", (c) => c.notNull())
 			.addColumn("name_en", "text")
@@ -126,7 +130,9 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await offers("offers_newest").columns(["type", "created_at desc", "nr desc"]).execute();
 	await offers("offers_by_price").columns(["type", "list_price", "nr"]).execute();
 	await offers("offers_by_year").columns(["type", "year_of_construction", "nr"]).execute();
-	await offers("offers_by_category").columns(["type", "main_category", "subcategory", "created_at desc", "nr desc"]).execute();
+	await offers("offers_by_category")
+		.columns(["type", "main_category", "subcategory", "created_at desc", "nr desc"])
+		.execute();
 	await offers("offers_by_condition").columns(["type", "condition", "created_at desc", "nr desc"]).execute();
 	await offers("offers_of_all_types").columns(["created_at desc", "nr desc"]).execute();
 
@@ -182,7 +188,11 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("processed_by_email", "text")
 			.addColumn("ausgeblendet", flag, (c) => c.notNull().defaultTo(off)),
 	).execute();
-	await db.schema.createIndex("requests_newest").on("Kontaktanfragen_Archiv").columns(["ausgeblendet", "created_at desc", "id desc"]).execute();
+	await db.schema
+		.createIndex("requests_newest")
+		.on("Kontaktanfragen_Archiv")
+		.columns(["ausgeblendet", "created_at desc", "id desc"])
+		.execute();
 	await db.schema.createIndex("requests_of_offer").on("Kontaktanfragen_Archiv").column("offer_id").execute();
 
 	await (postgres ? searchIndexOfPostgres(db) : searchIndexOfSqlite(db));
@@ -193,15 +203,21 @@ async function searchIndexOfPostgres(db: Kysely<any>): Promise<void> {
 	await sql`create index offers_search on "Angebote" using gin (search_text gin_trgm_ops)`.execute(db);
 	// Downwards with the empty ones last: SQLite reads its index either way, PostgreSQL needs one in that order.
 	await sql`create index offers_by_price_down on "Angebote" (type, list_price desc nulls last, nr desc)`.execute(db);
-	await sql`create index offers_by_year_down on "Angebote" (type, year_of_construction desc nulls last, nr desc)`.execute(db);
+	await sql`create index offers_by_year_down on "Angebote" (type, year_of_construction desc nulls last, nr desc)`.execute(
+		db,
+	);
 }
 
 /** A full-text table over `search_text` that finds any three letters; the triggers keep it in step. */
 async function searchIndexOfSqlite(db: Kysely<any>): Promise<void> {
-	await sql`create virtual table offers_search using fts5 (search_text, content='Angebote', content_rowid='nr', tokenize='trigram')`.execute(db);
+	await sql`create virtual table offers_search using fts5 (search_text, content='Angebote', content_rowid='nr', tokenize='trigram')`.execute(
+		db,
+	);
 	const add = sql`insert into offers_search (rowid, search_text) values (new.nr, new.search_text);`;
 	const remove = sql`insert into offers_search (offers_search, rowid, search_text) values ('delete', old.nr, old.search_text);`;
 	await sql`create trigger offers_search_added after insert on "Angebote" begin ${add} end`.execute(db);
 	await sql`create trigger offers_search_removed after delete on "Angebote" begin ${remove} end`.execute(db);
-	await sql`create trigger offers_search_changed after update of search_text on "Angebote" begin ${remove} ${add} end`.execute(db);
+	await sql`create trigger offers_search_changed after update of search_text on "Angebote" begin ${remove} ${add} end`.execute(
+		db,
+	);
 }

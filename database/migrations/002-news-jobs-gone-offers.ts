@@ -6,7 +6,8 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
 	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
-	for (const column of ["name_en", "inhalt_en"]) await db.schema.alterTable("Aktuelles").addColumn(column, "text").execute();
+	for (const column of ["name_en", "inhalt_en"])
+		await db.schema.alterTable("Aktuelles").addColumn(column, "text").execute();
 	for (const column of ["image_alt", "image_alt_en"]) {
 		await db.schema
 			.alterTable("Aktuelles")

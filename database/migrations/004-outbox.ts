@@ -6,7 +6,9 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
 	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 	const stamped = <T extends string>(table: CreateTableBuilder<T, any>) =>
-		table.addColumn("created_at", time, (c) => c.notNull().defaultTo(now)).addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
+		table
+			.addColumn("created_at", time, (c) => c.notNull().defaultTo(now))
+			.addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
 
 	await stamped(
 		db.schema
@@ -23,7 +25,9 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("last_error", "text"),
 	).execute();
 	// What is due is looked for every few seconds, so it must cost nothing when there is nothing.
-	await sql`create index outbox_due on outbox (kind, next_try_at, id) where sent_at is null and failed_at is null`.execute(db);
+	await sql`create index outbox_due on outbox (kind, next_try_at, id) where sent_at is null and failed_at is null`.execute(
+		db,
+	);
 	await sql`create index outbox_failed on outbox (failed_at desc, id desc) where failed_at is not null`.execute(db);
 	await sql`create index outbox_sent on outbox (sent_at desc, id desc) where sent_at is not null`.execute(db);
 	await sql`create index outbox_about on outbox (about_id) where about_id is not null`.execute(db);

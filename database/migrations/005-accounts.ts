@@ -1,8 +1,8 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /**
- * Accounts of our own: the password moves to its user, sessions are kept by a hash of their token, tokens of mailed links belong to a user,
- * and there is a second factor. Whoever is signed in signs in once more.
+ * Accounts of our own: the password moves to its user, sessions are kept by a hash of their token, tokens of mailed
+ * links belong to a user, and there is a second factor. Whoever is signed in signs in once more.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
@@ -10,13 +10,17 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	const flag: ColumnDataType = postgres ? "boolean" : "integer";
 	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 	const stamped = <T extends string>(table: CreateTableBuilder<T, any>) =>
-		table.addColumn("created_at", time, (c) => c.notNull().defaultTo(now)).addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
+		table
+			.addColumn("created_at", time, (c) => c.notNull().defaultTo(now))
+			.addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
 	const users = () => db.schema.alterTable("users");
 
 	await users()
 		.addColumn("password", "text", (c) => c.notNull().defaultTo(""))
 		.execute();
-	await sql`update users set password = coalesce((select password from accounts where accounts.user_id = users.id and provider_id = 'credential'), '')`.execute(db);
+	await sql`update users set password = coalesce((select password from accounts where accounts.user_id = users.id and provider_id = 'credential'), '')`.execute(
+		db,
+	);
 	await db.schema.dropTable("accounts").execute();
 	await users().dropColumn("name").execute();
 	await users().dropColumn("image").execute();
@@ -62,5 +66,9 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("user_id", "text", (c) => c.notNull().references("users.id").onDelete("cascade"))
 			.addColumn("code_hash", "text", (c) => c.notNull()),
 	).execute();
-	await db.schema.createIndex("recovery_codes_of_user").on("recovery_codes").columns(["user_id", "code_hash"]).execute();
+	await db.schema
+		.createIndex("recovery_codes_of_user")
+		.on("recovery_codes")
+		.columns(["user_id", "code_hash"])
+		.execute();
 }

@@ -1,8 +1,8 @@
 import { type ColumnDataType, type Kysely, sql } from "kysely";
 
 /**
- * What keeps the inbox quick at 100,000 requests: each view (shown, hidden) has a search index of its own, so that no hit is read only to be
- * left out, and the number of its requests is kept, so that no page has to count them.
+ * What keeps the inbox quick at 100,000 requests: each view (shown, hidden) has a search index of its own, so that no
+ * hit is read only to be left out, and the number of its requests is kept, so that no page has to count them.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
@@ -21,7 +21,11 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 		db,
 	);
 	// A search goes through the requests of one view by their number, the newest first.
-	await db.schema.createIndex("requests_by_number").on("Kontaktanfragen_Archiv").columns(["ausgeblendet", "nr"]).execute();
+	await db.schema
+		.createIndex("requests_by_number")
+		.on("Kontaktanfragen_Archiv")
+		.columns(["ausgeblendet", "nr"])
+		.execute();
 	await (postgres ? onPostgres(db) : onSqlite(db));
 }
 
@@ -32,12 +36,18 @@ function count(condition: string) {
 
 async function onPostgres(db: Kysely<any>): Promise<void> {
 	await sql`drop index requests_search`.execute(db);
-	await sql`create index requests_search on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops) where not ausgeblendet`.execute(db);
-	await sql`create index requests_hidden_search on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops) where ausgeblendet`.execute(db);
+	await sql`create index requests_search on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops) where not ausgeblendet`.execute(
+		db,
+	);
+	await sql`create index requests_hidden_search on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops) where ausgeblendet`.execute(
+		db,
+	);
 	// Once a statement, not once a row: all rows of a statement change the same line of counts.
-	const added = sql.raw(`select count(*) filter (where not ausgeblendet) as shown, count(*) filter (where ausgeblendet) as hidden,
+	const added =
+		sql.raw(`select count(*) filter (where not ausgeblendet) as shown, count(*) filter (where ausgeblendet) as hidden,
 		count(*) filter (where not ausgeblendet and not bearbeitet) as open from added`);
-	const removed = sql.raw(`select count(*) filter (where not ausgeblendet) as shown, count(*) filter (where ausgeblendet) as hidden,
+	const removed =
+		sql.raw(`select count(*) filter (where not ausgeblendet) as shown, count(*) filter (where ausgeblendet) as hidden,
 		count(*) filter (where not ausgeblendet and not bearbeitet) as open from removed`);
 	const none = sql.raw("select 0 as shown, 0 as hidden, 0 as open");
 	for (const [name, event, plus, minus, tables] of [
@@ -60,7 +70,8 @@ async function onPostgres(db: Kysely<any>): Promise<void> {
 }
 
 async function onSqlite(db: Kysely<any>): Promise<void> {
-	for (const name of ["added", "removed", "changed"]) await sql`drop trigger ${sql.raw(`requests_search_${name}`)}`.execute(db);
+	for (const name of ["added", "removed", "changed"])
+		await sql`drop trigger ${sql.raw(`requests_search_${name}`)}`.execute(db);
 	await sql`drop table requests_search`.execute(db);
 	const views = [
 		["requests_search", "requests_shown", 0],
@@ -68,21 +79,38 @@ async function onSqlite(db: Kysely<any>): Promise<void> {
 	] as const;
 	for (const [index, view, hidden] of views) {
 		// An index of a part of the table takes that part for its content, so that it can be built anew from it.
-		await sql`create view ${sql.raw(view)} as select nr, search_text from "Kontaktanfragen_Archiv" where ausgeblendet = ${sql.lit(hidden)}`.execute(db);
-		await sql`create virtual table ${sql.raw(index)} using fts5 (search_text, content='${sql.raw(view)}', content_rowid='nr', tokenize='trigram')`.execute(db);
+		await sql`create view ${sql.raw(view)} as select nr, search_text from "Kontaktanfragen_Archiv" where ausgeblendet = ${sql.lit(hidden)}`.execute(
+			db,
+		);
+		await sql`create virtual table ${sql.raw(index)} using fts5 (search_text, content='${sql.raw(view)}', content_rowid='nr', tokenize='trigram')`.execute(
+			db,
+		);
 		await sql`insert into ${sql.raw(index)} (${sql.raw(index)}) values ('rebuild')`.execute(db);
 	}
-	const add = views.map(([index, , hidden]) => `insert into ${index} (rowid, search_text) select new.nr, new.search_text where new.ausgeblendet = ${hidden};`).join(" ");
+	const add = views
+		.map(
+			([index, , hidden]) =>
+				`insert into ${index} (rowid, search_text) select new.nr, new.search_text where new.ausgeblendet = ${hidden};`,
+		)
+		.join(" ");
 	const remove = views
-		.map(([index, , hidden]) => `insert into ${index} (${index}, rowid, search_text) select 'delete', old.nr, old.search_text where old.ausgeblendet = ${hidden};`)
+		.map(
+			([index, , hidden]) =>
+				`insert into ${index} (${index}, rowid, search_text) select 'delete', old.nr, old.search_text where old.ausgeblendet = ${hidden};`,
+		)
 		.join(" ");
 	const counted = (row: "new" | "old", sign: "+" | "-") =>
 		`update request_counts set shown = shown ${sign} (${row}.ausgeblendet = 0), hidden = hidden ${sign} (${row}.ausgeblendet = 1), open = open ${sign} (${row}.ausgeblendet = 0 and ${row}.bearbeitet = 0);`;
-	const trigger = (name: string, event: string, work: string) => sql`create trigger ${sql.raw(`${name} after ${event} on "Kontaktanfragen_Archiv" begin ${work} end`)}`.execute(db);
+	const trigger = (name: string, event: string, work: string) =>
+		sql`create trigger ${sql.raw(`${name} after ${event} on "Kontaktanfragen_Archiv" begin ${work} end`)}`.execute(db);
 	await trigger("requests_search_added", "insert", add);
 	await trigger("requests_search_removed", "delete", remove);
 	await trigger("requests_search_changed", "update of search_text, ausgeblendet", `${remove} ${add}`);
 	await trigger("requests_counted_added", "insert", counted("new", "+"));
 	await trigger("requests_counted_removed", "delete", counted("old", "-"));
-	await trigger("requests_counted_changed", "update of ausgeblendet, bearbeitet", `${counted("old", "-")} ${counted("new", "+")}`);
+	await trigger(
+		"requests_counted_changed",
+		"update of ausgeblendet, bearbeitet",
+		`${counted("old", "-")} ${counted("new", "+")}`,
+	);
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the office's tables are sorted by when they are sorted by name, in each language. Compared byte by byte, so that both engines agree. */
+/**
+ * What the office's tables are sorted by when they are sorted by name, in each language. Compared byte by byte, so that
+ * both engines agree.
+ */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const collation = engine === "postgres" ? sql`collate "C"` : sql``;
 	for (const [table, name] of [
@@ -8,14 +11,20 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 		["Aktuelles", "name"],
 		["Karriere", "title"],
 	] as const) {
-		for (const column of ["sort_name", "sort_name_en"]) await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} text ${collation} not null default ''`.execute(db);
+		for (const column of ["sort_name", "sort_name_en"])
+			await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} text ${collation} not null default ''`.execute(
+				db,
+			);
 		await fill(db, table, name);
 	}
 	// Offers can be ten thousand; news and jobs are sorted as they are read.
 	await db.schema.createIndex("offers_by_name").on("Angebote").columns(["sort_name", "nr"]).execute();
 	await db.schema.createIndex("offers_by_english_name").on("Angebote").columns(["sort_name_en", "nr"]).execute();
 	await db.schema.createIndex("offers_of_all_types_by_price").on("Angebote").columns(["list_price", "nr"]).execute();
-	if (engine === "postgres") await sql`create index offers_of_all_types_by_price_down on "Angebote" (list_price desc nulls last, nr desc)`.execute(db);
+	if (engine === "postgres")
+		await sql`create index offers_of_all_types_by_price_down on "Angebote" (list_price desc nulls last, nr desc)`.execute(
+			db,
+		);
 }
 
 async function fill(db: Kysely<any>, table: string, name: string): Promise<void> {

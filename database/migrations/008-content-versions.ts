@@ -9,8 +9,9 @@ const tables: [table: string, topic: string][] = [
 ];
 
 /**
- * Kept pages must be fresh at once, whoever changed what they show: another process, a command line, somebody with a database tool.
- * So the database itself tells: SQLite by a count in `settings` that each process reads, PostgreSQL by a message to who listens.
+ * Kept pages must be fresh at once, whoever changed what they show: another process, a command line, somebody with a
+ * database tool. So the database itself tells: SQLite by a count in `settings` that each process reads, PostgreSQL by a
+ * message to who listens.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	await (engine === "postgres" ? messages(db) : counts(db));
@@ -21,7 +22,9 @@ async function counts(db: Kysely<any>): Promise<void> {
 		sql`insert into settings (name, value) values (${sql.lit(`content ${topic}`)}, '1') on conflict (name) do update set value = cast(value as integer) + 1;`;
 	for (const [table, topic] of tables) {
 		for (const event of ["insert", "update", "delete"]) {
-			await sql`create trigger ${sql.raw(`content_${table}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} begin ${count(topic)} end`.execute(db);
+			await sql`create trigger ${sql.raw(`content_${table}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} begin ${count(topic)} end`.execute(
+				db,
+			);
 		}
 	}
 	for (const [event, row] of [

@@ -1,15 +1,17 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /**
- * Who came in and who tried to, and the browsers that have signed in before. The log outlives its users, so it refers to nobody's row. Whoever is
- * signed in stays so; their browsers are known from their next sign-in on.
+ * Who came in and who tried to, and the browsers that have signed in before. The log outlives its users, so it refers
+ * to nobody's row. Whoever is signed in stays so; their browsers are known from their next sign-in on.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
 	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 	const stamped = <T extends string>(table: CreateTableBuilder<T, any>) =>
-		table.addColumn("created_at", time, (c) => c.notNull().defaultTo(now)).addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
+		table
+			.addColumn("created_at", time, (c) => c.notNull().defaultTo(now))
+			.addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
 
 	await stamped(
 		db.schema
@@ -23,8 +25,16 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("by_email", "text"),
 	).execute();
 	await db.schema.createIndex("security_newest").on("security_log").columns(["created_at desc", "id desc"]).execute();
-	await db.schema.createIndex("security_of_event").on("security_log").columns(["event", "created_at desc", "id desc"]).execute();
-	await db.schema.createIndex("security_of_person").on("security_log").columns(["email", "created_at desc", "id desc"]).execute();
+	await db.schema
+		.createIndex("security_of_event")
+		.on("security_log")
+		.columns(["event", "created_at desc", "id desc"])
+		.execute();
+	await db.schema
+		.createIndex("security_of_person")
+		.on("security_log")
+		.columns(["email", "created_at desc", "id desc"])
+		.execute();
 
 	await stamped(
 		db.schema

@@ -1,15 +1,17 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /**
- * Passkeys and the challenges that they answer; when a session's owner last showed who they are; how long a recovery code is. Sessions that are open
- * have shown nothing lately, and codes that are there are of the old kind.
+ * Passkeys and the challenges that they answer; when a session's owner last showed who they are; how long a recovery
+ * code is. Sessions that are open have shown nothing lately, and codes that are there are of the old kind.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
 	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 	const stamped = <T extends string>(table: CreateTableBuilder<T, any>) =>
-		table.addColumn("created_at", time, (c) => c.notNull().defaultTo(now)).addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
+		table
+			.addColumn("created_at", time, (c) => c.notNull().defaultTo(now))
+			.addColumn("updated_at", time, (c) => c.notNull().defaultTo(now));
 
 	await stamped(
 		db.schema

@@ -182,7 +182,12 @@ export const demoJobs: DemoJob[] = [
 			"Arbeitszeit am Nachmittag, mindestens bis 15:30 Uhr",
 		].join("\n"),
 		requirements_en: null,
-		benefits: ["16,50 Euro in der Stunde", "Feste Arbeitszeiten, kein Wochenende", "Aufstockung auf Vollzeit ab 2028 möglich", "30 Tage Urlaub bei fünf Arbeitstagen"].join("\n"),
+		benefits: [
+			"16,50 Euro in der Stunde",
+			"Feste Arbeitszeiten, kein Wochenende",
+			"Aufstockung auf Vollzeit ab 2028 möglich",
+			"30 Tage Urlaub bei fünf Arbeitstagen",
+		].join("\n"),
 		benefits_en: null,
 	},
 	{

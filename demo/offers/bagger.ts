@@ -96,7 +96,8 @@ export const bagger: DemoOffer[] = [
 	},
 	{
 		name: "Mobilbagger Tornavik MB 340 mit Verstellausleger, Pratzen und Planierschild, Tiltrotator, drei Löffeln und Greifer",
-		name_en: "Tornavik MB 340 wheeled excavator with two-piece boom, outriggers and blade, tiltrotator, three buckets and grab",
+		name_en:
+			"Tornavik MB 340 wheeled excavator with two-piece boom, outriggers and blade, tiltrotator, three buckets and grab",
 		description: [
 			"Gut ausgestatteter Mobilbagger aus dem kommunalen Leitungsbau. Der Tiltrotator wurde 2023 nachgerüstet und im vergangenen Jahr beim Hersteller überholt, der Prüfbericht liegt bei.",
 			"",
@@ -207,8 +208,10 @@ export const bagger: DemoOffer[] = [
 	{
 		name: "Minibagger Ebnwald MX 40 mit drei Löffeln",
 		name_en: "Ebnwald MX 40 mini excavator with three buckets",
-		description: "Minibagger aus dem Garten- und Landschaftsbau mit Kabine, drei Löffeln und neuen Gummiketten. Verkauft, die Übergabe erfolgt in den nächsten Tagen.",
-		description_en: "Mini excavator from a landscaping contractor with cab, three buckets and new rubber tracks. Sold, handover in the next few days.",
+		description:
+			"Minibagger aus dem Garten- und Landschaftsbau mit Kabine, drei Löffeln und neuen Gummiketten. Verkauft, die Übergabe erfolgt in den nächsten Tagen.",
+		description_en:
+			"Mini excavator from a landscaping contractor with cab, three buckets and new rubber tracks. Sold, handover in the next few days.",
 		category: "bagger",
 		subcategory: "bagger-minibagger",
 		type: "kauf",

@@ -17,4 +17,14 @@ function mixed(lists: DemoOffer[][]): DemoOffer[] {
 		.map(({ offer }) => offer);
 }
 
-export const demoOffers: DemoOffer[] = mixed([brecheranlagen, bagger, siebanlagen, walzen, radlader, haldenbaender, dumper, teleskoplader, shredder]);
+export const demoOffers: DemoOffer[] = mixed([
+	brecheranlagen,
+	bagger,
+	siebanlagen,
+	walzen,
+	radlader,
+	haldenbaender,
+	dumper,
+	teleskoplader,
+	shredder,
+]);

@@ -7,7 +7,16 @@ export type DemoOffer = {
 	description: string;
 	/** null: the English page falls back to the German description. */
 	description_en: string | null;
-	category: "brecheranlagen" | "siebanlagen" | "haldenbänder" | "shredder" | "bagger" | "radlader" | "teleskoplader" | "dumper" | "walzen";
+	category:
+		| "brecheranlagen"
+		| "siebanlagen"
+		| "haldenbänder"
+		| "shredder"
+		| "bagger"
+		| "radlader"
+		| "teleskoplader"
+		| "dumper"
+		| "walzen";
 	subcategory:
 		| "brecheranlagen-backenbrecher"
 		| "brecheranlagen-kegelbrecher"

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 
 /**
- * Cuts the finished scenes into the files that pages ask for: `node demo/pictures/scene-widths.ts`, or with the names of some.
- * From app/site the build gives each a name for good. Previews of shared links keep one address.
+ * Cuts the finished scenes into the files that pages ask for: `node demo/pictures/scene-widths.ts`, or with the names
+ * of some. From app/site the build gives each a name for good. Previews of shared links keep one address.
  */
 type Cut = {
 	name: string;
@@ -47,7 +47,10 @@ for (const [name, { folder, shared, preview, quality, cuts }] of Object.entries(
 	const scene = `demo/pictures/finished/${name}.jpg`;
 	for (const place of [folder, "public/hero"]) mkdirSync(place, { recursive: true });
 	// Previews of shared links take JPEG and one size.
-	await sharp(scene).resize(1200, 630, { fit: "cover", position: preview }).jpeg({ quality: 80, progressive: true }).toFile(shared);
+	await sharp(scene)
+		.resize(1200, 630, { fit: "cover", position: preview })
+		.jpeg({ quality: 80, progressive: true })
+		.toFile(shared);
 	for (const { name: file, widths, plain, part } of cuts) {
 		const picture = part ? sharp(scene).extract(await around(scene, ...part)) : sharp(scene);
 		for (const width of widths) {

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Everything that the check makes lies in here and goes with it: the machine's own images are neither used nor touched. */
+/**
+ * Everything that the check makes lies in here and goes with it: the machine's own images are neither used nor touched.
+ */
 export const folder = mkdtempSync(join(tmpdir(), "site-container-"));
 
 /** A registry that does not answer must not hold a whole run. */

@@ -14,8 +14,9 @@ export type Container = {
 };
 
 /*
- * What an engine does with `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and `no-new-privileges`, by the kernel's own means: a view of the
- * file system of its own, in which the image's root is bound read-only, and process numbers of its own, in which the command is number 1. The network is the machine's.
+ * What an engine does with `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and `no-new-privileges`, by the kernel's own
+ * means: a view of the file system of its own, in which the image's root is bound read-only, and process numbers of its
+ * own, in which the command is number 1. The network is the machine's.
  */
 const begin = `
 set -e
@@ -30,14 +31,30 @@ exec chroot "$ROOT" "$@"
 
 const running = new Map<ChildProcess, Promise<Ended>>();
 
-type Options = { settings: Record<string, string>; volumes: string[]; command?: string[]; /** What the command reads. */ file?: number };
+type Options = {
+	settings: Record<string, string>;
+	volumes: string[];
+	command?: string[];
+	/** What the command reads. */ file?: number;
+};
 
-/** Starts the image's command, or another one, with these settings beside its own and with `volumes` (`from:to`) to write to. */
+/**
+ * Starts the image's command, or another one, with these settings beside its own and with `volumes` (`from:to`) to
+ * write to.
+ */
 export function startContainer(image: Image, { settings, volumes, command = image.command, file }: Options): Container {
 	const inside = { ...image.env, HOME: `/home/${image.user}`, ...settings };
 	const asUser = (words: string[]) =>
 		["env", "-i", ...Object.entries(inside).map(([name, value]) => `${name}=${value}`)]
-			.concat("setpriv", `--reuid=${image.user}`, `--regid=${image.user}`, "--init-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all")
+			.concat(
+				"setpriv",
+				`--reuid=${image.user}`,
+				`--regid=${image.user}`,
+				"--init-groups",
+				"--no-new-privs",
+				"--bounding-set=-all",
+				"--inh-caps=-all",
+			)
 			.concat("sh", "-c", 'cd "$0" && exec "$@"', image.workFolder, words);
 	const child = spawn("unshare", ["--mount", "--pid", "--fork", "sh", "-c", begin, "begin", ...asUser(command)], {
 		env: { PATH: process.env.PATH, ROOT: image.root, VOLUMES: volumes.join(" ") },
@@ -74,7 +91,9 @@ function follow(child: ChildProcess): { output: () => string; ended: Promise<End
 	const collect = (part: Buffer) => (printed += part.toString());
 	child.stdout?.on("data", collect);
 	child.stderr!.on("data", collect);
-	const ended = new Promise<Ended>((done, failed) => child.once("error", failed).once("close", (code) => done({ code, output: printed })));
+	const ended = new Promise<Ended>((done, failed) =>
+		child.once("error", failed).once("close", (code) => done({ code, output: printed })),
+	);
 	return { output: () => printed, ended };
 }
 

@@ -21,20 +21,48 @@ export type Image = {
 const FILES = "nofile=16384:16384";
 
 type Inspected = {
-	Docker: { config: { User: string; WorkingDir: string; Env: string[]; Cmd: string[]; Healthcheck?: { Test: string[] }; Volumes?: Record<string, object> } };
+	Docker: {
+		config: {
+			User: string;
+			WorkingDir: string;
+			Env: string[];
+			Cmd: string[];
+			Healthcheck?: { Test: string[] };
+			Volumes?: Record<string, object>;
+		};
+	};
 };
 
-/** Builds the image of a Dockerfile from the project's folder, with nothing but what a clone has, and what `.dockerignore` lets through. */
+/**
+ * Builds the image of a Dockerfile from the project's folder, with nothing but what a clone has, and what
+ * `.dockerignore` lets through.
+ */
 export function buildImage(dockerfile: string): Image {
 	// The health check is not part of the other format.
-	buildah("build", "--quiet", "--format", "docker", "--pull-never", "--ulimit", FILES, ...npmOfThisMachine(), "-f", dockerfile, "-t", "site", ".");
+	buildah(
+		"build",
+		"--quiet",
+		"--format",
+		"docker",
+		"--pull-never",
+		"--ulimit",
+		FILES,
+		...npmOfThisMachine(),
+		"-f",
+		dockerfile,
+		"-t",
+		"site",
+		".",
+	);
 	const container = buildah("from", "--pull-never", "localhost/site");
 	const { config } = (JSON.parse(buildah("inspect", "--type", "image", "localhost/site")) as Inspected).Docker;
 	return {
 		root: buildah("mount", container),
 		user: config.User,
 		workFolder: config.WorkingDir,
-		env: Object.fromEntries(config.Env.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)])),
+		env: Object.fromEntries(
+			config.Env.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+		),
 		command: config.Cmd,
 		healthCheck: config.Healthcheck?.Test.slice(1) ?? [],
 		volumes: Object.keys(config.Volumes ?? {}),
@@ -43,7 +71,8 @@ export function buildImage(dockerfile: string): Image {
 
 /** A machine may reach its registry by settings of its own; they hold during the build and are no part of the image. */
 function npmOfThisMachine(): string[] {
-	const npm = (...words: string[]) => execFileSync("npm", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+	const npm = (...words: string[]) =>
+		execFileSync("npm", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 	const settings = join(folder, "npmrc");
 	writeFileSync(settings, npm("config", "get", "registry", "cafile", "proxy", "https-proxy", "noproxy", "strict-ssl"));
 	const certificates = npm("config", "get", "cafile");

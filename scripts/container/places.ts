@@ -17,18 +17,35 @@ export type Place = {
 export async function places(postgres: PostgresServer): Promise<{ all: Place[]; close: () => Promise<void> }> {
 	const port = await freePort();
 	const buckets = ["first", "second"];
-	const store = new S3rver({ port, address: "127.0.0.1", silent: true, directory: newFolder(), configureBuckets: buckets.map((name) => ({ name, configs: [] })) });
+	const store = new S3rver({
+		port,
+		address: "127.0.0.1",
+		silent: true,
+		directory: newFolder(),
+		configureBuckets: buckets.map((name) => ({ name, configs: [] })),
+	});
 	await store.run();
 	const keys = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
 	const all: Place[] = [
 		{ name: "SQLite and a volume", containers: 1, empty: async () => ({}) },
-		{ name: "PostgreSQL and a volume that two share", containers: 2, empty: async () => ({ DATABASE_URL: await postgres.newDatabase() }) },
-		{ name: "PostgreSQL and S3", containers: 1, empty: async () => ({ DATABASE_URL: await postgres.newDatabase(), S3_BUCKET: buckets.shift()!, ...keys }) },
+		{
+			name: "PostgreSQL and a volume that two share",
+			containers: 2,
+			empty: async () => ({ DATABASE_URL: await postgres.newDatabase() }),
+		},
+		{
+			name: "PostgreSQL and S3",
+			containers: 1,
+			empty: async () => ({ DATABASE_URL: await postgres.newDatabase(), S3_BUCKET: buckets.shift()!, ...keys }),
+		},
 	];
 	return { all, close: () => store.close() };
 }
 
-/** An empty volume for a folder of the image. As an engine does at the first use, it gives it the folder's owner and mode. */
+/**
+ * An empty volume for a folder of the image. As an engine does at the first use, it gives it the folder's owner and
+ * mode.
+ */
 export function newVolume(root: string, path: string): string {
 	const made = newFolder();
 	const { uid, gid, mode } = statSync(join(root, path));

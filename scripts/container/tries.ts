@@ -16,13 +16,20 @@ const LIST = "/angebot/kaufen";
 type Settings = Record<string, string>;
 type Site = { container: Container; address: string };
 
-/** Runs the image as an operator does, from the first start to a backup that is restored elsewhere. @throws Error naming the first thing that is not as it should be */
+/**
+ * Runs the image as an operator does, from the first start to a backup that is restored elsewhere. @throws Error naming
+ * the first thing that is not as it should be
+ */
 export async function tryPlace(image: Image, place: Place): Promise<void> {
 	const admin = { email: "chef@example.com", password: randomUUID() };
 	const ports = await Promise.all(Array.from({ length: place.containers }, freePort));
-	const start = (settings: Settings, volumes: string[], of = ports) => Promise.all(of.map((port) => startSite(image, settings, volumes, port)));
+	const start = (settings: Settings, volumes: string[], of = ports) =>
+		Promise.all(of.map((port) => startSite(image, settings, volumes, port)));
 	const volumes = newVolumes(image);
-	const sites = await start({ ...(await place.empty()), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, volumes);
+	const sites = await start(
+		{ ...(await place.empty()), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+		volumes,
+	);
 	const [first, last] = [sites.at(0)!, sites.at(-1)!];
 	await staysInItsPlace(first.container);
 	succeeds(await first.container.run(image.healthCheck));
@@ -53,7 +60,10 @@ function newVolumes(image: Image): string[] {
 
 async function startSite(image: Image, settings: Settings, volumes: string[], port: number): Promise<Site> {
 	const address = `http://127.0.0.1:${port}`;
-	const container = startContainer(image, { settings: { ...settings, PORT: String(port), PUBLIC_URL: publicUrl, TRUST_PROXY: "on" }, volumes });
+	const container = startContainer(image, {
+		settings: { ...settings, PORT: String(port), PUBLIC_URL: publicUrl, TRUST_PROXY: "on" },
+		volumes,
+	});
 	let over: Ended | undefined;
 	void container.ended.then((ended) => (over = ended));
 	for (const begun = Date.now(); Date.now() - begun < START_MILLISECONDS;) {
@@ -69,7 +79,13 @@ async function startSite(image: Image, settings: Settings, volumes: string[], po
 
 /** It is a user without any right, who can write to the volume and to /tmp, and nowhere else. */
 async function staysInItsPlace(container: Container): Promise<void> {
-	succeeds(await container.run(["sh", "-c", "test $(id -u) = 1000 && grep 'CapEff:.0000000000000000' /proc/1/status && touch /data/a /tmp/a && rm /data/a"]));
+	succeeds(
+		await container.run([
+			"sh",
+			"-c",
+			"test $(id -u) = 1000 && grep 'CapEff:.0000000000000000' /proc/1/status && touch /data/a /tmp/a && rm /data/a",
+		]),
+	);
 	const { code, output } = await container.run(["touch", "/home/node/a"]);
 	if (code === 0 || !output.includes("Read-only file system")) throw new Error(`It can write to /home/node: ${output}`);
 }
@@ -86,7 +102,8 @@ async function stops(container: Container): Promise<void> {
 	const begun = Date.now();
 	const ended = await container.end("SIGTERM");
 	succeeds(ended);
-	if (Date.now() - begun > STOP_MILLISECONDS) throw new Error(`SIGTERM ended it after ${Date.now() - begun} ms:\n${ended.output}`);
+	if (Date.now() - begun > STOP_MILLISECONDS)
+		throw new Error(`SIGTERM ended it after ${Date.now() - begun} ms:\n${ended.output}`);
 }
 
 function succeeds({ code, output }: Ended): void {

@@ -15,7 +15,9 @@ const routesNamed = /^[\w/,.-]{1,300}$/;
 const plainPath = /^[\w/.-]+$/;
 const MOST_PARAMETERS = 8;
 
-/** Makes keys of addresses (path and query), by the contracts of the routes; null for a page that must not be cached. */
+/**
+ * Makes keys of addresses (path and query), by the contracts of the routes; null for a page that must not be cached.
+ */
 export function cacheKeys(routes: Routes): (url: string) => CacheKey | null {
 	const fixed = new Map<string, PageContract | null>();
 	const open: { path: RegExp; contract: PageContract | null }[] = [];
@@ -71,7 +73,8 @@ function pageOfData(path: string): string {
 function cachedQuery(search: string, { parameters }: PageContract, isData: boolean): string | null {
 	const cached: [string, string][] = [];
 	for (const [name, value] of new URLSearchParams(search)) {
-		const values = isData && name === ROUTES_PARAMETER ? routesNamed : Object.hasOwn(parameters, name) && parameters[name];
+		const values =
+			isData && name === ROUTES_PARAMETER ? routesNamed : Object.hasOwn(parameters, name) && parameters[name];
 		if (!values) continue;
 		if (values === "uncached" || !values.test(value) || cached.length === MOST_PARAMETERS) return null;
 		cached.push([name, value]);

@@ -102,7 +102,8 @@ export class CacheStore {
 			this.#probation.set(address, page);
 			this.#probationBytes += sizeOf(page);
 		}
-		while (this.size.bytes > this.#mostBytes && this.#probation.size > 0) this.delete(this.#probation.keys().next().value!);
+		while (this.size.bytes > this.#mostBytes && this.#probation.size > 0)
+			this.delete(this.#probation.keys().next().value!);
 	}
 }
 

@@ -44,7 +44,10 @@ export class PageCache {
 		this.#parts = parts;
 	}
 
-	/** Looks for the page before anything else sees the request. What is not found goes to `site`, where `fill` renders it. */
+	/**
+	 * Looks for the page before anything else sees the request. What is not found goes to `site`, where `fill` renders
+	 * it.
+	 */
 	inFrontOf(site: RequestListener): RequestListener {
 		return (request, response) => {
 			const key = this.#keyOf(request);
@@ -114,7 +117,13 @@ export class PageCache {
 		const answer = (body: Body) => {
 			const status = send(request, response, page, body);
 			const path = request.url!.split("?", 1)[0]!;
-			this.#parts.log({ id: newNumber(), method: request.method!, path, status, ms: Math.round(performance.now() - begun) });
+			this.#parts.log({
+				id: newNumber(),
+				method: request.method!,
+				path,
+				status,
+				ms: Math.round(performance.now() - begun),
+			});
 		};
 		const body = this.#body(request, address, page);
 		if (body instanceof Promise) body.then(answer).catch(() => response.destroy());
@@ -168,7 +177,9 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
 	for (const name of response.getHeaderNames()) response.removeHeader(name);
 	const known = request.headers["if-none-match"];
 	if (known !== undefined && known.includes(page.tag)) {
-		response.writeHead(304, { "Cache-Control": page.headers["cache-control"]!, Vary: page.headers.vary!, ETag: head[1]! }).end();
+		response
+			.writeHead(304, { "Cache-Control": page.headers["cache-control"]!, Vary: page.headers.vary!, ETag: head[1]! })
+			.end();
 		return 304;
 	}
 	response.writeHead(200, head);
@@ -188,11 +199,15 @@ function headFor(page: CachedPage, encoding: Encoding, bytes: Buffer): string[] 
 
 /** Who takes none of them gets the plain page all the same: it is all that is left. */
 function encodingFor(request: IncomingMessage): Encoding {
-	return new Negotiator(request).encoding<Encoding>(["br", "gzip", "identity"], { preferred: ["br", "gzip"] }) ?? "identity";
+	return (
+		new Negotiator(request).encoding<Encoding>(["br", "gzip", "identity"], { preferred: ["br", "gzip"] }) ?? "identity"
+	);
 }
 
 /** The headers that the layers before us have set. */
 function textHeaders(response: ServerResponse): Record<string, string> {
 	const set = Object.entries(response.getHeaders());
-	return Object.fromEntries(set.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : String(value)]));
+	return Object.fromEntries(
+		set.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : String(value)]),
+	);
 }

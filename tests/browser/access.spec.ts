@@ -18,15 +18,21 @@ for (const language of languages) {
 				await page.setViewportSize(sizes[size]);
 				await open(page, inLanguage(language, await path(site)));
 				await bring(page, language);
-				// What the banner happens to lie upon can be scrolled out from under it, so only the banner itself is asked about.
-				await lookOver(page, name, { on: [size], part: name === "the cookie banner" ? "section[aria-label]:has(button)" : "html" });
+				// What the banner happens to lie upon can be scrolled out from under it, so only the banner itself is asked
+				// about.
+				await lookOver(page, name, {
+					on: [size],
+					part: name === "the cookie banner" ? "section[aria-label]:has(button)" : "html",
+				});
 			}
 		});
 	}
 
 	test(`nothing stands in the way of anybody on a page that failed, ${language}`, async ({ page, expectTrouble }) => {
 		expectTrouble(/500|Unexpected/);
-		await page.route(/\/service\.data/, (route) => route.fulfill({ status: 500, headers: { "Server-Timing": 'request;desc="4f9a01bc77"' }, body: "" }));
+		await page.route(/\/service\.data/, (route) =>
+			route.fulfill({ status: 500, headers: { "Server-Timing": 'request;desc="4f9a01bc77"' }, body: "" }),
+		);
 		await open(page, inLanguage(language, "/"));
 		await page.getByRole("contentinfo").getByRole("link", { name: "Service", exact: true }).click();
 		await expect(page.getByRole("main")).toContainText("4f9a01bc77");

@@ -26,7 +26,12 @@ async function signedIn(page: Page, person: Person) {
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-test("the password is changed; another device is signed out, this one is not", async ({ page, browser, watch, baseURL }) => {
+test("the password is changed; another device is signed out, this one is not", async ({
+	page,
+	browser,
+	watch,
+	baseURL,
+}) => {
 	const person = await someUser();
 	await signedIn(page, person);
 	const context: BrowserContext = await browser.newContext({ baseURL });
@@ -55,7 +60,10 @@ test("the password is changed; another device is signed out, this one is not", a
 	await context.close();
 });
 
-test("a wrong current password is told in the page and as a toast, and nothing is changed", async ({ page, expectTrouble }) => {
+test("a wrong current password is told in the page and as a toast, and nothing is changed", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 403/);
 	const person = await someUser();
 	await signedIn(page, person);
@@ -84,7 +92,10 @@ test("the address changes with the link in the mail to the new one", async ({ pa
 });
 
 for (const width of [360, 1440]) {
-	test(`a second factor is set up and asked for at the next sign-in, on a window of ${width} pixels`, async ({ page, expectTrouble }) => {
+	test(`a second factor is set up and asked for at the next sign-in, on a window of ${width} pixels`, async ({
+		page,
+		expectTrouble,
+	}) => {
 		expectTrouble(/status of 40[01]/);
 		await page.setViewportSize({ width, height: 800 });
 		const person = await someUser();

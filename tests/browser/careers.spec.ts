@@ -20,14 +20,19 @@ async function openThird(page: Page): Promise<{ title: string; place: number }> 
 	return { title, place };
 }
 
-test("the details of a position open in a dialog with an address of its own, over the place where the page stood", async ({ page }) => {
+test("the details of a position open in a dialog with an address of its own, over the place where the page stood", async ({
+	page,
+}) => {
 	const { title, place } = await openThird(page);
 	await expect(page).toHaveURL(/\/karriere\?stelle=[\w-]+$/);
 	await expect(dialog(page)).toHaveAccessibleName(title);
 	await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[()/]/g, "\\$&")} \\| `));
 	await expect(dialog(page).getByRole("heading", { level: 3 })).toHaveText(["Was Sie mitbringen", "Was wir bieten"]);
 	expect(await page.evaluate(() => document.querySelector("dialog")!.matches(":modal"))).toBe(true);
-	expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null), "the focus is in the dialog").toBe(true);
+	expect(
+		await page.evaluate(() => document.activeElement?.closest("dialog") !== null),
+		"the focus is in the dialog",
+	).toBe(true);
 	expect(await scrolled(page)).toBe(place);
 });
 
@@ -60,7 +65,9 @@ test("the details open again after they were closed, also those of another posit
 	}
 });
 
-test("the shared address of a position shows its details at once, and Escape leads to that position among all", async ({ page }) => {
+test("the shared address of a position shows its details at once, and Escape leads to that position among all", async ({
+	page,
+}) => {
 	await open(page, "/karriere");
 	const title = await titleOf(page, 1);
 	await open(page, (await details(page, 1).getAttribute("href"))!);
@@ -88,7 +95,11 @@ test("the keyboard stays inside the details", async ({ page }) => {
 	for (let step = 0; step < 6; step++) {
 		await page.keyboard.press("Tab");
 		// Between the last and the first the browser's own bar has its turn.
-		expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+		expect(
+			await page.evaluate(
+				() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+			),
+		).toBe(true);
 	}
 });
 
@@ -97,7 +108,10 @@ for (const width of [360, 1440]) {
 		const { makeJob, makeUser } = await import("../make.ts");
 		const { jobRecords } = await import("#app/careers/job-service.server.ts");
 		const by = await makeUser();
-		const id = await makeJob({ title: `Prüfstelle ${width}`, description: "Sie warten und reparieren Bagger, Radlader und Brecher. ".repeat(12) });
+		const id = await makeJob({
+			title: `Prüfstelle ${width}`,
+			description: "Sie warten und reparieren Bagger, Radlader und Brecher. ".repeat(12),
+		});
 		try {
 			await page.setViewportSize({ width, height: 740 });
 			await open(page, "/karriere");
@@ -114,7 +128,9 @@ for (const width of [360, 1440]) {
 	});
 }
 
-test("applying leads to the contact form with the position as its subject, from the list and from the details", async ({ page }) => {
+test("applying leads to the contact form with the position as its subject, from the list and from the details", async ({
+	page,
+}) => {
 	const { title } = await openThird(page);
 	await dialog(page).getByRole("link", { name: "Jetzt bewerben" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeFocused();

@@ -4,7 +4,12 @@ import { expect, markWindow, open, sameWindow, test } from "./test.ts";
 test("the header turns translucent after ten pixels, and solid again at the top", async ({ page }) => {
 	await open(page, "/kontakt");
 	const header = page.getByRole("banner");
-	const alpha = () => header.evaluate((bar) => Number(/\/ ?([\d.]+)\)|rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(bar).backgroundColor)?.slice(1).find(Boolean) ?? 1));
+	const alpha = () =>
+		header.evaluate((bar) =>
+			Number(
+				/\/ ?([\d.]+)\)|rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(bar).backgroundColor)?.slice(1).find(Boolean) ?? 1,
+			),
+		);
 	await page.evaluate(() => scrollTo(0, 10));
 	await expect.poll(alpha).toBe(1);
 	await page.evaluate(() => scrollTo(0, 11));
@@ -27,7 +32,9 @@ test("the first tab stop skips to the content", async ({ page }) => {
 	expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("after a change of page the focus is on its heading, the place at the top, and the title is the new one", async ({ page }) => {
+test("after a change of page the focus is on its heading, the place at the top, and the title is the new one", async ({
+	page,
+}) => {
 	await open(page, "/angebot/kaufen");
 	await markWindow(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt" }).click();
@@ -68,8 +75,13 @@ test("the menu of offers works by keyboard alone", async ({ page }) => {
 
 test("the link of the open page is marked", async ({ page }) => {
 	await page.goto("/kontakt");
-	await expect(page.getByRole("banner").getByRole("navigation").getByRole("link", { name: "Kontakt" })).toHaveAttribute("aria-current", "page");
-	await expect(page.getByRole("banner").getByRole("navigation").getByRole("link", { name: "Service" })).not.toHaveAttribute("aria-current");
+	await expect(page.getByRole("banner").getByRole("navigation").getByRole("link", { name: "Kontakt" })).toHaveAttribute(
+		"aria-current",
+		"page",
+	);
+	await expect(
+		page.getByRole("banner").getByRole("navigation").getByRole("link", { name: "Service" }),
+	).not.toHaveAttribute("aria-current");
 });
 
 test("the footer leads back to the top, and opens the networks in a tab of their own", async ({ page }) => {
@@ -81,7 +93,10 @@ test("the footer leads back to the top, and opens the networks in a tab of their
 	for (const network of await networks.all()) await expect(network).toHaveAttribute("rel", /noopener/);
 });
 
-test("/angebot leads to the machines for sale, and an unknown address to a page that says so", async ({ page, expectTrouble }) => {
+test("/angebot leads to the machines for sale, and an unknown address to a page that says so", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 404/);
 	await page.goto("/angebot");
 	await expect(page).toHaveURL(/\/angebot\/kaufen$/);

@@ -20,7 +20,9 @@ async function overtaken(page: Page, first: Record<string, string>, theirs: Reco
 	const { parse } = await import("valibot");
 	const id = await makeOffer(first, { at: "2019-01-01T08:00:00.000Z" });
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
-	const words = Object.fromEntries(Object.entries({ ...offerWords, ...first, ...theirs }).filter(([, word]) => word !== ""));
+	const words = Object.fromEntries(
+		Object.entries({ ...offerWords, ...first, ...theirs }).filter(([, word]) => word !== ""),
+	);
 	await offerRecords.change(id, 1, parse(offerForm, words), { by: await makeUser(), pictures: [] });
 	return id;
 }
@@ -32,7 +34,11 @@ async function stored(id: string) {
 
 test("who saves second is told, sees both versions side by side, and decides", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 409/);
-	const id = await overtaken(page, { name: "Streitbagger", description: "Ein roter Bagger" }, { name: "Streitbagger vom Ersten" });
+	const id = await overtaken(
+		page,
+		{ name: "Streitbagger", description: "Ein roter Bagger" },
+		{ name: "Streitbagger vom Ersten" },
+	);
 	await field(page, "description").fill("Ein gelber Bagger");
 	await save(page).click();
 	await expect(conflict(page)).toContainText("Dieses Angebot wurde inzwischen geändert");
@@ -41,21 +47,38 @@ test("who saves second is told, sees both versions side by side, and decides", a
 	await expect(row(page, "Beschreibung").locator("mark")).toHaveText(["roter", "gelber"]);
 	await expect(conflict(page).getByRole("heading", { level: 3 })).toHaveCount(2);
 	await expect(field(page, "description")).toHaveValue("Ein gelber Bagger");
-	expect(await stored(id)).toMatchObject({ name: "Streitbagger vom Ersten", description: "Ein roter Bagger", version: 2 });
+	expect(await stored(id)).toMatchObject({
+		name: "Streitbagger vom Ersten",
+		description: "Ein roter Bagger",
+		version: 2,
+	});
 	await conflict(page).getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await stored(id)).toMatchObject({ name: "Streitbagger", description: "Ein gelber Bagger", version: 3 });
 });
 
-test("each field can be taken from either version, also those that follow from others", async ({ page, expectTrouble }) => {
+test("each field can be taken from either version, also those that follow from others", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 409/);
-	const theirs = { name: "Vom Kollegen", type: "miete", sale_price: "", daily_rate: "450", category: "siebanlagen", subcategory: "siebanlagen-trommelsiebanlagen", available: "" };
+	const theirs = {
+		name: "Vom Kollegen",
+		type: "miete",
+		sale_price: "",
+		daily_rate: "450",
+		category: "siebanlagen",
+		subcategory: "siebanlagen-trommelsiebanlagen",
+		available: "",
+	};
 	const id = await overtaken(page, { name: "Mischbagger" }, theirs);
 	await field(page, "location").fill("Hof 3");
 	await save(page).click();
 	await expect(row(page, "Sofort verfügbar")).toContainText(/Jetzt gespeicherter Stand\s*nein/);
 	await expect(row(page, "Unterkategorie")).toContainText("Trommelsiebanlagen");
-	await row(page, "Bezeichnung").getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Jetzt gespeicherter Stand" }).click();
+	await row(page, "Bezeichnung")
+		.getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Jetzt gespeicherter Stand" })
+		.click();
 	await expect(field(page, "name")).toHaveValue("Vom Kollegen");
 	await row(page, "Tagespreis in €").getByRole("button").click();
 	await expect(field(page, "type")).toHaveValue("miete");
@@ -66,7 +89,9 @@ test("each field can be taken from either version, also those that follow from o
 	await row(page, "Sofort verfügbar").getByRole("button").click();
 	await expect(field(page, "available")).not.toBeChecked();
 	// And back again, where the own one was the better.
-	await row(page, "Bezeichnung").getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Ihre Eingabe" }).click();
+	await row(page, "Bezeichnung")
+		.getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Ihre Eingabe" })
+		.click();
 	await expect(field(page, "name")).toHaveValue("Mischbagger");
 	await conflict(page).getByRole("button", { name: "So speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -80,7 +105,10 @@ test("each field can be taken from either version, also those that follow from o
 	});
 });
 
-test("pictures that somebody took out or added meanwhile are shown beside one's own, and can be taken", async ({ page, expectTrouble }) => {
+test("pictures that somebody took out or added meanwhile are shown beside one's own, and can be taken", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 409/);
 	// The picture that goes with the last save may still be on its way to the page that is left.
 	expectTrouble(/status of 404 .*\/media\/angebot-bilder\//);
@@ -91,7 +119,10 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 	const by = await makeUser();
 	const [kept, removed, added] = [await makePicture(by), await makePicture(by), await makePicture(by)];
 	const chosen = (...pictures: { id: string }[]) => pictures.map(({ id }, i) => ({ id, alt: `Bild ${i}`, alt_en: "" }));
-	const id = await makeOffer({ name: "Bilderstreit" }, { by, pictures: chosen(kept, removed), at: "2019-01-01T08:00:00.000Z" });
+	const id = await makeOffer(
+		{ name: "Bilderstreit" },
+		{ by, pictures: chosen(kept, removed), at: "2019-01-01T08:00:00.000Z" },
+	);
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	await page
 		.locator("input[type=file]")
@@ -99,11 +130,16 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 		.setInputFiles(await picture("rot.jpg", "#d01010"));
 	const cards = page.locator("[data-picture]");
 	await expect(cards).toHaveCount(3);
-	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Bilderstreit" }), { by, pictures: chosen(kept, added) });
+	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Bilderstreit" }), {
+		by,
+		pictures: chosen(kept, added),
+	});
 	await save(page).click();
 	await expect(row(page, "Bilder").locator("img")).toHaveCount(4);
 	await expect(cards, "the picture that is gone leaves the form").toHaveCount(2);
-	await row(page, "Bilder").getByRole("button", { name: "Diesen Stand nehmen – Bilder: Jetzt gespeicherter Stand" }).click();
+	await row(page, "Bilder")
+		.getByRole("button", { name: "Diesen Stand nehmen – Bilder: Jetzt gespeicherter Stand" })
+		.click();
 	await expect(cards.nth(1)).toHaveAttribute("data-picture", added.id);
 	await row(page, "Bilder").getByRole("button", { name: "Diesen Stand nehmen – Bilder: Ihre Eingabe" }).click();
 	await expect(cards.nth(1)).not.toHaveAttribute("data-picture", added.id);
@@ -121,7 +157,12 @@ test("news has its two versions too", async ({ page, expectTrouble }) => {
 	const id = await makeNews({ name: "Hoftag" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	const { name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en } = (await newsRecords.toEdit(id))!;
-	await newsRecords.change(id, 1, { name: "Hoftag im Mai", name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en }, { by: await makeUser(), pictures: "keep" });
+	await newsRecords.change(
+		id,
+		1,
+		{ name: "Hoftag im Mai", name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en },
+		{ by: await makeUser(), pictures: "keep" },
+	);
 	await field(page, "inhalt").fill("Neuer Inhalt");
 	await save(page).click();
 	await row(page, "Titel").getByRole("button").first().click();

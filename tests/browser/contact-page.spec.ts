@@ -3,7 +3,11 @@ import { mapToEmbed, routeTo } from "#app/site/map-address.ts";
 import { linkedPages } from "#app/site/pages.ts";
 import { expect, open, test } from "./test.ts";
 
-test("the map is a drawing of ours until it is asked for; then it is the provider's", async ({ page, site, expectTrouble }) => {
+test("the map is a drawing of ours until it is asked for; then it is the provider's", async ({
+	page,
+	site,
+	expectTrouble,
+}) => {
 	const wanted = mapToEmbed(company.map, company.coordinates);
 	expectTrouble(/^another host: |ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
 	const foreign: string[] = [];
@@ -52,7 +56,11 @@ for (const [address, subject, inEnglish] of [
 	["/kontakt?service=anfrage", "Serviceanfrage", /^Service/],
 	["/kontakt?service=dringend", "Dringende Serviceanfrage", /^Urgent/],
 	["/kontakt?service=anders", "Allgemeine Anfrage", /^General/],
-	["/kontakt?subject=Bewerbung: Schlosser %26 Schwei%C3%9Fer", "Bewerbung: Schlosser & Schweißer", /^Bewerbung: Schlosser & Schweißer$/],
+	[
+		"/kontakt?subject=Bewerbung: Schlosser %26 Schwei%C3%9Fer",
+		"Bewerbung: Schlosser & Schweißer",
+		/^Bewerbung: Schlosser & Schweißer$/,
+	],
 ] as const) {
 	test(`${address} begins with the subject "${subject}", and with its like in English`, async ({ page }) => {
 		await open(page, address);
@@ -74,7 +82,9 @@ test("the buttons of the service page lead to the form with the subject that fit
 	}
 });
 
-test("address, telephone, e-mail and hours of the dealer stand on the page, and the first two can be used with a click", async ({ page }) => {
+test("address, telephone, e-mail and hours of the dealer stand on the page, and the first two can be used with a click", async ({
+	page,
+}) => {
 	await open(page, "/kontakt");
 	const main = page.getByRole("main");
 	await expect(main).toContainText(company.street);
@@ -89,7 +99,9 @@ for (const [language, home] of [
 ] as const) {
 	test(`every link of the footer leads to a page that is finished, in ${language}`, async ({ page, request }) => {
 		await page.goto(home);
-		const links = page.getByRole("contentinfo").locator("a:not([target]):not([href^='#']):not([href^='tel']):not([href^='mailto'])");
+		const links = page
+			.getByRole("contentinfo")
+			.locator("a:not([target]):not([href^='#']):not([href^='tel']):not([href^='mailto'])");
 		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
 		const prefix = home === "/" ? "" : home;
 		for (const path of ["/angebot", ...linkedPages.map((one) => one.path)]) expect(paths).toContain(prefix + path);

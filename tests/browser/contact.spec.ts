@@ -8,7 +8,13 @@ const TYPING_MILLISECONDS = 2100;
 
 async function fillIn(page: Page, words: Record<string, string> = {}): Promise<string> {
 	const text = message();
-	for (const [field, value] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message: text, ...words })) await page.locator(`#${field}`).fill(value);
+	for (const [field, value] of Object.entries({
+		name: "Erika Mustermann",
+		email: "erika@example.com",
+		message: text,
+		...words,
+	}))
+		await page.locator(`#${field}`).fill(value);
 	await page.locator("#privacy_agreed").check();
 	await page.waitForTimeout(TYPING_MILLISECONDS);
 	return text;
@@ -22,7 +28,9 @@ async function storedWith(text: string): Promise<number> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Nachricht senden" });
 
-test("a contact request that was sent is thanked for in a toast and in words that stay, and the form is empty again", async ({ page }) => {
+test("a contact request that was sent is thanked for in a toast and in words that stay, and the form is empty again", async ({
+	page,
+}) => {
 	await open(page, "/kontakt");
 	const text = await fillIn(page, { subject: "Frage zum Prüfbagger", phone: "035200 1" });
 	await send(page).click();
@@ -39,7 +47,9 @@ test("a contact request that was sent is thanked for in a toast and in words tha
 	await expect(form.getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
 });
 
-test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({ page }) => {
+test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({
+	page,
+}) => {
 	await open(page, "/kontakt");
 	await page.locator("#email").fill("keine-adresse");
 	await send(page).click();
@@ -78,7 +88,10 @@ test("a double click sends one request, and the button says that it is on its wa
 	expect(await storedWith(text)).toBe(1);
 });
 
-test("when the network fails the form says so, and keeps what was typed for another try", async ({ page, expectTrouble }) => {
+test("when the network fails the form says so, and keeps what was typed for another try", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	await open(page, "/kontakt");
 	const text = await fillIn(page);
@@ -113,7 +126,9 @@ test("the English form speaks English, also of mistakes and success", async ({ p
 	await open(page, "/en/kontakt");
 	await page.getByRole("button", { name: "Send message" }).click();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Please enter your name.");
-	await expect(page.getByRole("main").getByRole("alert")).toContainText("Please accept the privacy policy to continue.");
+	await expect(page.getByRole("main").getByRole("alert")).toContainText(
+		"Please accept the privacy policy to continue.",
+	);
 	await fillIn(page);
 	await page.getByRole("button", { name: "Send message" }).click();
 	await expect(page.locator("[data-toast=good]")).not.toContainText("Nachricht");
@@ -132,7 +147,10 @@ test("the subject follows what the visitor came for", async ({ page }) => {
 	}
 });
 
-test("what a program types in an instant has to be sent once more, and what it types where nobody types is lost", async ({ page, expectTrouble }) => {
+test("what a program types in an instant has to be sent once more, and what it types where nobody types is lost", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 429/);
 	// Waiting for the form's rules on a slow line is no time of typing.
 	await page.route(/check-contact/, async (route) => {
@@ -193,7 +211,8 @@ test("who types before the page's script is there is not taken for a program by 
 	});
 	await page.goto("/kontakt", { waitUntil: "commit" });
 	const text = message();
-	for (const [field, value] of Object.entries({ name: "Erika", email: "erika@example.com", message: text })) await page.locator(`#${field}`).fill(value);
+	for (const [field, value] of Object.entries({ name: "Erika", email: "erika@example.com", message: text }))
+		await page.locator(`#${field}`).fill(value);
 	release();
 	await ready(page);
 	await page.locator("#privacy_agreed").check();

@@ -18,7 +18,10 @@ test("sections are opened and closed, and this browser remembers it", async ({ p
 	await ready(page);
 	await expect(section(page, "angebote")).not.toHaveAttribute("open");
 	await expect(section(page, "nachrichten")).toHaveAttribute("open");
-	expect(await page.evaluate(() => JSON.parse(localStorage.getItem("dashboard_sections")!))).toEqual({ angebote: false, nachrichten: true });
+	expect(await page.evaluate(() => JSON.parse(localStorage.getItem("dashboard_sections")!))).toEqual({
+		angebote: false,
+		nachrichten: true,
+	});
 	await page.evaluate(() => localStorage.setItem("dashboard_sections", '{"angebote":"ja","stellen":1'));
 	await page.reload();
 	await ready(page);
@@ -99,18 +102,34 @@ test("after deleting by keyboard the focus stands on the next line", async ({ pa
 	}
 });
 
-test("a position is written, changed and seen by two", async ({ page, browser, site, watch, staffCookies, expectTrouble }) => {
+test("a position is written, changed and seen by two", async ({
+	page,
+	browser,
+	site,
+	watch,
+	staffCookies,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 409/);
 	const title = `Schlosser ${Date.now()}`;
 	await open(page, "/admin/karriere-hinzufuegen");
-	for (const [field, word] of Object.entries({ title, location: "Arnsdorf", type: "Vollzeit", description: "Schweißen", requirements: "Geduld\nKraft" }))
+	for (const [field, word] of Object.entries({
+		title,
+		location: "Arnsdorf",
+		type: "Vollzeit",
+		description: "Schweißen",
+		requirements: "Geduld\nKraft",
+	}))
 		await page.locator(`#${field}`).fill(word);
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.locator("[data-toast=good]")).toContainText(`„${title}“ steht jetzt auf der Website.`);
 	await page.goto(`/admin/dashboard?jobs_q=${encodeURIComponent(title)}`);
 	await page.getByRole("link", { name: `${title} bearbeiten` }).click();
 	await expect(page.locator("#benefits")).toBeVisible();
-	const office = await browser.newContext({ baseURL: site.address, storageState: { cookies: staffCookies, origins: [] } });
+	const office = await browser.newContext({
+		baseURL: site.address,
+		storageState: { cookies: staffCookies, origins: [] },
+	});
 	watch(office);
 	const colleague = await office.newPage();
 	await open(colleague, new URL(page.url()).pathname);
@@ -120,7 +139,8 @@ test("a position is written, changed and seen by two", async ({ page, browser, s
 	await colleague.locator("#benefits").fill("Urlaub");
 	await colleague.getByRole("button", { name: "Speichern", exact: true }).click();
 	const conflict = colleague.getByRole("main").getByRole("alert");
-	const row = (field: string) => conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name: field, exact: true }) });
+	const row = (field: string) =>
+		conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name: field, exact: true }) });
 	await expect(row("Ort")).toContainText("Görlitz");
 	await expect(row("Was wir bieten")).toContainText("Urlaub");
 	await office.close();

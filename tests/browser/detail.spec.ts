@@ -64,7 +64,10 @@ test("the contact button leads to the form with the machine and its subject", as
 	await page.getByRole("link", { name: "Anfrage zu dieser Maschine" }).click();
 	await expect(page).toHaveURL(/\/kontakt\?/);
 	await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Anfrage: Prüfbagger Galerie");
-	await expect(page.getByRole("main").getByRole("link", { name: "Prüfbagger Galerie" })).toHaveAttribute("href", detail(site.offers.gallery));
+	await expect(page.getByRole("main").getByRole("link", { name: "Prüfbagger Galerie" })).toHaveAttribute(
+		"href",
+		detail(site.offers.gallery),
+	);
 });
 
 test("a machine says its price, or that it is on request, and when it is not available", async ({ page, site }) => {
@@ -79,7 +82,10 @@ test("a machine says its price, or that it is on request, and when it is not ava
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("price, contact button and telephone stay in sight, side by side, and nothing hides behind them", async ({ page, site }) => {
+	test("price, contact button and telephone stay in sight, side by side, and nothing hides behind them", async ({
+		page,
+		site,
+	}) => {
 		await open(page, detail(site.offers.gallery));
 		const ask = page.getByRole("link", { name: "Anfragen" });
 		const price = page.locator(".contact-bar").getByText("12.345 €");
@@ -94,7 +100,9 @@ test.describe("on a phone", () => {
 		expect((await ask.boundingBox())!.height).toBeLessThan(50);
 		await expect(call).toHaveAttribute("href", /^tel:\+49/);
 		const bar = await page.locator(".contact-bar").evaluate((box) => box.getBoundingClientRect().top);
-		const end = await page.getByRole("link", { name: "Nach oben" }).evaluate((link) => link.getBoundingClientRect().bottom);
+		const end = await page
+			.getByRole("link", { name: "Nach oben" })
+			.evaluate((link) => link.getBoundingClientRect().bottom);
 		expect(end, "the last line of the footer ends above the bar").toBeLessThanOrEqual(bar);
 	});
 });
@@ -135,6 +143,9 @@ test.describe("signed in", () => {
 	test("staff see the weight, and the way to edit", async ({ page, site }) => {
 		await page.goto(detail(site.offers.gallery));
 		await expect(page.getByRole("row", { name: /Gewicht/ })).toContainText("21,5 t");
-		await expect(page.getByRole("link", { name: "Angebot bearbeiten" })).toHaveAttribute("href", `/admin/angebot-bearbeiten/${site.offers.gallery}`);
+		await expect(page.getByRole("link", { name: "Angebot bearbeiten" })).toHaveAttribute(
+			"href",
+			`/admin/angebot-bearbeiten/${site.offers.gallery}`,
+		);
 	});
 });

@@ -28,8 +28,12 @@ test("what is typed is kept after a pause, and is back when the form is opened a
 	await field(page, "name").fill("Halb fertig");
 	await field(page, "inhalt").fill("Erste Zeile\nzweite Zeile");
 	await field(page, "datum").fill("2026-12-24");
-	await expect.poll(async () => await keptWords(page, NEWS_KEY)).toMatchObject({ name: "Halb fertig", inhalt: "Erste Zeile\nzweite Zeile", datum: "2026-12-24" });
-	await expect(page.locator(".save-bar").getByRole("status")).toContainText(/Entwurf in diesem Browser gesichert, \d\d:\d\d/);
+	await expect
+		.poll(async () => await keptWords(page, NEWS_KEY))
+		.toMatchObject({ name: "Halb fertig", inhalt: "Erste Zeile\nzweite Zeile", datum: "2026-12-24" });
+	await expect(page.locator(".save-bar").getByRole("status")).toContainText(
+		/Entwurf in diesem Browser gesichert, \d\d:\d\d/,
+	);
 	await page.reload();
 	await ready(page);
 	await expect(note(page)).toContainText(/Ihr Entwurf vom \d\d\.\d\d\.\d{4}, \d\d:\d\d ist wieder da\./);
@@ -158,7 +162,10 @@ test("editing a stored record drops the draft of a new one", async ({ page }) =>
 	const { makeNews, makeJob } = await import("../make.ts");
 	const [news, job] = [await makeNews(), await makeJob()];
 	await open(page, "/admin/dashboard");
-	await page.evaluate(([a, b]) => [a, b].forEach((key) => localStorage.setItem(key!, '{"name":"x","title":"x"}')), [NEWS_KEY, JOB_KEY]);
+	await page.evaluate(
+		([a, b]) => [a, b].forEach((key) => localStorage.setItem(key!, '{"name":"x","title":"x"}')),
+		[NEWS_KEY, JOB_KEY],
+	);
 	await open(page, `/admin/nachricht-bearbeiten/${news}`);
 	await expect.poll(() => kept(page, NEWS_KEY)).toBeNull();
 	await expect(field(page, "name")).toHaveValue("Hoftag im Mai");
@@ -167,7 +174,10 @@ test("editing a stored record drops the draft of a new one", async ({ page }) =>
 	await expect.poll(() => kept(page, JOB_KEY)).toBeNull();
 });
 
-test("a draft survives a save that fails: without a network, and refused by the server", async ({ page, expectTrouble }) => {
+test("a draft survives a save that fails: without a network, and refused by the server", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/ERR_INTERNET_DISCONNECTED|status of 422/);
 	await open(page, NEWS);
 	await field(page, "name").fill("Funkloch");
@@ -177,7 +187,9 @@ test("a draft survives a save that fails: without a network, and refused by the 
 	await expect(page.locator("[data-toast=bad]")).toContainText("Nicht gespeichert");
 	expect(await keptWords(page, NEWS_KEY)).toMatchObject({ inhalt: "Mühsam getippt" });
 	await page.unroute("**/*.data*");
-	await page.locator("input[type=file]").setInputFiles({ name: "kaputt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffkaputt", "latin1") });
+	await page
+		.locator("input[type=file]")
+		.setInputFiles({ name: "kaputt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffkaputt", "latin1") });
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByText("Das Bild ist beschädigt und lässt sich nicht lesen.").first()).toBeVisible();
 	expect(await keptWords(page, NEWS_KEY)).toMatchObject({ inhalt: "Mühsam getippt" });
@@ -205,13 +217,25 @@ test.describe("whatever lies in the browser's storage", () => {
 			await expect(note(page)).toHaveCount(0);
 			await field(page, "name").fill(`Trotz ${kind}`);
 			await expect.poll(async () => (await keptWords(page, NEWS_KEY))?.name).toBe(`Trotz ${kind}`);
-			expect(Object.keys((await keptWords(page, NEWS_KEY))!).sort()).toEqual(["datum", "image_alt", "image_alt_en", "inhalt", "inhalt_en", "name", "name_en", "saved_at"]);
+			expect(Object.keys((await keptWords(page, NEWS_KEY))!).sort()).toEqual([
+				"datum",
+				"image_alt",
+				"image_alt_en",
+				"inhalt",
+				"inhalt_en",
+				"name",
+				"name_en",
+				"saved_at",
+			]);
 		});
 	}
 
 	test("a draft that names no time is restored too", async ({ page }) => {
 		await open(page, "/admin/dashboard");
-		await page.evaluate((key) => localStorage.setItem(key, '{"name":"Von früher","datum":"2026-01-02","inhalt":"Text"}'), NEWS_KEY);
+		await page.evaluate(
+			(key) => localStorage.setItem(key, '{"name":"Von früher","datum":"2026-01-02","inhalt":"Text"}'),
+			NEWS_KEY,
+		);
 		await open(page, NEWS);
 		await expect(note(page)).toContainText("Ihr Entwurf ist wieder da.");
 		await expect(field(page, "name")).toHaveValue("Von früher");

@@ -107,7 +107,9 @@ test.describe("unsaved changes", () => {
 
 	test("are also pictures that were added, reordered or removed", async ({ page }) => {
 		await openOne(page, "Bilderwächter");
-		await page.locator("#images").setInputFiles([await picture("rot.jpg", "#d01010"), await picture("blau.jpg", "#1010d0")]);
+		await page
+			.locator("#images")
+			.setInputFiles([await picture("rot.jpg", "#d01010"), await picture("blau.jpg", "#1010d0")]);
 		await expect(page.locator("form ol > li")).toHaveCount(2);
 		await back(page).click();
 		await expect(question(page)).toBeVisible();
@@ -158,7 +160,9 @@ test.describe("saving by the keyboard", () => {
 		await field(page, "name").fill("Gleich weiter");
 		await field(page, "category").selectOption("dumper");
 		await page.keyboard.press("Control+s");
-		await expect(page.getByRole("main").getByRole("alert"), "an incomplete one is not saved").toContainText("Kaufpreis");
+		await expect(page.getByRole("main").getByRole("alert"), "an incomplete one is not saved").toContainText(
+			"Kaufpreis",
+		);
 		await field(page, "sale_price").fill("100");
 		await page.keyboard.press("Control+s");
 		await expect(page).toHaveURL(/angebot-bearbeiten/);
@@ -179,7 +183,10 @@ test.describe("saving by the keyboard", () => {
 	});
 });
 
-test("an ended session loses nothing: the form says so, and after signing in elsewhere it is saved", async ({ page, context }) => {
+test("an ended session loses nothing: the form says so, and after signing in elsewhere it is saved", async ({
+	page,
+	context,
+}) => {
 	// In a session of its own: the one that the tests share must not end.
 	await context.clearCookies();
 	await open(page, "/admin/login");
@@ -194,7 +201,10 @@ test("an ended session loses nothing: the form says so, and after signing in els
 	await expect(page.locator("[data-toast=bad]")).toContainText("Nicht gespeichert");
 	await expect(field(page, "description")).toHaveValue("Mühsam getippt");
 	expect(await storedOffer(id)).toMatchObject({ version: 1 });
-	const [tab] = await Promise.all([context.waitForEvent("page"), notice.getByRole("link", { name: "In einem neuen Tab anmelden" }).click()]);
+	const [tab] = await Promise.all([
+		context.waitForEvent("page"),
+		notice.getByRole("link", { name: "In einem neuen Tab anmelden" }).click(),
+	]);
 	await ready(tab);
 	await signIn(tab);
 	expect(await context.cookies()).not.toEqual(cookies);
@@ -210,7 +220,10 @@ test("the Enter key saves, also where a conflict offers to overwrite", async ({ 
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
 	const { offerForm } = await import("#app/offers/offer-form.ts");
 	const { parse } = await import("valibot");
-	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Vom Kollegen" }), { by: await makeUser(), pictures: [] });
+	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Vom Kollegen" }), {
+		by: await makeUser(),
+		pictures: [],
+	});
 	await field(page, "location").fill("Hof 1");
 	await field(page, "location").press("Enter");
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("inzwischen geändert");

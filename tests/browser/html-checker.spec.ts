@@ -9,9 +9,22 @@ import { expect, test } from "./test.ts";
 
 const checker = resolve("node_modules/vnu-jar/build/dist/vnu.jar");
 
-type Message = { type: "error" | "info" | "non-document-error"; subType?: "warning"; url?: string; message: string; extract?: string };
+type Message = {
+	type: "error" | "info" | "non-document-error";
+	subType?: "warning";
+	url?: string;
+	message: string;
+	extract?: string;
+};
 
-const officePages = ["/admin/dashboard", "/admin/angebot-hinzufuegen", "/admin/nachricht-hinzufuegen", "/admin/karriere-hinzufuegen", "/admin/kontakt-anfragen", "/admin/konto"];
+const officePages = [
+	"/admin/dashboard",
+	"/admin/angebot-hinzufuegen",
+	"/admin/nachricht-hinzufuegen",
+	"/admin/karriere-hinzufuegen",
+	"/admin/kontakt-anfragen",
+	"/admin/konto",
+];
 
 test("the W3C's checker finds nothing to complain about on any page", async ({ site, staffCookies }) => {
 	test.slow();
@@ -22,18 +35,33 @@ test("the W3C's checker finds nothing to complain about on any page", async ({ s
 		addresses.set(file, path);
 		writeFileSync(join(folder, file), await (await fetch(site.address + path, { headers })).text());
 	};
-	for (const language of languages) for (const page of publicPages) await keep(inLanguage(language, await page.path(site)));
+	for (const language of languages)
+		for (const page of publicPages) await keep(inLanguage(language, await page.path(site)));
 	for (const path of ["/admin/login", "/admin/passwort-vergessen"]) await keep(path);
 	const cookie = staffCookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 	for (const path of officePages) await keep(path, { Cookie: cookie });
 	// One call for all: the machine that runs the checker takes longer to start than to check.
-	const answer = execFileSync(pathOf(java)!, ["-jar", checker, "--format", "json", "--stdout", "--exit-zero-always", ...readdirSync(folder).map((file) => join(folder, file))], {
-		encoding: "utf8",
-		maxBuffer: 64 * 1024 * 1024,
-	});
+	const answer = execFileSync(
+		pathOf(java)!,
+		[
+			"-jar",
+			checker,
+			"--format",
+			"json",
+			"--stdout",
+			"--exit-zero-always",
+			...readdirSync(folder).map((file) => join(folder, file)),
+		],
+		{
+			encoding: "utf8",
+			maxBuffer: 64 * 1024 * 1024,
+		},
+	);
 	const { messages } = JSON.parse(answer) as { messages: Message[] };
 	rmSync(folder, { recursive: true });
 	// What is only information tells how React writes HTML, which is allowed.
 	const found = messages.filter(({ type, subType }) => type !== "info" || subType === "warning");
-	expect(found.map(({ url, message, extract }) => `${addresses.get(basename(url ?? ""))}: ${message} ${extract}`)).toEqual([]);
+	expect(
+		found.map(({ url, message, extract }) => `${addresses.get(basename(url ?? ""))}: ${message} ${extract}`),
+	).toEqual([]);
 });

@@ -45,7 +45,10 @@ test("an empty note is refused beside its field, before anything is sent", async
 	expect(await notesOf(id)).toEqual(["Doch etwas"]);
 });
 
-test("what is typed survives a step, a colleague's note and a failed network, and is stored once", async ({ page, expectTrouble }) => {
+test("what is typed survives a step, a colleague's note and a failed network, and is stored once", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/ERR_FAILED|Failed to load/);
 	const id = await openOne(page);
 	await field(page).fill("Nicht verlieren");
@@ -55,7 +58,9 @@ test("what is typed survives a step, a colleague's note and a failed network, an
 	await expect(field(page)).toHaveValue("Nicht verlieren");
 	const { addNote } = await import("#app/contact/request-notes.server.ts");
 	await addNote(id, { text: "Vom Kollegen", noteId: undefined }, { id: "x", email: "kollege@example.com" });
-	await page.route("**/kontakt-anfrage/**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+	await page.route("**/kontakt-anfrage/**", (route) =>
+		route.request().method() === "POST" ? route.abort() : route.continue(),
+	);
 	await save(page).click();
 	await expect(page.getByRole("alert")).toContainText("Die Notiz konnte nicht gespeichert werden.");
 	await expect(field(page)).toHaveValue("Nicht verlieren");
@@ -78,7 +83,10 @@ test("leaving the page asks before a note is lost", async ({ page }) => {
 	expect(await notesOf(id)).toEqual([]);
 });
 
-test("automatic deletion is set after a question that says how many requests it would delete", async ({ page, expectTrouble }) => {
+test("automatic deletion is set after a question that says how many requests it would delete", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of (400|409)/);
 	const { makeRequest } = await import("../make.ts");
 	await makeRequest({ created_at: "2001-01-01T00:00:00.000Z" });

@@ -15,7 +15,8 @@ async function request(values: object = {}, count = 1): Promise<{ id: string; su
 	const { makeRequest } = await import("../make.ts");
 	const subject = `Prüfung ${Math.random().toString(36).slice(2, 12)}`;
 	let id = "";
-	for (let n = 0; n < count; n++) id = await makeRequest({ subject: count > 1 ? `${subject} Nr. ${n}` : subject, ...values });
+	for (let n = 0; n < count; n++)
+		id = await makeRequest({ subject: count > 1 ? `${subject} Nr. ${n}` : subject, ...values });
 	return { id, subject };
 }
 
@@ -71,7 +72,8 @@ test.describe("in the list", () => {
 		await expect(toast(page)).toContainText("ist ausgeblendet");
 		await page.keyboard.press("F8");
 		const undo = toast(page).getByRole("button", { name: "Rückgängig" });
-		for (let n = 0; n < 4 && !(await undo.evaluate((button) => button === document.activeElement)); n++) await page.keyboard.press("Tab");
+		for (let n = 0; n < 4 && !(await undo.evaluate((button) => button === document.activeElement)); n++)
+			await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");
 		await expect(row(page, subject)).toBeVisible();
 		expect(await stored(id)).toMatchObject({ ausgeblendet: false });
@@ -115,7 +117,10 @@ test.describe("in the list", () => {
 	test("an export is a file with what is listed", async ({ page }) => {
 		const { subject } = await request({ message: "=1+1" }, 11);
 		await open(page, listOf(subject));
-		const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Als CSV exportieren" }).click()]);
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("button", { name: "Als CSV exportieren" }).click(),
+		]);
 		expect(download.suggestedFilename()).toMatch(/^kontaktanfragen-[\d-]+\.csv$/);
 		const text = readFileSync((await download.path())!, "utf8");
 		expect(text.split("\r\n")).toHaveLength(13);
@@ -130,7 +135,9 @@ test.describe("in the list", () => {
 		await db().schema.alterTable("request_counts").renameTo("request_counts_away").execute();
 		try {
 			await page.goto(LIST);
-			await expect(page.getByRole("alert").first()).toContainText("Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)");
+			await expect(page.getByRole("alert").first()).toContainText(
+				"Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)",
+			);
 			await expect(toast(page)).toContainText("Laden fehlgeschlagen");
 		} finally {
 			await db().schema.alterTable("request_counts_away").renameTo("request_counts").execute();
@@ -153,7 +160,10 @@ test.describe("on a request's page", () => {
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: "first@example.com" });
 		await page.goto(listOf(subject));
 		await expect(row(page, subject)).toContainText("Bearbeitet");
-		const colours = await row(page, subject).evaluate((line) => [getComputedStyle(line).backgroundColor, getComputedStyle(document.body).backgroundColor]);
+		const colours = await row(page, subject).evaluate((line) => [
+			getComputedStyle(line).backgroundColor,
+			getComputedStyle(document.body).backgroundColor,
+		]);
 		expect(colours[0]).not.toBe(colours[1]);
 		await open(page, `/admin/kontakt-anfrage/${id}`);
 		await page.getByRole("button", { name: "Wieder öffnen" }).click();
@@ -177,7 +187,10 @@ test.describe("on a request's page", () => {
 		expect(await stored(id)).toEqual(first);
 	});
 
-	test("deleting for good asks, then leads to the list, and the page is not found any more", async ({ page, expectTrouble }) => {
+	test("deleting for good asks, then leads to the list, and the page is not found any more", async ({
+		page,
+		expectTrouble,
+	}) => {
 		expectTrouble(/404/);
 		const { id, subject } = await request();
 		await open(page, `/admin/kontakt-anfrage/${id}?q=${encodeURIComponent(subject)}`);
@@ -195,10 +208,15 @@ test.describe("on a request's page", () => {
 
 test("without a script everything works by links and forms", async ({ browser, baseURL, staffCookies, watch }) => {
 	const { id, subject } = await request();
-	const context = await browser.newContext({ baseURL, javaScriptEnabled: false, storageState: { cookies: staffCookies, origins: [] } });
+	const context = await browser.newContext({
+		baseURL,
+		javaScriptEnabled: false,
+		storageState: { cookies: staffCookies, origins: [] },
+	});
 	watch(context);
 	const page = await context.newPage();
-	const press = (within: Locator | Page, name: string) => within.getByRole("main").getByRole("button", { name, exact: true }).click();
+	const press = (within: Locator | Page, name: string) =>
+		within.getByRole("main").getByRole("button", { name, exact: true }).click();
 	await page.goto(listOf(subject));
 	await row(page, subject)
 		.getByRole("button", { name: /ausblenden$/ })
@@ -224,7 +242,10 @@ test("without a script everything works by links and forms", async ({ browser, b
 test("on a phone each request is a card, in English too", async ({ page, context, baseURL }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await context.addCookies([{ name: "app_language", value: "EN", url: baseURL! }]);
-	const { id, subject } = await request({ name: "Schwerlastsiebanlagenzwischenfördererverlängerungsbetreiberin", email: `${"lang".repeat(20)}@example.com` });
+	const { id, subject } = await request({
+		name: "Schwerlastsiebanlagenzwischenfördererverlängerungsbetreiberin",
+		email: `${"lang".repeat(20)}@example.com`,
+	});
 	await open(page, listOf(subject));
 	await expect(page.getByRole("heading", { name: "Contact requests" })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -240,7 +261,9 @@ test("on a phone each request is a card, in English too", async ({ page, context
 	await ready(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	const tops = await Promise.all(
-		["Message", "Details", "Internal notes", "History"].map(async (name) => (await page.getByRole("heading", { name, exact: true }).boundingBox())!.y),
+		["Message", "Details", "Internal notes", "History"].map(
+			async (name) => (await page.getByRole("heading", { name, exact: true }).boundingBox())!.y,
+		),
 	);
 	expect([...tops].sort((a, b) => a - b)).toEqual(tops);
 });

@@ -26,7 +26,8 @@ async function unseen(page: Page): Promise<string | null> {
 		const label = focused.closest("label");
 		const ringed = [focused, label].some((element) => element && getComputedStyle(element).outlineStyle !== "none");
 		const thumb = focused.matches("input[type=range]");
-		const covered = above !== null && !focused.contains(above) && !above.contains(focused) && !label?.contains(above) && !thumb;
+		const covered =
+			above !== null && !focused.contains(above) && !above.contains(focused) && !label?.contains(above) && !thumb;
 		if (covered || above === null) return `under something: ${focused.outerHTML.slice(0, 120)}`;
 		return ringed || thumb ? null : `without a ring: ${focused.outerHTML.slice(0, 120)}`;
 	});
@@ -39,7 +40,9 @@ for (const [device, viewport] of [
 	test.describe(device, () => {
 		test.use({ viewport });
 
-		test("from the first page to a sent request no mouse is needed, and what has the focus is always in sight", async ({ page }) => {
+		test("from the first page to a sent request no mouse is needed, and what has the focus is always in sight", async ({
+			page,
+		}) => {
 			test.slow();
 			await open(page, "/");
 			await tabTo(page, page.getByRole("main").getByRole("link", { name: "Maschinen ansehen" }));
@@ -79,7 +82,9 @@ for (const [device, viewport] of [
 			await page.waitForTimeout(2100);
 			await tabTo(page, page.getByRole("button", { name: "Nachricht senden" }));
 			await page.keyboard.press("Enter");
-			await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Ihre Nachricht ist angekommen" })).toBeVisible();
+			await expect(
+				page.getByRole("main").getByRole("status").filter({ hasText: "Ihre Nachricht ist angekommen" }),
+			).toBeVisible();
 		});
 	});
 }

@@ -7,7 +7,8 @@ const choose = (page: Page, language: "Deutsch" | "English") =>
 		.getByRole("link", { name: language })
 		.click();
 const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("app_language"));
-const languageCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "app_language")?.value;
+const languageCookie = async (page: Page) =>
+	(await page.context().cookies()).find(({ name }) => name === "app_language")?.value;
 const language = (page: Page) => page.locator("html");
 
 test("the language switch leads to the same page with the same query, and remembers the choice", async ({ page }) => {
@@ -37,7 +38,12 @@ test("who chose English comes to the English page from every German address", as
 	await open(page, "/");
 	await choose(page, "English");
 	await expect(page).toHaveURL(/\/en$/);
-	for (const path of ["/", "/kontakt?service=dringend", "/angebot/mieten?condition=neu", `/angebot/detail/${site.offers.gallery}`]) {
+	for (const path of [
+		"/",
+		"/kontakt?service=dringend",
+		"/angebot/mieten?condition=neu",
+		`/angebot/detail/${site.offers.gallery}`,
+	]) {
 		await page.goto(path);
 		await expect(page).toHaveURL(`${site.address}/en${path === "/" ? "" : path}`);
 		await expect(language(page)).toHaveAttribute("lang", "en");
@@ -69,7 +75,8 @@ test("an English address is English, whatever was chosen before", async ({ page 
 
 test("links on an English page stay in English", async ({ page }) => {
 	await open(page, "/en");
-	for (const link of await page.locator("main a[href^='/'], footer a[href^='/'], header nav a[href^='/']").all()) expect(await link.getAttribute("href")).toMatch(/^\/en(\/|$)/);
+	for (const link of await page.locator("main a[href^='/'], footer a[href^='/'], header nav a[href^='/']").all())
+		expect(await link.getAttribute("href")).toMatch(/^\/en(\/|$)/);
 });
 
 test.describe("without JavaScript", () => {

@@ -3,7 +3,8 @@ import { choose, expect, open, test } from "./test.ts";
 
 const list = "/angebot/kaufen";
 const cards = (page: Page) => page.locator("article");
-const namesNot = async (page: Page, word: string) => (await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
+const namesNot = async (page: Page, word: string) =>
+	(await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
 
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
@@ -16,14 +17,23 @@ test.describe("on a phone", () => {
 		const drawer = page.getByRole("dialog", { name: "Filter" });
 		await expect(drawer).toBeVisible();
 		for (let i = 0; i < 30; i++) {
-			expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null), `focus after ${i} steps`).toBe(true);
+			expect(
+				await page.evaluate(
+					() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+				),
+				`focus after ${i} steps`,
+			).toBe(true);
 			await page.keyboard.press("Tab");
 		}
 		await choose(drawer.getByRole("radio", { name: "Walzen" }));
 		const show = drawer.getByRole("button", { name: /^\d+ Maschinen zeigen$/ });
 		await expect(page).toHaveURL(/category=walzen/);
 		// Behind the open drawer the status is not in the tree that roles are read from.
-		await expect.poll(async () => (await show.textContent()) === `${await page.locator("main p[role=status]").textContent()} zeigen`).toBe(true);
+		await expect
+			.poll(
+				async () => (await show.textContent()) === `${await page.locator("main p[role=status]").textContent()} zeigen`,
+			)
+			.toBe(true);
 		await show.click();
 		await expect(drawer).toBeHidden();
 		await expect(opener).toBeFocused();
@@ -46,7 +56,12 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("spinbutton", { name: "bis" }).fill("500000");
 		await page.getByRole("button", { name: "Filter anwenden" }).click();
 		const asked = new URL(page.url()).searchParams;
-		expect(Object.fromEntries(asked)).toMatchObject({ q: "Lodmark", category: "radlader", condition: "gebraucht", max: "500000" });
+		expect(Object.fromEntries(asked)).toMatchObject({
+			q: "Lodmark",
+			category: "radlader",
+			condition: "gebraucht",
+			max: "500000",
+		});
 		expect(await namesNot(page, "Lodmark")).toEqual([]);
 		await expect(cards(page).first()).toBeVisible();
 		await expect(page.getByRole("radio", { name: "Radlader" })).toBeChecked();

@@ -5,7 +5,8 @@ const list = "/angebot/kaufen";
 const hits = (page: Page) => page.getByRole("status").filter({ hasText: /(Maschinen?|Treffer)$/ });
 const cards = (page: Page) => page.locator("article");
 const search = (page: Page) => new URL(page.url()).search;
-const namesNot = async (page: Page, word: string) => (await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
+const namesNot = async (page: Page, word: string) =>
+	(await cards(page).getByRole("heading").allTextContents()).filter((name) => !name.includes(word));
 const prices = async (page: Page) =>
 	(
 		await cards(page)
@@ -72,7 +73,9 @@ test.describe("the filters of the list", () => {
 		await expect(page).toHaveURL(/\?min=50000$/);
 		await page.getByRole("spinbutton", { name: "bis" }).fill("100000");
 		await expect(page).toHaveURL(/\?min=50000&max=100000$/);
-		await expect.poll(async () => (await prices(page)).filter((price) => price < 50_000 || price > 100_000)).toEqual([]);
+		await expect
+			.poll(async () => (await prices(page)).filter((price) => price < 50_000 || price > 100_000))
+			.toEqual([]);
 		expect((await prices(page)).length).toBeGreaterThan(0);
 	});
 
@@ -113,7 +116,10 @@ test.describe("the filters of the list", () => {
 	});
 
 	test("are all let go of by the reset button", async ({ page }) => {
-		await open(page, `${list}?q=Tornavik&category=bagger&sub=bagger-kettenbagger&max=300000&condition=gebraucht&sort=price-asc`);
+		await open(
+			page,
+			`${list}?q=Tornavik&category=bagger&sub=bagger-kettenbagger&max=300000&condition=gebraucht&sort=price-asc`,
+		);
 		await page.getByRole("search").getByRole("link", { name: "Filter zurücksetzen" }).click();
 		await expect(page).toHaveURL(/\/angebot\/kaufen\?sort=price-asc$/);
 		await expect(page.getByRole("searchbox", { name: "Suche" })).toHaveValue("");
@@ -164,7 +170,12 @@ test("the list has pages that lead to each other, from the top", async ({ page }
 	expect(await sameWindow(page)).toBe(true);
 });
 
-test("an address that was shared opens the same list, also where parts of it make no sense", async ({ page, browser, watch, site }) => {
+test("an address that was shared opens the same list, also where parts of it make no sense", async ({
+	page,
+	browser,
+	watch,
+	site,
+}) => {
 	await open(page, list);
 	await choose(page.getByRole("radio", { name: "Brecheranlagen" }));
 	await page.getByRole("combobox", { name: "Sortieren" }).selectOption("price-desc");
@@ -207,11 +218,16 @@ test("going back in the browser undoes no single letter of a filter, but leaves 
 	await expect(page).toHaveURL(/\/kontakt$/);
 });
 
-test("cards of a row are of one height, and their words begin right below the picture, whatever else the row holds", async ({ page }) => {
+test("cards of a row are of one height, and their words begin right below the picture, whatever else the row holds", async ({
+	page,
+}) => {
 	await open(page, `${list}?category=bagger&type=alle`);
 	const gaps = await cards(page).evaluateAll((all) =>
 		all.map((card) => {
-			const [cover, words] = [card.querySelector("img, svg")!.closest("img, div")!, card.querySelector("h2")!.parentElement!];
+			const [cover, words] = [
+				card.querySelector("img, svg")!.closest("img, div")!,
+				card.querySelector("h2")!.parentElement!,
+			];
 			return Math.round(words.getBoundingClientRect().top - cover.getBoundingClientRect().bottom);
 		}),
 	);

@@ -10,12 +10,26 @@ export const sizes = { phone, desk };
 export async function findings(page: Page, { colours = false, part = "html" } = {}): Promise<string[]> {
 	// There are no frames to look into, and without them axe needs no second page.
 	const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
-	const { violations } = await (colours ? axe.withRules(["color-contrast"]) : axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary?.replace(/\s+/g, " ").slice(0, 160)}`));
+	const { violations } = await (
+		colours ? axe.withRules(["color-contrast"]) : axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+	).analyze();
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(
+			({ target, failureSummary }) =>
+				`${id}: ${target.join(" ")} ${failureSummary?.replace(/\s+/g, " ").slice(0, 160)}`,
+		),
+	);
 }
 
-/** Looks a page over on a phone and at a desk in the light theme, and at all of its colours again in the dark one: nothing else changes with it. */
-export async function lookOver(page: Page, where: string, { on = ["phone", "desk"], part = "html" }: { on?: ("phone" | "desk")[]; part?: string } = {}): Promise<void> {
+/**
+ * Looks a page over on a phone and at a desk in the light theme, and at all of its colours again in the dark one:
+ * nothing else changes with it.
+ */
+export async function lookOver(
+	page: Page,
+	where: string,
+	{ on = ["phone", "desk"], part = "html" }: { on?: ("phone" | "desk")[]; part?: string } = {},
+): Promise<void> {
 	for (const size of on) {
 		await page.setViewportSize(sizes[size]);
 		for (const theme of ["light", "dark"]) {

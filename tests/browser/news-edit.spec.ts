@@ -11,7 +11,10 @@ const zone = (page: Page) => page.locator("input[type=file]");
 const refusals = (page: Page) => page.getByRole("main").getByRole("alert").getByRole("listitem");
 const preview = (page: Page) => page.locator("figure img");
 
-async function makeOne(words: { name: string; inhalt?: string }, withPicture = false): Promise<{ id: string; path: string | null }> {
+async function makeOne(
+	words: { name: string; inhalt?: string },
+	withPicture = false,
+): Promise<{ id: string; path: string | null }> {
 	const { makeNews, makePicture } = await import("../make.ts");
 	const stored = withPicture ? await makePicture(undefined, "news-bilder") : null;
 	return { id: await makeNews(words, stored ? { picture: stored } : {}), path: stored?.path ?? null };
@@ -56,7 +59,11 @@ test("files that can't be taken are refused at once: too large, of another kind,
 	await drop(zone(page), good, { ...good, name: "noch-eins.jpg" });
 	await expect(refusals(page)).toHaveText(["Eine Nachricht hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
 	await expect(page.getByText("wird beim Speichern hochgeladen")).toHaveCount(0);
-	await drop(zone(page), { name: "genau.jpg", mimeType: "image/jpeg", buffer: Buffer.concat([good.buffer, Buffer.alloc(2_097_152)]).subarray(0, 2_097_152) });
+	await drop(zone(page), {
+		name: "genau.jpg",
+		mimeType: "image/jpeg",
+		buffer: Buffer.concat([good.buffer, Buffer.alloc(2_097_152)]).subarray(0, 2_097_152),
+	});
 	await expect(page.getByText("genau.jpg wird beim Speichern hochgeladen.")).toBeVisible();
 	await expect(refusals(page)).toHaveCount(0);
 });
@@ -69,7 +76,10 @@ test("in English the reasons are the ones that everybody knows", async ({ page, 
 	await expect(refusals(page)).toHaveText(["huge.jpg: File is too large. Max 2MB allowed."]);
 });
 
-test("a picture that the server refuses stops the save; the reason goes when another one is chosen", async ({ page, expectTrouble }) => {
+test("a picture that the server refuses stops the save; the reason goes when another one is chosen", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 415/);
 	const { id, path } = await makeOne({ name: "Bild bleibt" }, true);
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
@@ -106,7 +116,9 @@ test("a picture can be removed, and kept after all", async ({ page }) => {
 	expect((await page.request.get(`/media/${path}?w=480`)).status()).toBe(404);
 });
 
-test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is left to ask about", async ({ page }) => {
+test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is left to ask about", async ({
+	page,
+}) => {
 	const { id } = await makeOne({ name: "Tastenmeldung" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
@@ -126,11 +138,21 @@ test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is 
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("two people who edit the same item are told, see both versions, and can decide", async ({ page, browser, site, watch, staffCookies, expectTrouble }) => {
+test("two people who edit the same item are told, see both versions, and can decide", async ({
+	page,
+	browser,
+	site,
+	watch,
+	staffCookies,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 409/);
 	const { id } = await makeOne({ name: "Streitmeldung", inhalt: "Erster Text" });
 	const path = `/admin/nachricht-bearbeiten/${id}`;
-	const office = await browser.newContext({ baseURL: site.address, storageState: { cookies: staffCookies, origins: [] } });
+	const office = await browser.newContext({
+		baseURL: site.address,
+		storageState: { cookies: staffCookies, origins: [] },
+	});
 	watch(office);
 	const colleague = await office.newPage();
 	await Promise.all([open(page, path), open(colleague, path)]);
@@ -142,7 +164,8 @@ test("two people who edit the same item are told, see both versions, and can dec
 	await save(colleague).click();
 	const conflict = colleague.getByRole("main").getByRole("alert");
 	await expect(conflict).toContainText("Diese Nachricht wurde inzwischen geändert");
-	const row = (name: string) => conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name, exact: true }) });
+	const row = (name: string) =>
+		conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name, exact: true }) });
 	await expect(row("Titel")).toContainText("Streitmeldung vom Ersten");
 	await expect(row("Inhalt")).toContainText("Text vom Zweiten");
 	await expect(row("Bild").locator("img")).toHaveCount(1);
@@ -213,12 +236,16 @@ test("everything is reached by the keyboard", async ({ page }) => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a news item can be written with a picture, changed, lose its picture, and be deleted after a question", async ({ page, expectTrouble }) => {
+	test("a news item can be written with a picture, changed, lose its picture, and be deleted after a question", async ({
+		page,
+		expectTrouble,
+	}) => {
 		expectTrouble(/status of 4\d\d/);
 		const name = `Ohne Skript ${Date.now()}`;
 		const save = page.getByRole("button", { name: "Speichern", exact: true }).last();
 		await page.goto(ADD);
-		for (const [input, words] of Object.entries({ name, inhalt: "Text", datum: "" })) await field(page, input).fill(words);
+		for (const [input, words] of Object.entries({ name, inhalt: "Text", datum: "" }))
+			await field(page, input).fill(words);
 		await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
 		await save.click();
 		await expect(page.getByText("Bitte geben Sie ein Datum ein.").first()).toBeVisible();

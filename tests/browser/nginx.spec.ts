@@ -15,7 +15,11 @@ test("staff sign in, and save an offer with a phone's photo that visitors then s
 	await page.locator("#password").fill(admin.password);
 	await page.getByRole("button", { name: "Anmelden", exact: true }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
-	expect((await context.cookies()).find(({ name }) => name === sessionCookie)).toMatchObject({ secure: true, httpOnly: true, sameSite: "Lax" });
+	expect((await context.cookies()).find(({ name }) => name === sessionCookie)).toMatchObject({
+		secure: true,
+		httpOnly: true,
+		sameSite: "Lax",
+	});
 	await open(page, "/admin/angebot-hinzufuegen");
 	await page.locator("#name").fill("Hinter nginx");
 	await page.locator("#category").selectOption("dumper");
@@ -33,13 +37,16 @@ test("staff sign in, and save an offer with a phone's photo that visitors then s
 async function ask(page: Page): Promise<void> {
 	await page.goto("/kontakt");
 	const message = `Durch nginx gefragt: ${Math.random()}`;
-	for (const [field, words] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message })) await page.locator(`#${field}`).fill(words);
+	for (const [field, words] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message }))
+		await page.locator(`#${field}`).fill(words);
 	await page.locator("#privacy_agreed").check();
 	await page.waitForTimeout(TYPING_MILLISECONDS);
 	await page.getByRole("button", { name: "Nachricht senden" }).click();
 	await expect(page.getByRole("main").getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
 	const { db } = await import("#app/database/client.server.ts");
-	expect(await db().selectFrom("Kontaktanfragen_Archiv").select("id").where("message", "=", message).execute()).toHaveLength(1);
+	expect(
+		await db().selectFrom("Kontaktanfragen_Archiv").select("id").where("message", "=", message).execute(),
+	).toHaveLength(1);
 }
 
 test("a visitor's request is stored", async ({ page }) => ask(page));
@@ -60,7 +67,9 @@ test("language and filters keep their addresses", async ({ page }) => {
 });
 
 test("what a visitor says of the site's host is in no answer", async ({ page, site }) => {
-	const asked = await page.request.get(`${site.address}/kontakt`, { headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "203.0.113.9" } });
+	const asked = await page.request.get(`${site.address}/kontakt`, {
+		headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "203.0.113.9" },
+	});
 	const words = await asked.text();
 	expect(words).toContain(`rel="canonical" href="${site.address}/kontakt"`);
 	expect(words).not.toContain("evil.example");

@@ -10,7 +10,9 @@ const note = (page: Page) => page.getByRole("status").filter({ hasText: /Ihr Ent
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
 const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück zur Verwaltung" });
 
-test("a new offer's draft brings back what follows from other boxes too, and a picture is asked about since no draft keeps it", async ({ page }) => {
+test("a new offer's draft brings back what follows from other boxes too, and a picture is asked about since no draft keeps it", async ({
+	page,
+}) => {
 	await open(page, OFFER);
 	await field(page, "name").fill("Halb beschrieben");
 	await field(page, "category").selectOption("siebanlagen");

@@ -94,7 +94,10 @@ test("an offer that was deleted meanwhile can't be saved, and the form says so",
 	await expect(page.getByText("Angebot nicht gefunden").first()).toBeVisible();
 });
 
-test("when the network fails while saving, the form says so and keeps what was typed", async ({ page, expectTrouble }) => {
+test("when the network fails while saving, the form says so and keeps what was typed", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	const id = await makeOne("Funkloch");
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
@@ -113,7 +116,10 @@ test("when the network fails while saving, the form says so and keeps what was t
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("an offer can be added with a picture, edited, and deleted after a question", async ({ page, expectTrouble }) => {
+	test("an offer can be added with a picture, edited, and deleted after a question", async ({
+		page,
+		expectTrouble,
+	}) => {
 		expectTrouble(/status of 40[04]/);
 		const name = `Ohne Skript ${Date.now()}`;
 		await page.goto("/admin/angebot-hinzufuegen");

@@ -11,14 +11,21 @@ const zone = (page: Page) => page.locator("#images");
 /** The new offer's form with pictures in three colours, each described by its colour. */
 async function withThreePictures(page: Page): Promise<void> {
 	await open(page, "/admin/angebot-hinzufuegen");
-	await zone(page).setInputFiles([await picture("rot.jpg", "#d01010"), await picture("gruen.jpg", "#10b010"), await picture("blau.jpg", "#1010d0")]);
+	await zone(page).setInputFiles([
+		await picture("rot.jpg", "#d01010"),
+		await picture("gruen.jpg", "#10b010"),
+		await picture("blau.jpg", "#1010d0"),
+	]);
 	await expect(cards(page)).toHaveCount(3);
 	for (const [i, alt] of ["Rot", "Grün", "Blau"].entries()) await alts(page).nth(i).fill(alt);
 }
 
-const order = (page: Page) => alts(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const order = (page: Page) =>
+	alts(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test("two photos of a phone are uploaded with their progress, and stand in the saved order on the public page", async ({ page }) => {
+test("two photos of a phone are uploaded with their progress, and stand in the saved order on the public page", async ({
+	page,
+}) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	const name = `Fotobagger ${Date.now()}`;
 	await page.getByRole("textbox", { name: "Bezeichnung", exact: true }).fill(name);
@@ -45,7 +52,10 @@ test("two photos of a phone are uploaded with their progress, and stand in the s
 	await page.getByRole("link", { name: `${name} auf der Website ansehen` }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 	const shown = page.getByRole("link", { name: "Bild vergrößern" }).locator("img");
-	expect(await shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))).toEqual(["Rote Fläche", "Vom Handy"]);
+	expect(await shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))).toEqual([
+		"Rote Fläche",
+		"Vom Handy",
+	]);
 	const address = await shown.first().getAttribute("src");
 	expect(await colourOf(await (await page.request.get(address!)).body())).toBe("red");
 });
@@ -85,7 +95,9 @@ test("a picture can be looked at in large, and removed", async ({ page }) => {
 	await page.getByRole("button", { name: "Bild 2 vergrößern" }).click();
 	const preview = page.getByRole("dialog", { name: "Bild 2 vergrößern" });
 	await expect(preview.locator("img")).toBeVisible();
-	await expect.poll(() => preview.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(480);
+	await expect
+		.poll(() => preview.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
+		.toBeGreaterThan(480);
 	await page.keyboard.press("Escape");
 	await expect(preview).toBeHidden();
 	await expect(page.getByRole("button", { name: "Bild 2 vergrößern" })).toBeFocused();
@@ -93,7 +105,10 @@ test("a picture can be looked at in large, and removed", async ({ page }) => {
 	expect(await order(page)).toEqual(["Rot", "Blau"]);
 });
 
-test("files that can't be taken are refused in words, each with its reason, and the others are kept", async ({ page, expectTrouble }) => {
+test("files that can't be taken are refused in words, each with its reason, and the others are kept", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 415/);
 	await open(page, "/admin/angebot-hinzufuegen");
 	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -122,7 +137,10 @@ test("files that can't be taken are refused in words, each with its reason, and 
 	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeEnabled();
 });
 
-test("an upload that the network lost can be tried again, and one under way can be cancelled", async ({ page, expectTrouble }) => {
+test("an upload that the network lost can be tried again, and one under way can be cancelled", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/ERR_CONNECTION_RESET/);
 	await open(page, "/admin/angebot-hinzufuegen");
 	await page.route("**/admin/bilder", (route) => route.abort("connectionreset"));
@@ -139,7 +157,10 @@ test("an upload that the network lost can be tried again, and one under way can 
 	await expect(cards(page)).toHaveCount(1);
 });
 
-test("a picture that is gone when the offer is saved is named, and what was typed stays", async ({ page, expectTrouble }) => {
+test("a picture that is gone when the offer is saved is named, and what was typed stays", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 400/);
 	await open(page, "/admin/angebot-hinzufuegen");
 	await page.locator("#name").fill("Bagger ohne Bild");
@@ -151,7 +172,9 @@ test("a picture that is gone when the offer is saved is named, and what was type
 	const { forgetPictures } = await import("#app/media/pictures.server.ts");
 	await forgetPictures([id]);
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await expect(page.getByText("Ein Bild gehört zu einem anderen Angebot oder wurde inzwischen entfernt.").first()).toBeVisible();
+	await expect(
+		page.getByText("Ein Bild gehört zu einem anderen Angebot oder wurde inzwischen entfernt.").first(),
+	).toBeVisible();
 	await expect(page.locator("#name")).toHaveValue("Bagger ohne Bild");
 });
 

@@ -30,14 +30,21 @@ for (const [name, path] of [
 ] as [string, (id: string) => string][]) {
 	test(`nothing stands in the way of anybody on ${name}`, async ({ page }) => {
 		const { makeRequest } = await import("../make.ts");
-		await makeRequest({ bearbeitet: true, processed_at: "2026-01-01T00:00:00.000Z", processed_by_email: "first@example.com", subject: "x".repeat(300) });
+		await makeRequest({
+			bearbeitet: true,
+			processed_at: "2026-01-01T00:00:00.000Z",
+			processed_by_email: "first@example.com",
+			subject: "x".repeat(300),
+		});
 		const id = await makeRequest({ phone: "0351 123456" });
 		await open(page, path(id));
 		await lookOver(page, name);
 	});
 }
 
-test("nothing stands in the way of anybody in the question before hiding, and in the toast with its undo", async ({ page }) => {
+test("nothing stands in the way of anybody in the question before hiding, and in the toast with its undo", async ({
+	page,
+}) => {
 	const { makeRequest } = await import("../make.ts");
 	await makeRequest();
 	await open(page, "/admin/kontakt-anfragen");
@@ -53,7 +60,9 @@ test("nothing stands in the way of anybody in the question before hiding, and in
 	await lookOver(page, "the toast with its undo");
 });
 
-test("nothing stands in the way of anybody in the outbox, and in the question before deleting from it", async ({ page }) => {
+test("nothing stands in the way of anybody in the outbox, and in the question before deleting from it", async ({
+	page,
+}) => {
 	await givenUp("Anfrage: Prüfbagger");
 	await open(page, "/admin/postausgang?show=failed");
 	await lookOver(page, "the outbox");
@@ -61,7 +70,9 @@ test("nothing stands in the way of anybody in the outbox, and in the question be
 	await lookOver(page, "the outbox's question");
 });
 
-test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({ page }) => {
+test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({
+	page,
+}) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
@@ -75,7 +86,9 @@ test("nothing stands in the way of anybody with an offer's mistakes, and in the 
 	expect(await findings(page)).toEqual([]);
 });
 
-test("nothing stands in the way of anybody with a draft, a picture, the mistakes and the questions of a news item", async ({ page }) => {
+test("nothing stands in the way of anybody with a draft, a picture, the mistakes and the questions of a news item", async ({
+	page,
+}) => {
 	const { makeNews, makePicture } = await import("../make.ts");
 	const id = await makeNews({}, { picture: await makePicture(undefined, "news-bilder") });
 	await open(page, "/admin/nachricht-hinzufuegen");
@@ -89,7 +102,9 @@ test("nothing stands in the way of anybody with a draft, a picture, the mistakes
 	await expect(page.getByRole("alertdialog")).toBeVisible();
 	expect(await findings(page)).toEqual([]);
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
-	await page.locator("input[type=file]").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+	await page
+		.locator("input[type=file]")
+		.setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
 	await expect(page.getByText("plan.pdf:").first()).toBeVisible();
 	await lookOver(page, "a stored news item with a refused file");
 });
@@ -100,9 +115,18 @@ test("nothing stands in the way of anybody in a conflict over a position", async
 	const { jobRecords } = await import("#app/careers/job-service.server.ts");
 	const id = await makeJob();
 	await open(page, `/admin/karriere-bearbeiten/${id}`);
-	await jobRecords.change(id, 1, { ...(await jobRecords.toEdit(id))!, title: "Vom Kollegen", description: "Schwerlastsiebanlagenbedienung ".repeat(5) } as never, {
-		by: await makeUser(),
-	});
+	await jobRecords.change(
+		id,
+		1,
+		{
+			...(await jobRecords.toEdit(id))!,
+			title: "Vom Kollegen",
+			description: "Schwerlastsiebanlagenbedienung ".repeat(5),
+		} as never,
+		{
+			by: await makeUser(),
+		},
+	);
 	await page.locator("#location").fill("Woanders");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Meinen Stand trotzdem speichern" })).toBeVisible();

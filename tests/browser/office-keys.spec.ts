@@ -26,10 +26,16 @@ test("the slash key leads to the search of a list, except where something is typ
 test("pictures are put in order and removed by the keyboard alone, and the focus goes with them", async ({ page }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	const zone = page.locator("input[type=file]").first();
-	await zone.setInputFiles([await picture("rot.jpg", "#d01010"), await picture("gruen.jpg", "#10b010"), await picture("blau.jpg", "#1010d0")]);
+	await zone.setInputFiles([
+		await picture("rot.jpg", "#d01010"),
+		await picture("gruen.jpg", "#10b010"),
+		await picture("blau.jpg", "#1010d0"),
+	]);
 	const cards = page.locator("[data-picture]");
 	await expect(cards).toHaveCount(3);
-	const [red, green, blue] = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.picture!));
+	const [red, green, blue] = await cards.evaluateAll((all) =>
+		all.map((card) => (card as HTMLElement).dataset.picture!),
+	);
 	const order = () => cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.picture!));
 	await page.getByRole("button", { name: "Bild 3 nach vorn" }).focus();
 	await page.keyboard.press("Enter");
@@ -54,7 +60,10 @@ test("an offer is edited, saved and left by the keyboard alone", async ({ page }
 	const { makeOffer } = await import("../make.ts");
 	const id = await makeOffer({ name: `Tastatur ${Date.now()}` }, { at: "2019-01-01T08:00:00.000Z" });
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
-	const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name || document.activeElement?.textContent?.trim());
+	const focused = () =>
+		page.evaluate(
+			() => (document.activeElement as HTMLInputElement).name || document.activeElement?.textContent?.trim(),
+		);
 	for (let i = 0; i < 60 && (await focused()) !== "name"; i++) await page.keyboard.press("Tab");
 	expect(await focused()).toBe("name");
 	await page.keyboard.type("Umbenannt");
@@ -89,7 +98,9 @@ test.describe("messages", () => {
 		await translate.click();
 		await expect(toast(page)).toHaveCount(1);
 		await page.keyboard.press("F8");
-		await expect.poll(() => page.evaluate(() => document.querySelector(".toasts")?.contains(document.activeElement))).toBe(true);
+		await expect
+			.poll(() => page.evaluate(() => document.querySelector(".toasts")?.contains(document.activeElement)))
+			.toBe(true);
 		await page.clock.runFor(20_000);
 		await expect(toast(page), "whoever reads it is not interrupted").toHaveCount(1);
 		await page.keyboard.press("Tab");
@@ -126,7 +137,10 @@ test.describe("on a phone", () => {
 		await page.getByRole("textbox", { name: "Bezeichnung", exact: true }).fill(name);
 		await page.locator("#category").selectOption("radlader");
 		await page.locator("#sale_price").fill("12500");
-		const [camera] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: "Foto aufnehmen" }).tap()]);
+		const [camera] = await Promise.all([
+			page.waitForEvent("filechooser"),
+			page.getByRole("button", { name: "Foto aufnehmen" }).tap(),
+		]);
 		expect(await camera.element().getAttribute("capture")).toBe("environment");
 		await camera.setFiles(await phonePhoto("hof.jpg"));
 		await expect(page.locator("[data-picture]")).toHaveCount(1, { timeout: 30_000 });
@@ -135,7 +149,11 @@ test.describe("on a phone", () => {
 		expect(bar.height, "the bar leaves the form its room").toBeLessThan(110);
 		for (const button of await page.locator("main button").all()) {
 			const box = await button.boundingBox();
-			if (box) expect(Math.min(box.width, box.height), await button.textContent().then((text) => text ?? "")).toBeGreaterThanOrEqual(24);
+			if (box)
+				expect(
+					Math.min(box.width, box.height),
+					await button.textContent().then((text) => text ?? ""),
+				).toBeGreaterThanOrEqual(24);
 		}
 		await page.getByRole("button", { name: "Speichern", exact: true }).tap();
 		await expect(toast(page)).toContainText(`„${name}“ steht jetzt auf der Website.`);

@@ -14,7 +14,9 @@ test("the dashboard says that something could not be delivered, and leads to it"
 		.getByRole("link", { name: /nicht zugestellt/ })
 		.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Postausgang");
-	await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Der Server hat nicht rechtzeitig geantwortet.");
+	await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(
+		"Der Server hat nicht rechtzeitig geantwortet.",
+	);
 });
 
 test("another try files it, without a mail server, and the list of what is done has it", async ({ page }) => {

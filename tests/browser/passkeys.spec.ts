@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "./test.ts";
 
 type Person = { id: string; email: string; password: string };
-const makePerson = async (role: "admin" | "angebots_admin" = "angebots_admin"): Promise<Person> => (await import("../make.ts")).makeUser(role);
+const makePerson = async (role: "admin" | "angebots_admin" = "angebots_admin"): Promise<Person> =>
+	(await import("../make.ts")).makeUser(role);
 const toast = (page: Page, kind: "good" | "bad") => page.locator(`[data-toast=${kind}]`);
 
 /** A device that keeps passkeys; its user is there and says yes, or not (`willing`). */
@@ -10,9 +11,18 @@ async function withDevice(page: Page, { willing = true } = {}) {
 	const session = await page.context().newCDPSession(page);
 	await session.send("WebAuthn.enable");
 	const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-		options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: willing, automaticPresenceSimulation: true },
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: willing,
+			automaticPresenceSimulation: true,
+		},
 	});
-	return { agree: (isUserVerified: boolean) => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }) };
+	return {
+		agree: (isUserVerified: boolean) => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+	};
 }
 
 async function signIn(page: Page, { email, password }: Person) {
@@ -36,7 +46,9 @@ async function longAgo({ id }: Person) {
 }
 
 for (const width of [360, 1440]) {
-	test(`a passkey is set up, opens the office without a password, and is removed, on a window of ${width} pixels`, async ({ page }) => {
+	test(`a passkey is set up, opens the office without a password, and is removed, on a window of ${width} pixels`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 800 });
 		await withDevice(page);
 		const person = await makePerson();
@@ -76,7 +88,10 @@ test("who does not show the device that it is them gets a message, and nothing h
 	await expect(page.getByRole("button", { name: /^Passkey .* entfernen$/ })).toHaveCount(1);
 });
 
-test("a passkey confirms who it is in a session that was opened long ago, and nothing typed is lost", async ({ page, expectTrouble }) => {
+test("a passkey confirms who it is in a session that was opened long ago, and nothing typed is lost", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 403/);
 	await withDevice(page);
 	const person = await makePerson("admin");

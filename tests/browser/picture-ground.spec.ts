@@ -1,13 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, markWindow, open, sameWindow, test } from "./test.ts";
 
-const colours = (page: Page) => page.locator("#main picture img").evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor));
+const colours = (page: Page) =>
+	page
+		.locator("#main picture img")
+		.evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor));
 const isColour = /^rgb\(\d+, \d+, \d+\)$/;
-const previews = (page: Page) => page.locator("#main picture img").evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundImage));
+const previews = (page: Page) =>
+	page
+		.locator("#main picture img")
+		.evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundImage));
 const isPreview = /^url\("data:image\/webp;base64,[\w+/=]{40,}"\)$/;
 
 test.describe("the place of a picture", () => {
-	test("has its colour and a preview on a page that the server made and on one that the browser made", async ({ page }) => {
+	test("has its colour and a preview on a page that the server made and on one that the browser made", async ({
+		page,
+	}) => {
 		await open(page, "/angebot/kaufen");
 		const served = await colours(page);
 		expect(served.length).toBeGreaterThan(3);

@@ -37,7 +37,10 @@ export async function drop(zone: Locator, ...files: File[]): Promise<void> {
 	const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString("base64") }));
 	const transfer = await zone.page().evaluateHandle((all) => {
 		const data = new DataTransfer();
-		for (const { name, mimeType, bytes } of all) data.items.add(new globalThis.File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+		for (const { name, mimeType, bytes } of all)
+			data.items.add(
+				new globalThis.File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
+			);
 		return data;
 	}, sent);
 	for (const type of ["dragenter", "dragover", "drop"]) await zone.dispatchEvent(type, { dataTransfer: transfer });

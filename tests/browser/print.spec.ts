@@ -1,14 +1,30 @@
 import { expect, open, test } from "./test.ts";
 
-test("a machine prints as a data sheet of one page: its dealer, its data, its address as a code, and nothing to press", async ({ page, site }) => {
+test("a machine prints as a data sheet of one page: its dealer, its data, its address as a code, and nothing to press", async ({
+	page,
+	site,
+}) => {
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
 	await page.emulateMedia({ media: "print" });
 	const main = page.getByRole("main");
-	for (const words of ["Datenblatt", "Prüfbagger Galerie", "12.345 €", "Prüfwerk", "Mustermann Baumaschinen GmbH", `/angebot/detail/${site.offers.gallery}`])
+	for (const words of [
+		"Datenblatt",
+		"Prüfbagger Galerie",
+		"12.345 €",
+		"Prüfwerk",
+		"Mustermann Baumaschinen GmbH",
+		`/angebot/detail/${site.offers.gallery}`,
+	])
 		await expect(main.getByText(words).first(), words).toBeVisible();
 	await expect(page.getByRole("img", { name: "Adresse dieser Seite als QR-Code" })).toBeVisible();
 	await expect(main.locator("img:visible"), "the cover alone").toHaveCount(1);
-	for (const screen of [page.getByRole("banner"), page.getByRole("contentinfo"), page.locator(".contact-bar"), main.getByRole("button"), main.getByText("Ähnliche Maschinen")])
+	for (const screen of [
+		page.getByRole("banner"),
+		page.getByRole("contentinfo"),
+		page.locator(".contact-bar"),
+		main.getByRole("button"),
+		main.getByText("Ähnliche Maschinen"),
+	])
 		await expect(screen.first()).toBeHidden();
 	expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(1);
 });

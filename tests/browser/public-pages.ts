@@ -12,7 +12,8 @@ export type Language = (typeof languages)[number];
 export const words = { de: { ...de, ...dePages }, en: { ...en, ...enPages } };
 
 /** The address of a page in a language. */
-export const inLanguage = (language: Language, path: string) => (language === "de" ? path : path === "/" ? "/en" : `/en${path}`);
+export const inLanguage = (language: Language, path: string) =>
+	language === "de" ? path : path === "/" ? "/en" : `/en${path}`;
 
 /** A public page, and the status that it answers with. */
 export type PublicPage = { name: string; path: (site: Site) => string | Promise<string>; status?: 404 | 410 };
@@ -28,11 +29,21 @@ export const publicPages: PublicPage[] = [
 	{ name: "a machine that is not available", path: ({ offers }) => `/angebot/detail/${offers.unavailable}` },
 	{ name: "a machine whose price is on request", path: ({ offers }) => `/angebot/detail/${offers.onRequest}` },
 	{ name: "a news item", path: ({ address }) => firstLink(address, "/newsarchiv", /\/news\/[\w-]+/) },
-	{ name: "a news item without picture", path: ({ address }) => firstLink(address, "/newsarchiv?page=99", /\/news\/[\w-]+/) },
-	{ name: "the details of a position", path: ({ address }) => firstLink(address, "/karriere", /\/karriere\?stelle=[\w-]+/) },
+	{
+		name: "a news item without picture",
+		path: ({ address }) => firstLink(address, "/newsarchiv?page=99", /\/news\/[\w-]+/),
+	},
+	{
+		name: "the details of a position",
+		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\?stelle=[\w-]+/),
+	},
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),
-	{ name: "a machine that is missing", path: () => "/angebot/detail/0199c1de-0000-7000-8000-000000000000", status: 404 },
+	{
+		name: "a machine that is missing",
+		path: () => "/angebot/detail/0199c1de-0000-7000-8000-000000000000",
+		status: 404,
+	},
 	{ name: "a machine whose address is misspelt", path: () => "/angebot/detail/%ff", status: 404 },
 	{ name: "a news item that is missing", path: () => "/news/0199c1de-0000-7000-8000-000000000000", status: 404 },
 	{ name: "a machine that is gone", path: goneMachine, status: 410 },
@@ -52,10 +63,20 @@ async function goneMachine(): Promise<string> {
 }
 
 /** Something that a visitor brings about on a page, on the devices where there is such a thing. */
-export type State = { name: string; path: PublicPage["path"]; on?: "phone" | "desk"; bring: (page: Page, language: Language) => Promise<unknown> };
+export type State = {
+	name: string;
+	path: PublicPage["path"];
+	on?: "phone" | "desk";
+	bring: (page: Page, language: Language) => Promise<unknown>;
+};
 
 export const states: State[] = [
-	{ name: "the menu of a phone", path: () => "/", on: "phone", bring: (page, language) => page.getByRole("button", { name: words[language].nav.open }).click() },
+	{
+		name: "the menu of a phone",
+		path: () => "/",
+		on: "phone",
+		bring: (page, language) => page.getByRole("button", { name: words[language].nav.open }).click(),
+	},
 	{
 		name: "the menu of offers",
 		path: () => "/",
@@ -88,7 +109,11 @@ export const states: State[] = [
 		name: "a request that was sent, with its toast",
 		path: () => "/kontakt",
 		async bring(page, language) {
-			for (const [field, value] of Object.entries({ name: "Erika Mustermann", email: "erika@example.com", message: `Ist die Maschine noch da? ${Math.random()}` }))
+			for (const [field, value] of Object.entries({
+				name: "Erika Mustermann",
+				email: "erika@example.com",
+				message: `Ist die Maschine noch da? ${Math.random()}`,
+			}))
 				await page.locator(`#${field}`).fill(value);
 			await page.locator("#privacy_agreed").check();
 			// Who is quicker is asked to send once more.

@@ -5,7 +5,11 @@ import type { Site } from "./site.ts";
 import { expect, open, test } from "./test.ts";
 
 /** Every public address, with the trouble that it is known for. */
-async function everyPublicPage(site: Site, expectTrouble: (what: RegExp) => void, of: readonly Language[] = languages): Promise<string[]> {
+async function everyPublicPage(
+	site: Site,
+	expectTrouble: (what: RegExp) => void,
+	of: readonly Language[] = languages,
+): Promise<string[]> {
 	expectTrouble(/status of 4(04|10)|could not be decoded/);
 	const paths = await Promise.all(publicPages.map(({ path }) => path(site)));
 	return paths.flatMap((path) => of.map((language) => inLanguage(language, path)));
@@ -26,14 +30,21 @@ const everyOfficePage = ({ offers }: Site) => [
 	"/admin/konto",
 ];
 
-/** What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers only. */
+/**
+ * What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers
+ * only.
+ */
 async function tooWide(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const width = document.documentElement.clientWidth;
 		const own = (element: Element | null): boolean =>
-			element !== null && (["auto", "scroll", "hidden"].includes(getComputedStyle(element).overflowX) || own(element.parentElement));
-		const wide = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > width + 1 && !own(element));
-		const scrolls = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
+			element !== null &&
+			(["auto", "scroll", "hidden"].includes(getComputedStyle(element).overflowX) || own(element.parentElement));
+		const wide = [...document.body.querySelectorAll("*")].filter(
+			(element) => element.getBoundingClientRect().right > width + 1 && !own(element),
+		);
+		const scrolls =
+			document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
 		return [...scrolls, ...wide.map((element) => element.outerHTML.slice(0, 120))];
 	});
 }
@@ -63,13 +74,23 @@ test.describe("on a window of 320 pixels", () => {
 	test("the longest words break", async ({ page }) => {
 		const { makeOffer } = await import("../make.ts");
 		const word = "Schwerlastsiebanlagenzwischenfördererverlängerungssatz";
-		const id = await makeOffer({ name: word, description: word.repeat(3), manufacturer: word, location: word }, { at: "2018-01-01T08:00:00.000Z" });
-		for (const path of [`/angebot/detail/${id}`, `/angebot/kaufen?q=${word}`, `/angebot/kaufen?q=${word}x&condition=neu`, `/kontakt?offer=${id}`]) {
+		const id = await makeOffer(
+			{ name: word, description: word.repeat(3), manufacturer: word, location: word },
+			{ at: "2018-01-01T08:00:00.000Z" },
+		);
+		for (const path of [
+			`/angebot/detail/${id}`,
+			`/angebot/kaufen?q=${word}`,
+			`/angebot/kaufen?q=${word}x&condition=neu`,
+			`/kontakt?offer=${id}`,
+		]) {
 			await page.goto(path);
 			expect(await tooWide(page), path).toEqual([]);
 		}
 		await page.goto(`/angebot/detail/${id}`);
-		expect(await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+		expect(
+			await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.scrollWidth <= heading.clientWidth),
+		).toBe(true);
 	});
 
 	test.describe("signed in", () => {
@@ -88,12 +109,21 @@ test.describe("at 200 per cent", () => {
 	// A window of 1440 pixels at that zoom has room for 720 of the page's.
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	test("no public page has to be scrolled sideways, and header and bars leave most of the window to the page", async ({ page, site, expectTrouble }) => {
+	test("no public page has to be scrolled sideways, and header and bars leave most of the window to the page", async ({
+		page,
+		site,
+		expectTrouble,
+	}) => {
 		test.slow();
 		for (const path of await everyPublicPage(site, expectTrouble, ["de"])) {
 			await page.goto(path);
 			expect(await tooWide(page), path).toEqual([]);
-			const covered = await page.evaluate(() => [...document.querySelectorAll("header, .contact-bar")].reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0));
+			const covered = await page.evaluate(() =>
+				[...document.querySelectorAll("header, .contact-bar")].reduce(
+					(sum, bar) => sum + bar.getBoundingClientRect().height,
+					0,
+				),
+			);
 			expect(covered, path).toBeLessThan(450 / 3);
 		}
 	});
@@ -103,11 +133,18 @@ test.describe("signed in", () => {
 	test.use({ signedIn: true, consent: null });
 
 	for (const language of languages) {
-		test(`no page asks another host for anything, or the browser for anything it forbids, ${language}`, async ({ page, site, expectTrouble }) => {
+		test(`no page asks another host for anything, or the browser for anything it forbids, ${language}`, async ({
+			page,
+			site,
+			expectTrouble,
+		}) => {
 			test.slow();
 			const hosts = new Set<string>();
 			page.on("request", (request) => request.url().startsWith("http") && hosts.add(new URL(request.url()).host));
-			for (const path of [...(await everyPublicPage(site, expectTrouble, [language])), ...(language === "de" ? everyOfficePage(site) : [])]) {
+			for (const path of [
+				...(await everyPublicPage(site, expectTrouble, [language])),
+				...(language === "de" ? everyOfficePage(site) : []),
+			]) {
 				await open(page, path);
 				await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 			}
@@ -116,9 +153,18 @@ test.describe("signed in", () => {
 	}
 });
 
-test("a page that is left for another and returned to comes back as it was, without being loaded anew", async ({ playwright, launchOptions, site }) => {
-	// Playwright switches this cache off, and Chromium without a window has none, so this test starts a browser of its own.
-	const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: chromiumPath()!, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+test("a page that is left for another and returned to comes back as it was, without being loaded anew", async ({
+	playwright,
+	launchOptions,
+	site,
+}) => {
+	// Playwright switches this cache off, and Chromium without a window has none, so this test starts a browser of its
+	// own.
+	const browser = await playwright.chromium.launch({
+		...launchOptions,
+		executablePath: chromiumPath()!,
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
 	try {
 		for (const path of ["/", "/angebot/kaufen?category=bagger", `/angebot/detail/${site.offers.gallery}`, "/kontakt"]) {
 			const page = await browser.newPage({ baseURL: site.address });

@@ -13,9 +13,13 @@ async function smuggle(page: Page): Promise<void> {
 	});
 }
 
-const ran = (page: Page) => page.evaluate(() => [(window as { injected?: boolean }).injected ?? false, getComputedStyle(document.body).opacity]);
+const ran = (page: Page) =>
+	page.evaluate(() => [(window as { injected?: boolean }).injected ?? false, getComputedStyle(document.body).opacity]);
 
-test("a script that the site did not write is refused by the browser on every kind of page, and the page works all the same", async ({ page, expectTrouble }) => {
+test("a script that the site did not write is refused by the browser on every kind of page, and the page works all the same", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/violates the following Content Security Policy|status of 404/);
 	const refused: string[] = [];
 	page.on("console", (line) => line.text().includes("Content Security Policy") && refused.push(line.text()));
@@ -35,7 +39,10 @@ test("a script that the site did not write is refused by the browser on every ki
 	expect(await ran(page)).toEqual([false, "1"]);
 });
 
-test("a script that is put into an open page is refused as well, also after a navigation without loading", async ({ page, expectTrouble }) => {
+test("a script that is put into an open page is refused as well, also after a navigation without loading", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/violates the following Content Security Policy/);
 	await page.goto("/");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt" }).first().click();

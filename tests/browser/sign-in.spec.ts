@@ -8,7 +8,10 @@ async function signIn(page: Page, { email, password } = admin): Promise<void> {
 	await page.getByRole("button", { name: "Anmelden" }).click();
 }
 
-test("a wrong password is refused in words that do not tell whether the account exists", async ({ page, expectTrouble }) => {
+test("a wrong password is refused in words that do not tell whether the account exists", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 401/);
 	await open(page, "/admin/login");
 	const problem = page.getByRole("main").getByRole("alert");

@@ -9,15 +9,31 @@ import { trust } from "./trust.ts";
 
 export const admin = { email: "first@example.com", password: "first-password" };
 
-/** A running site with the demo content, and offers of which the tests know more. `home`: of a browser that trusts its certificate. */
-export type Site = { address: string; home: string; offers: KnownOffers; translator: Translator; stop: () => Promise<void> };
+/**
+ * A running site with the demo content, and offers of which the tests know more. `home`: of a browser that trusts its
+ * certificate.
+ */
+export type Site = {
+	address: string;
+	home: string;
+	offers: KnownOffers;
+	translator: Translator;
+	stop: () => Promise<void>;
+};
 export type KnownOffers = { gallery: string; germanOnly: string; onRequest: string; unavailable: string };
 
-/** Starts the built site as its own process, on an empty folder, and the proxy that ends TLS before it: as it stands at a dealer's. */
+/**
+ * Starts the built site as its own process, on an empty folder, and the proxy that ends TLS before it: as it stands at
+ * a dealer's.
+ */
 export async function startSite(startProxy: StartProxy): Promise<Site> {
 	const folder = mkdtempSync(join(tmpdir(), "site-browser-"));
 	const translator = await startTranslator();
-	const [data, home, certificates] = ["data", "home", "certificates"].map((name) => join(folder, name)) as [string, string, string];
+	const [data, home, certificates] = ["data", "home", "certificates"].map((name) => join(folder, name)) as [
+		string,
+		string,
+		string,
+	];
 	for (const one of [home, certificates]) mkdirSync(one);
 	const publicPort = await freePort();
 	const address = `https://localhost:${publicPort}`;
@@ -38,13 +54,21 @@ export async function startSite(startProxy: StartProxy): Promise<Site> {
 		env: { ...process.env, ...settings, NODE_ENV: "production" },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	const proxy = await startProxy({ port: publicPort, upstream: `127.0.0.1:${await portOf(site)}`, folder: certificates });
+	const proxy = await startProxy({
+		port: publicPort,
+		upstream: `127.0.0.1:${await portOf(site)}`,
+		folder: certificates,
+	});
 	trust(proxy.authority, home);
 	// The records that a test needs are made with the app's own code, on the same database.
 	Object.assign(process.env, settings);
 	const offers = await addKnownOffers();
 	let stopping = false;
-	site.once("exit", (code, signal) => stopping || console.error(`The site ended by itself or was ended by somebody: ${signal ?? `code ${code}`}`));
+	site.once(
+		"exit",
+		(code, signal) =>
+			stopping || console.error(`The site ended by itself or was ended by somebody: ${signal ?? `code ${code}`}`),
+	);
 	return {
 		address,
 		home,
@@ -93,7 +117,11 @@ async function addKnownOffers(): Promise<KnownOffers> {
 	};
 	// Older than the demo, so that these stand at the end of the list and the first page stays the demo's.
 	const at = "2020-01-01T08:00:00.000Z";
-	const pictures = [await picture("#f5b100", "Gelbe Ansicht"), await picture("#2b6a3a", "Grüne Ansicht"), await picture("#a3231c", "Rote Ansicht")];
+	const pictures = [
+		await picture("#f5b100", "Gelbe Ansicht"),
+		await picture("#2b6a3a", "Grüne Ansicht"),
+		await picture("#a3231c", "Rote Ansicht"),
+	];
 	return {
 		gallery: await makeOffer(
 			{
@@ -106,8 +134,22 @@ async function addKnownOffers(): Promise<KnownOffers> {
 			},
 			{ by, at, pictures },
 		),
-		germanOnly: await makeOffer({ name: "Prüfwalze nur auf Deutsch", description: "Nur auf Deutsch beschrieben.", category: "walzen", subcategory: "" }, { by, at }),
-		onRequest: await makeOffer({ name: "Prüfdumper auf Anfrage", category: "dumper", subcategory: "", price_on_request: "true", sale_price: "" }, { by, at }),
-		unavailable: await makeOffer({ name: "Prüfshredder vergriffen", category: "shredder", subcategory: "", available: "" }, { by, at }),
+		germanOnly: await makeOffer(
+			{
+				name: "Prüfwalze nur auf Deutsch",
+				description: "Nur auf Deutsch beschrieben.",
+				category: "walzen",
+				subcategory: "",
+			},
+			{ by, at },
+		),
+		onRequest: await makeOffer(
+			{ name: "Prüfdumper auf Anfrage", category: "dumper", subcategory: "", price_on_request: "true", sale_price: "" },
+			{ by, at },
+		),
+		unavailable: await makeOffer(
+			{ name: "Prüfshredder vergriffen", category: "shredder", subcategory: "", available: "" },
+			{ by, at },
+		),
 	};
 }

@@ -26,7 +26,11 @@ type Watched = {
 
 const proxies = { caddy: startCaddy, nginx: startNginx };
 
-type OfWorker = { /** What ends TLS before the site. */ tlsProxy: keyof typeof proxies; site: Site; freshSignIn: () => Promise<Cookies> };
+type OfWorker = {
+	/** What ends TLS before the site. */ tlsProxy: keyof typeof proxies;
+	site: Site;
+	freshSignIn: () => Promise<Cookies>;
+};
 
 /** How long the tests of a worker share one sign-in. */
 const FRESH_MILLISECONDS = 5 * 60_000;
@@ -57,7 +61,11 @@ export const test = base.extend<Options & Watched, OfWorker>({
 		{ scope: "worker" },
 	],
 	baseURL: async ({ site }, use) => use(site.address),
-	launchOptions: [async ({ site }, use) => use({ executablePath: pageBrowserPath()!, args: quietBrowser, env: { ...process.env, HOME: site.home } }), { scope: "worker" }],
+	launchOptions: [
+		async ({ site }, use) =>
+			use({ executablePath: pageBrowserPath()!, args: quietBrowser, env: { ...process.env, HOME: site.home } }),
+		{ scope: "worker" },
+	],
 	proxy: async ({}, use) => {
 		const way = await openWayOut();
 		await use({ server: way.server });
@@ -72,12 +80,18 @@ export const test = base.extend<Options & Watched, OfWorker>({
 		await use((what) => expected.push(what));
 		const surprises = troubles.filter((trouble) => !expected.some((what) => what.test(trouble)));
 		// A test that failed already has told enough.
-		if (surprises.length > 0 && info.status === info.expectedStatus) throw new Error(`The browser complained:\n${surprises.join("\n")}`);
+		if (surprises.length > 0 && info.status === info.expectedStatus)
+			throw new Error(`The browser complained:\n${surprises.join("\n")}`);
 	},
-	watch: async ({ site, troubles, javaScriptEnabled }, use) => use((context) => watchOver(context, { address: site.address, troubles, scripts: javaScriptEnabled !== false })),
+	watch: async ({ site, troubles, javaScriptEnabled }, use) =>
+		use((context) => watchOver(context, { address: site.address, troubles, scripts: javaScriptEnabled !== false })),
 	context: async ({ context, watch, consent, expectTrouble: _ }, use) => {
 		watch(context);
-		if (consent !== null) await context.addInitScript((choice) => location.protocol === "https:" && localStorage.setItem("cookie_consent", choice), consent);
+		if (consent !== null)
+			await context.addInitScript(
+				(choice) => location.protocol === "https:" && localStorage.setItem("cookie_consent", choice),
+				consent,
+			);
 		await use(context);
 	},
 });
@@ -85,10 +99,25 @@ export const test = base.extend<Options & Watched, OfWorker>({
 /** The name that the session has over TLS. */
 export const sessionCookie = "__Host-session";
 
-type Cookies = { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; sameSite: "Lax" }[];
+type Cookies = {
+	name: string;
+	value: string;
+	domain: string;
+	path: string;
+	expires: number;
+	httpOnly: boolean;
+	secure: boolean;
+	sameSite: "Lax";
+}[];
 
-/** Collects everything a careful visitor would be annoyed by: complaints of the console, failed requests, and calls to other hosts. */
-function watchOver(context: BrowserContext, { address, troubles, scripts }: { address: string; troubles: string[]; scripts: boolean }): void {
+/**
+ * Collects everything a careful visitor would be annoyed by: complaints of the console, failed requests, and calls to
+ * other hosts.
+ */
+function watchOver(
+	context: BrowserContext,
+	{ address, troubles, scripts }: { address: string; troubles: string[]; scripts: boolean },
+): void {
 	context.on("console", (line) => {
 		if (["error", "warning"].includes(line.type())) troubles.push(`console: ${line.text()} (${line.location().url})`);
 	});
@@ -99,12 +128,14 @@ function watchOver(context: BrowserContext, { address, troubles, scripts }: { ad
 		troubles.push(`page: ${error.name}: ${error.message} ${error.stack}`);
 	});
 	context.on("request", (request) => {
-		if (/^https?:/.test(request.url()) && !request.url().startsWith(`${address}/`)) troubles.push(`another host: ${request.url()}`);
+		if (/^https?:/.test(request.url()) && !request.url().startsWith(`${address}/`))
+			troubles.push(`another host: ${request.url()}`);
 	});
 	context.on("requestfailed", (request) => {
 		const why = request.failure()?.errorText ?? "";
 		// A page that is left gives up what it was still loading. Playwright switches scripts off by a policy of its own.
-		if (why !== "net::ERR_ABORTED" && (scripts || why !== "csp")) troubles.push(`request: ${request.method()} ${request.url()} ${why}`);
+		if (why !== "net::ERR_ABORTED" && (scripts || why !== "csp"))
+			troubles.push(`request: ${request.method()} ${request.url()} ${why}`);
 	});
 	context.on("response", (response) => {
 		if (response.status() >= 500) troubles.push(`request: ${response.status()} ${response.url()}`);
@@ -140,10 +171,17 @@ export async function open(page: Page, path: string): Promise<void> {
 	await ready(page);
 }
 
-/** React puts a key on every element that it has taken over; what listens beside it (effects) is there once that was painted. */
+/**
+ * React puts a key on every element that it has taken over; what listens beside it (effects) is there once that was
+ * painted.
+ */
 export async function ready(page: Page): Promise<void> {
-	await page.waitForFunction(() => Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")));
-	await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))));
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
+	);
+	await page.evaluate(
+		() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))),
+	);
 }
 
 /** Marks the window, so that `sameWindow` can tell whether the page was loaded anew since. */

@@ -17,7 +17,9 @@ async function newOffer(page: Page, words: Record<string, string>): Promise<void
 	for (const [name, word] of Object.entries(words)) await field(page, name).fill(word);
 }
 
-test("name and description are translated, the German stays, and what was filled in is an unsaved change", async ({ page }) => {
+test("name and description are translated, the German stays, and what was filled in is an unsaved change", async ({
+	page,
+}) => {
 	await newOffer(page, { name: "Kettenbagger", description: "Ein Bagger,\nder gräbt." });
 	await translate(page).click();
 	await expect(field(page, "name_en")).toHaveValue("EN: Kettenbagger");
@@ -55,7 +57,11 @@ test("an English text that stands there is replaced only by who says so", async 
 	await expect(field(page, "name_en")).toHaveValue("EN: Walze");
 });
 
-test("when the name fails, the description still arrives, and the message names the field, the reason and a code", async ({ page, site, expectTrouble }) => {
+test("when the name fails, the description still arrives, and the message names the field, the reason and a code", async ({
+	page,
+	site,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 502|502 .*uebersetzen/);
 	site.translator.answers = ({ body }, response) => {
 		const [text] = body.text as string[];
@@ -66,7 +72,8 @@ test("when the name fails, the description still arrives, and the message names 
 	await translate(page).click();
 	await expect(field(page, "description_en")).toHaveValue("It shreds.");
 	await expect(field(page, "name_en")).toHaveValue("");
-	const words = "Übersetzung von „Bezeichnung“ fehlgeschlagen: Das Kontingent beim Übersetzungsdienst ist aufgebraucht. (Code: 502)";
+	const words =
+		"Übersetzung von „Bezeichnung“ fehlgeschlagen: Das Kontingent beim Übersetzungsdienst ist aufgebraucht. (Code: 502)";
 	await expect(toast(page, "bad")).toContainText(words);
 	await expect(page.getByRole("main").getByRole("alert")).toContainText(words);
 	await expect(page.locator("body")).not.toContainText("inner words");
@@ -76,11 +83,14 @@ test("when the name fails, the description still arrives, and the message names 
 test("in English the messages say which translation failed", async ({ page, site, context, expectTrouble }) => {
 	expectTrouble(/status of 502|502 .*uebersetzen/);
 	await context.addCookies([{ name: "app_language", value: "EN", url: site.address }]);
-	site.translator.answers = (_, response) => void response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Maintenance</h1>");
+	site.translator.answers = (_, response) =>
+		void response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Maintenance</h1>");
 	await newOffer(page, { name: "Bagger", description: "Gräbt." });
 	await page.getByRole("button", { name: "Translate into English" }).click();
 	for (const part of ["Name translation failed: ", "Description translation failed: "]) {
-		await expect(toast(page, "bad")).toContainText(`${part}The translation service sent something unreadable. (Code: 502)`);
+		await expect(toast(page, "bad")).toContainText(
+			`${part}The translation service sent something unreadable. (Code: 502)`,
+		);
 	}
 	await expect(page.locator("body")).not.toContainText("Maintenance");
 });
@@ -88,7 +98,9 @@ test("in English the messages say which translation failed", async ({ page, site
 test("without a translation service the button explains it", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 503|503 .*uebersetzen/);
 	await newOffer(page, { name: "Bagger" });
-	await page.route("**/admin/uebersetzen", (route) => route.fulfill({ status: 503, json: { reason: "notSetUp", code: 503 } }));
+	await page.route("**/admin/uebersetzen", (route) =>
+		route.fulfill({ status: 503, json: { reason: "notSetUp", code: 503 } }),
+	);
 	await translate(page).click();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Die Übersetzung ist noch nicht eingerichtet.");
 	await expect(field(page, "name_en")).toHaveValue("");

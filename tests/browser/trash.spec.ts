@@ -50,7 +50,10 @@ test("removing for good asks first; what is gone meanwhile is said to be gone", 
 
 test("the history tells field by field what was changed, on the record and for all", async ({ page }) => {
 	const { makeOffer } = await import("../make.ts");
-	const id = await makeOffer({ name: "Spurbagger", weight: "17.5", description: "Kurz." }, { at: "2019-01-01T08:00:00.000Z" });
+	const id = await makeOffer(
+		{ name: "Spurbagger", weight: "17.5", description: "Kurz." },
+		{ at: "2019-01-01T08:00:00.000Z" },
+	);
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	await page.locator("#sale_price").fill("84000.50");
 	await page.locator("#weight").fill("18.25");

@@ -3,7 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 
-/** Has this process and every Chromium that begins in the folder `home` trust a certificate authority (PEM), beside those they know. */
+/**
+ * Has this process and every Chromium that begins in the folder `home` trust a certificate authority (PEM), beside
+ * those they know.
+ */
 export function trust(authority: string, home: string): void {
 	setDefaultCACertificates([...getCACertificates(), authority]);
 	const store = join(home, ".pki/nssdb");

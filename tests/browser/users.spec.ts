@@ -21,7 +21,12 @@ async function fill(page: Page, words: { email: string; password: string; confir
 	await field(page, "confirm_password").fill(words.confirm ?? words.password);
 }
 
-test("a user is added, confirms by the mail on a page with a button, and signs in", async ({ page, browser, watch, baseURL }) => {
+test("a user is added, confirms by the mail on a page with a button, and signs in", async ({
+	page,
+	browser,
+	watch,
+	baseURL,
+}) => {
 	const email = newAddress();
 	await open(page, "/admin/dashboard");
 	await page.getByRole("link", { name: "Benutzer hinzufügen" }).click();
@@ -68,7 +73,9 @@ test("each password can be shown and hidden, with the mouse and with the keyboar
 	}
 });
 
-test("different and short passwords are told beside the field and in a toast, without asking the server", async ({ page }) => {
+test("different and short passwords are told beside the field and in a toast, without asking the server", async ({
+	page,
+}) => {
 	await open(page, "/admin/benutzer-hinzufuegen");
 	let asked = 0;
 	page.on("request", (request) => request.method() === "POST" && asked++);
@@ -84,7 +91,10 @@ test("different and short passwords are told beside the field and in a toast, wi
 	expect(asked).toBe(0);
 });
 
-test("a password that is easily guessed is refused, by the server alone; a better one is taken", async ({ page, expectTrouble }) => {
+test("a password that is easily guessed is refused, by the server alone; a better one is taken", async ({
+	page,
+	expectTrouble,
+}) => {
 	expectTrouble(/status of 400/);
 	const email = newAddress();
 	await open(page, "/admin/benutzer-hinzufuegen");
@@ -152,7 +162,9 @@ test("the page of a user tells what was done with them, and by whom", async ({ p
 	await page.getByRole("button", { name: "Benutzer sperren" }).click();
 	await expect(toast(page, "good")).toBeVisible();
 	await page.getByText("Verlauf").click();
-	await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Gesperrt" })).toContainText("first@example.com");
+	await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Gesperrt" })).toContainText(
+		"first@example.com",
+	);
 });
 
 test("all of it speaks English to who wants that", async ({ page, context, baseURL }) => {
@@ -164,7 +176,8 @@ test("all of it speaks English to who wants that", async ({ page, context, baseU
 	await expect(toast(page, "bad")).toContainText("Passwords differ");
 	await page.getByRole("button", { name: "Show: Repeat password" }).click();
 	await open(page, `/admin/benutzer/${user.id}`);
-	for (const words of ["Change role", "Lock user", "Require second factor"]) await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
+	for (const words of ["Change role", "Lock user", "Require second factor"])
+		await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
 	await page.getByRole("button", { name: "Delete user" }).click();
 	await expect(page.getByRole("alertdialog")).toContainText("This cannot be undone.");
 });

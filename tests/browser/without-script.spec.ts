@@ -3,7 +3,11 @@ import { expect, test } from "./test.ts";
 
 test.use({ javaScriptEnabled: false, consent: null });
 
-test("no public page shows a button that does nothing, or a link that leads nowhere", async ({ page, site, expectTrouble }) => {
+test("no public page shows a button that does nothing, or a link that leads nowhere", async ({
+	page,
+	site,
+	expectTrouble,
+}) => {
 	test.slow();
 	expectTrouble(/status of 4(04|10)/);
 	for (const { name, path } of publicPages) {
@@ -13,7 +17,8 @@ test("no public page shows a button that does nothing, or a link that leads nowh
 			expect(await button.getAttribute("type"), `${name}: ${await button.innerText()}`).toBe("submit");
 			await expect(page.locator("form", { has: button }), name).toHaveCount(1);
 		}
-		for (const link of await page.locator("a:visible").all()) expect(await link.getAttribute("href"), `${name}: ${await link.innerText()}`).toBeTruthy();
+		for (const link of await page.locator("a:visible").all())
+			expect(await link.getAttribute("href"), `${name}: ${await link.innerText()}`).toBeTruthy();
 	}
 });
 
@@ -22,7 +27,9 @@ test("the pictures of a machine can be chosen and enlarged", async ({ page, site
 	await page.getByRole("link", { name: "Bild 2 zeigen" }).click();
 	await expect(page).toHaveURL(/#bild-2$/);
 	await expect(page.getByRole("link", { name: "Bild vergrößern" }).nth(1)).toBeInViewport();
-	const large = await page.request.get((await page.getByRole("link", { name: "Bild vergrößern" }).nth(1).getAttribute("href"))!);
+	const large = await page.request.get(
+		(await page.getByRole("link", { name: "Bild vergrößern" }).nth(1).getAttribute("href"))!,
+	);
 	expect(large.headers()["content-type"]).toMatch(/^image\//);
 });
 

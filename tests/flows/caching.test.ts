@@ -23,8 +23,16 @@ describe("a page", () => {
 
 	test("of the office is not kept at all, not even for the back button after sign-out", async () => {
 		for (const reader of [visitor(), staff])
-			for (const path of ["/admin", "/admin/login", "/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${id}`, "/admin/nirgends"])
-				for (const response of [await reader.visit(path), await reader.pageData(path)]) expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
+			for (const path of [
+				"/admin",
+				"/admin/login",
+				"/admin/dashboard",
+				"/admin/angebot-hinzufuegen",
+				`/admin/angebot-bearbeiten/${id}`,
+				"/admin/nirgends",
+			])
+				for (const response of [await reader.visit(path), await reader.pageData(path)])
+					expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
 		expect((await staff.visit("/admin/bilder", { form: {} })).headers.get("Cache-Control")).toBe("private, no-store");
 	});
 

@@ -24,7 +24,9 @@ async function line(name: string, headers: Record<string, string> = {}): Promise
 
 /** What the dashboard says needs somebody. */
 async function needs(person = admin): Promise<string> {
-	return textOf(/<section aria-label="[^"]*brauch[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "");
+	return textOf(
+		/<section aria-label="[^"]*brauch[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "",
+	);
 }
 
 function textOf(html: string): string {
@@ -42,7 +44,8 @@ async function note(name: string, value: object): Promise<void> {
 		.values({ name, value: JSON.stringify(value), updated_at: now() })
 		.execute();
 }
-const made = (at: string) => note("backup_made", { at, file: "/backups/daily-x.tar.gz", bytes: 12_345_678, rows: 4711, pictures: 17 });
+const made = (at: string) =>
+	note("backup_made", { at, file: "/backups/daily-x.tar.gz", bytes: 12_345_678, rows: 4711, pictures: 17 });
 
 describe("the condition page", () => {
 	test("has a line for each check, with its state as a word", async () => {
@@ -58,7 +61,9 @@ describe("the condition page", () => {
 	test("names the program, the engine, the pictures and the free room", async () => {
 		const { version } = (await import("../../package.json")) as { version: string };
 		expect(await line("program")).toContain(`Version ${version}, gebaut am `);
-		expect(await line("database")).toMatch(process.env.TEST_ENGINE === "postgres" ? /PostgreSQL \d+\.\d+, [\d,]+.[kM]B/ : /SQLite 3\.\d+\.\d+, [\d,]+.[kM]B/);
+		expect(await line("database")).toMatch(
+			process.env.TEST_ENGINE === "postgres" ? /PostgreSQL \d+\.\d+, [\d,]+.[kM]B/ : /SQLite 3\.\d+\.\d+, [\d,]+.[kM]B/,
+		);
 		expect(await line("pictures")).toMatch(/\d Bilder, .+media/);
 		expect(await line("disk")).toMatch(/[\d,]+.[MGT]B von [\d,]+.[MGT]B frei/);
 	});
@@ -71,7 +76,9 @@ describe("the condition page", () => {
 	});
 
 	test("names what the legal texts still have in square brackets", async () => {
-		expect(await line("legal")).toMatch(/^Ansehen .*\[Hosting-Anbieter\], \[Anschrift\], \[Land\], \[E-Mail-Anbieter\]/);
+		expect(await line("legal")).toMatch(
+			/^Ansehen .*\[Hosting-Anbieter\], \[Anschrift\], \[Land\], \[E-Mail-Anbieter\]/,
+		);
 	});
 
 	test("names admins without a second factor, and nobody else", async () => {
@@ -80,7 +87,11 @@ describe("the condition page", () => {
 		expect(found).toContain(admin.user.email);
 		expect(found).not.toContain(manager.user.email);
 		const by = (await db().selectFrom("users").select("id").execute()).map(({ id }) => id);
-		for (const user_id of by) await db().insertInto("second_factors").values({ user_id, secret: "x", enabled_at: now(), updated_at: now() }).execute();
+		for (const user_id of by)
+			await db()
+				.insertInto("second_factors")
+				.values({ user_id, secret: "x", enabled_at: now(), updated_at: now() })
+				.execute();
 		try {
 			expect(await line("secondFactor")).toContain(words.secondFactorGood);
 		} finally {
@@ -120,7 +131,12 @@ describe("the condition page", () => {
 		const reader = await signedInAs("admin");
 		reader.cookies.set("app_language", "EN");
 		const page = textOf(await reader.page("/admin/zustand"));
-		for (const word of [enCheckup.zustand.intro, enCheckup.zustand["name.housekeeping"], "e-mails do not leave the house"]) expect(page.includes(word), word).toBe(true);
+		for (const word of [
+			enCheckup.zustand.intro,
+			enCheckup.zustand["name.housekeeping"],
+			"e-mails do not leave the house",
+		])
+			expect(page.includes(word), word).toBe(true);
 	});
 
 	test("tries the connections when asked, and says that none is set up", async () => {
@@ -139,7 +155,9 @@ describe("the condition page", () => {
 describe("the daily backup on that page", () => {
 	test("is good when it is young: when, how large, and that it was compared", async () => {
 		await made(daysAgo(1.4));
-		expect(await line("backup")).toMatch(/^In Ordnung Sicherung Zuletzt am .+: 12.MB, 4\.711 Zeilen und 17 Bilder, zurückgelesen und verglichen \(\/backups\/daily-x\.tar\.gz\)/);
+		expect(await line("backup")).toMatch(
+			/^In Ordnung Sicherung Zuletzt am .+: 12.MB, 4\.711 Zeilen und 17 Bilder, zurückgelesen und verglichen \(\/backups\/daily-x\.tar\.gz\)/,
+		);
 		expect(await needs()).not.toContain("Sicherung");
 	});
 

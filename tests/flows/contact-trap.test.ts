@@ -5,11 +5,19 @@ import { messages } from "../outside/delivery.ts";
 
 useBuiltSite();
 beforeEach(async () => {
-	for (const table of ["Kontaktanfragen_Archiv", "outbox", "throttles"] as const) await db().deleteFrom(table).execute();
+	for (const table of ["Kontaktanfragen_Archiv", "outbox", "throttles"] as const)
+		await db().deleteFrom(table).execute();
 });
 
-const words = { name: "Erika", email: "erika@example.com", subject: "Anfrage", message: "Ist er noch da?", privacy_agreed: "true" };
-const send = (fields: Record<string, string>, path = "/kontakt") => visitor().visit(path, { form: { ...words, ...fields } });
+const words = {
+	name: "Erika",
+	email: "erika@example.com",
+	subject: "Anfrage",
+	message: "Ist er noch da?",
+	privacy_agreed: "true",
+};
+const send = (fields: Record<string, string>, path = "/kontakt") =>
+	visitor().visit(path, { form: { ...words, ...fields } });
 const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select("message").execute();
 
 describe("a program that fills in every field", () => {

@@ -48,7 +48,9 @@ describe("a contact request", () => {
 
 	test("with mistakes names each in the visitor's language, keeps what was typed, and stores nothing", async () => {
 		const before = (await stored()).length;
-		const response = await visitor().visit("/en/kontakt", { form: { name: "", email: "not an address", subject: "Kept words", message: "" } });
+		const response = await visitor().visit("/en/kontakt", {
+			form: { name: "", email: "not an address", subject: "Kept words", message: "" },
+		});
 		const page = await response.text();
 		expect(response.status).toBe(400);
 		for (const words of [
@@ -64,9 +66,20 @@ describe("a contact request", () => {
 
 	test("can't set who processed it", async () => {
 		await visitor().visit("/kontakt", {
-			form: request({ message: "Feld untergeschoben", bearbeitet: "true", processed_by_email: "x@example.com", id: "1", ausgeblendet: "true" }),
+			form: request({
+				message: "Feld untergeschoben",
+				bearbeitet: "true",
+				processed_by_email: "x@example.com",
+				id: "1",
+				ausgeblendet: "true",
+			}),
 		});
-		expect((await stored()).at(-1)).toMatchObject({ message: "Feld untergeschoben", bearbeitet: false, processed_by_email: null, ausgeblendet: false });
+		expect((await stored()).at(-1)).toMatchObject({
+			message: "Feld untergeschoben",
+			bearbeitet: false,
+			processed_by_email: null,
+			ausgeblendet: false,
+		});
 	});
 
 	test("from another site is refused", async () => {

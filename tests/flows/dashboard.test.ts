@@ -15,9 +15,13 @@ let manager: Visitor;
 beforeAll(async () => {
 	const by = await makeUser();
 	for (let n = 1; n <= 22; n++)
-		await makeOffer({ name: `Bagger Nummer ${String(n).padStart(2, "0")}`, sale_price: String(1000 * n) }, { by, at: `2026-01-${String(n).padStart(2, "0")}T12:00:00.000Z` });
+		await makeOffer(
+			{ name: `Bagger Nummer ${String(n).padStart(2, "0")}`, sale_price: String(1000 * n) },
+			{ by, at: `2026-01-${String(n).padStart(2, "0")}T12:00:00.000Z` },
+		);
 	await makeOffer({ name: "Deutscher Name", name_en: "English name" }, { by, at: "2026-02-01T12:00:00.000Z" });
-	for (let n = 1; n <= 21; n++) await makeNews({ name: `Meldung ${n}`, datum: `2026-03-${String(n).padStart(2, "0")}` }, { by });
+	for (let n = 1; n <= 21; n++)
+		await makeNews({ name: `Meldung ${n}`, datum: `2026-03-${String(n).padStart(2, "0")}` }, { by });
 	await makeNews({ name: "Vorschau", inhalt: `${"Zeichen ".repeat(4)}bis hierhin und nicht weiter` }, { by });
 	await makeJob({ title: "Vertrauliche Stelle" }, { by });
 	await makeRequest(false);
@@ -31,7 +35,14 @@ beforeEach(() => {
 
 async function makeRequest(bearbeitet: boolean): Promise<void> {
 	const id = newId();
-	const words = { name: "Erika", email: "erika@example.com", subject: "Frage", message: "?", privacy_agreed: true, language: "de" as const };
+	const words = {
+		name: "Erika",
+		email: "erika@example.com",
+		subject: "Frage",
+		message: "?",
+		privacy_agreed: true,
+		language: "de" as const,
+	};
 	await db()
 		.insertInto("Kontaktanfragen_Archiv")
 		.values({ id, ...words, fingerprint: id, bearbeitet, ausgeblendet: false, updated_at: now() })
@@ -41,9 +52,14 @@ async function makeRequest(bearbeitet: boolean): Promise<void> {
 /** The numbers on the cards, by their labels. */
 function cards(page: string): Record<string, string> {
 	const text = page.replace(/<!--.*?-->/g, "");
-	return Object.fromEntries([...text.matchAll(/label-caps[^>]*>([^<]+)<\/(?:a|p)><p class="[^"]*text-4xl[^"]*">(\d+)</g)].map(([, label, count]) => [label!, count!]));
+	return Object.fromEntries(
+		[...text.matchAll(/label-caps[^>]*>([^<]+)<\/(?:a|p)><p class="[^"]*text-4xl[^"]*">(\d+)</g)].map(
+			([, label, count]) => [label!, count!],
+		),
+	);
 }
-const names = (page: string, begin: string) => [...page.matchAll(new RegExp(`>(${begin}[^<]*)</a>`, "g"))].map(([, name]) => name!);
+const names = (page: string, begin: string) =>
+	[...page.matchAll(new RegExp(`>(${begin}[^<]*)</a>`, "g"))].map(([, name]) => name!);
 const section = (page: string, id: string) => new RegExp(`<details[^>]*id="${id}"[^>]*>`).exec(page)?.[0] ?? "";
 
 describe("the dashboard", () => {
@@ -52,7 +68,12 @@ describe("the dashboard", () => {
 		expect(cards(page)).toEqual({ Angebote: "23", Nachrichten: "22", Stellen: "1", "Offene Anfragen": "2" });
 		expect(section(page, "angebote")).toContain("open");
 		for (const id of ["nachrichten", "stellen"]) expect(section(page, id)).not.toContain("open");
-		for (const href of ["/admin/angebot-hinzufuegen", "/admin/nachricht-hinzufuegen", "/admin/karriere-hinzufuegen", "/admin/benutzer-hinzufuegen"])
+		for (const href of [
+			"/admin/angebot-hinzufuegen",
+			"/admin/nachricht-hinzufuegen",
+			"/admin/karriere-hinzufuegen",
+			"/admin/benutzer-hinzufuegen",
+		])
 			expect(page.includes(`href="${href}"`), href).toBe(true);
 	});
 
@@ -61,8 +82,10 @@ describe("the dashboard", () => {
 			const page = await manager.page(DASHBOARD + search);
 			const data = await (await manager.pageData(DASHBOARD + search)).text();
 			expect(cards(page)).toEqual({ Angebote: "23" });
-			for (const text of [page, data]) for (const word of ["Meldung 1", "Vertrauliche", "openRequests"]) expect(text.includes(word), word).toBe(false);
-			for (const word of ["/admin/nachricht-hinzufuegen", "/admin/karriere-hinzufuegen", "/admin/benutzer-hinzufuegen"]) expect(page.includes(word), word).toBe(false);
+			for (const text of [page, data])
+				for (const word of ["Meldung 1", "Vertrauliche", "openRequests"]) expect(text.includes(word), word).toBe(false);
+			for (const word of ["/admin/nachricht-hinzufuegen", "/admin/karriere-hinzufuegen", "/admin/benutzer-hinzufuegen"])
+				expect(page.includes(word), word).toBe(false);
 		}
 	});
 
@@ -85,7 +108,8 @@ describe("the dashboard", () => {
 		expect(names(page, "English name")).toHaveLength(1);
 		expect(page.includes("Deutscher Name")).toBe(false);
 		expect(page).toMatch(/<a[^>]*lang="de"[^>]*>Bagger Nummer 22</);
-		for (const word of [enAdmin.adminDashboard.openRequests, enAdmin.adminDashboard.addUser]) expect(page.includes(word), word).toBe(true);
+		for (const word of [enAdmin.adminDashboard.openRequests, enAdmin.adminDashboard.addUser])
+			expect(page.includes(word), word).toBe(true);
 	});
 });
 
@@ -120,16 +144,22 @@ describe("each table", () => {
 
 	test("says when nothing was found, in other words than when there is nothing", async () => {
 		const page = await admin.page(`${DASHBOARD}?q=gibtesnicht&news_q=gibtesnicht&jobs_q=gibtesnicht`);
-		for (const word of ["Kein Angebot passt zu „gibtesnicht“.", "Keine Nachricht passt zu „gibtesnicht“.", "Keine Stelle passt zu „gibtesnicht“."])
+		for (const word of [
+			"Kein Angebot passt zu „gibtesnicht“.",
+			"Keine Nachricht passt zu „gibtesnicht“.",
+			"Keine Stelle passt zu „gibtesnicht“.",
+		])
 			expect(page.includes(word), word).toBe(true);
 	});
 
-	test.each(["?page=-1&news_page=1e309&jobs_page=abc", '?sort=id";--&news_sort=x&jobs_sort=', "?q=%00%25_'&news_q=%00&jobs_q=%25", `?news_q=${"x".repeat(5000)}`])(
-		"takes %s for what it usually shows or finds nothing, and never fails",
-		async (search) => {
-			expect((await admin.visit(DASHBOARD + search)).status).toBe(200);
-		},
-	);
+	test.each([
+		"?page=-1&news_page=1e309&jobs_page=abc",
+		'?sort=id";--&news_sort=x&jobs_sort=',
+		"?q=%00%25_'&news_q=%00&jobs_q=%25",
+		`?news_q=${"x".repeat(5000)}`,
+	])("takes %s for what it usually shows or finds nothing, and never fails", async (search) => {
+		expect((await admin.visit(DASHBOARD + search)).status).toBe(200);
+	});
 });
 
 /** Runs `work` while a table can't be reached. */
@@ -151,9 +181,14 @@ describe("a part of the dashboard that can't be read", () => {
 			expect(response.status).toBe(503);
 			const page = await response.text();
 			expect(page.includes(message.replace("{code}", "503"))).toBe(true);
-			for (const other of Object.entries({ Angebote: "Bagger Nummer 22", Aktuelles: "Meldung 21", Karriere: "Vertrauliche Stelle" }))
+			for (const other of Object.entries({
+				Angebote: "Bagger Nummer 22",
+				Aktuelles: "Meldung 21",
+				Karriere: "Vertrauliche Stelle",
+			}))
 				expect(page.includes(other[1]), other[0]).toBe(other[0] !== table);
-			for (const inner of ["no such table", "does not exist", "SqliteError"]) expect(page.includes(inner), inner).toBe(false);
+			for (const inner of ["no such table", "does not exist", "SqliteError"])
+				expect(page.includes(inner), inner).toBe(false);
 		});
 	});
 
@@ -166,18 +201,25 @@ describe("a part of the dashboard that can't be read", () => {
 		] as const) {
 			await without(table, async () => {
 				expect((await admin.visit(`/admin/${kind}-bearbeiten/${id}`)).status, kind).toBe(503);
-				expect((await admin.visit(`/admin/${kind}-loeschen/${id}`, { form: { name: "Merkname" } })).status, kind).toBe(302);
+				expect((await admin.visit(`/admin/${kind}-loeschen/${id}`, { form: { name: "Merkname" } })).status, kind).toBe(
+					302,
+				);
 			});
 			expect((await admin.page(DASHBOARD)).includes(message), message).toBe(true);
 		}
 		await without("Aktuelles", async () => {
-			const response = await admin.visit("/admin/nachricht-hinzufuegen", { form: { name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" } });
+			const response = await admin.visit("/admin/nachricht-hinzufuegen", {
+				form: { name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" },
+			});
 			expect(response.status).toBe(503);
 			const page = await response.text();
-			for (const word of ["Geht nicht verloren", "Nicht gespeichert", "(Code: 503)"]) expect(page.includes(word), word).toBe(true);
+			for (const word of ["Geht nicht verloren", "Nicht gespeichert", "(Code: 503)"])
+				expect(page.includes(word), word).toBe(true);
 		});
 		await without("Karriere", async () => {
-			const response = await admin.visit(`/admin/karriere-bearbeiten/${job}`, { form: { title: "x", location: "y", type: "z", description: "Geht nicht verloren", version: "1" } });
+			const response = await admin.visit(`/admin/karriere-bearbeiten/${job}`, {
+				form: { title: "x", location: "y", type: "z", description: "Geht nicht verloren", version: "1" },
+			});
 			expect(response.status).toBe(503);
 			expect((await response.text()).includes("Geht nicht verloren")).toBe(true);
 		});
@@ -187,13 +229,15 @@ describe("a part of the dashboard that can't be read", () => {
 		const { pictureBytes } = await import("../make.ts");
 		const before = await db().selectFrom("Aktuelles").select("id").execute();
 		const form = new FormData();
-		for (const [name, value] of Object.entries({ name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" })) form.append(name, value);
+		for (const [name, value] of Object.entries({ name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" }))
+			form.append(name, value);
 		form.append("image", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
 		await without("pictures", async () => {
 			const response = await admin.visit("/admin/nachricht-hinzufuegen", { form });
 			expect(response.status).toBe(503);
 			const page = await response.text();
-			for (const word of [deAdmin.addNewsPage.uploadErrorTitle, "(Code: 503)", "Geht nicht verloren"]) expect(page.includes(word), word).toBe(true);
+			for (const word of [deAdmin.addNewsPage.uploadErrorTitle, "(Code: 503)", "Geht nicht verloren"])
+				expect(page.includes(word), word).toBe(true);
 		});
 		expect(await db().selectFrom("Aktuelles").select("id").execute()).toHaveLength(before.length);
 	});

@@ -16,7 +16,15 @@ beforeAll(async () => {
 
 /** Nothing of the inside of a failure is shown. */
 function expectNothingInner(page: string) {
-	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", 'from "Ang', "angebots_admin_table", "node_modules"])
+	for (const word of [
+		"no such table",
+		"does not exist",
+		"SqliteError",
+		"    at ",
+		'from "Ang',
+		"angebots_admin_table",
+		"node_modules",
+	])
 		expect(page.includes(word), word).toBe(false);
 }
 
@@ -57,22 +65,34 @@ describe("while the offers can't be read", () => {
 			expect(dashboard.includes("Die Angebote konnten nicht geladen werden (Code: 503).")).toBe(true);
 			expectNothingInner(dashboard);
 			expect((await admin.visit(`/admin/angebot-bearbeiten/${id}`)).status).toBe(503);
-			const saved = await admin.visit("/admin/angebot-hinzufuegen", { form: { ...offerWords, name: "Geht nicht verloren" } });
+			const saved = await admin.visit("/admin/angebot-hinzufuegen", {
+				form: { ...offerWords, name: "Geht nicht verloren" },
+			});
 			expect(saved.status).toBe(503);
 			const page = await saved.text();
-			for (const words of ["Nicht gespeichert", 'value="Geht nicht verloren"']) expect(page.includes(words), words).toBe(true);
+			for (const words of ["Nicht gespeichert", 'value="Geht nicht verloren"'])
+				expect(page.includes(words), words).toBe(true);
 			expectNothingInner(page);
 		});
 	});
 
 	test("the contact form opens all the same, and says so when a request can't be stored", async () => {
-		const form = { name: "Erika", email: "e@example.com", subject: "x", message: "Geht nicht verloren", privacy_agreed: "true" };
-		await withoutTable("Angebote", async () => expect((await visitor().visit(`/kontakt?offer=${id}`)).status).toBe(200));
+		const form = {
+			name: "Erika",
+			email: "e@example.com",
+			subject: "x",
+			message: "Geht nicht verloren",
+			privacy_agreed: "true",
+		};
+		await withoutTable("Angebote", async () =>
+			expect((await visitor().visit(`/kontakt?offer=${id}`)).status).toBe(200),
+		);
 		await withoutTable("Kontaktanfragen_Archiv", async () => {
 			const response = await visitor().visit("/kontakt", { form });
 			expect(response.status).toBe(503);
 			const page = await response.text();
-			for (const words of ["Nicht gesendet", "Geht nicht verloren", "rufen Sie uns bitte an"]) expect(page.includes(words), words).toBe(true);
+			for (const words of ["Nicht gesendet", "Geht nicht verloren", "rufen Sie uns bitte an"])
+				expect(page.includes(words), words).toBe(true);
 		});
 		expect((await visitor().visit("/kontakt", { form })).status).toBe(200);
 	});
@@ -87,27 +107,34 @@ describe("a page that failed", () => {
 		["with no frame of its own left", "sessions", () => admin, () => "/admin/login"],
 		["as a machine", "Angebote", visitor, () => `/angebot/detail/${id}`],
 		["as a news item", "Aktuelles", visitor, () => `/news/${id}`],
-	] as [string, string, () => Visitor, () => string][])("%s names the number of its request in both languages, a new one each time", async (_, table, who, path) => {
-		await withoutTable(table, async () => {
-			const seen: (string | undefined)[] = [];
-			for (const [language, word] of [
-				["DE", "Vorgang"],
-				["EN", "Reference"],
-			] as const) {
-				const address = language === "EN" && !path().startsWith("/admin") ? `/en${path()}` : path();
-				const cookies = [...who().cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-				const response = await visitor().visit(address, { headers: { Cookie: `${cookies}; app_language=${language}` } });
-				expect(response.status).toBe(503);
-				const number = named(await response.text(), word);
-				expect(number, `${word} on ${address}`).toMatch(/^[0-9a-f]{10}$/);
-				// The page's script reads it here, on its way from page to page too.
-				expect(response.headers.get("Server-Timing")).toBe(`request;desc="${number}"`);
-				seen.push(number);
-			}
-			expect(new Set(seen).size).toBe(2);
-			expect((await visitor().pageData(path())).headers.get("Server-Timing") ?? "redirected").toMatch(/^(request;desc="[0-9a-f]{10}"|redirected)$/);
-		});
-	});
+	] as [string, string, () => Visitor, () => string][])(
+		"%s names the number of its request in both languages, a new one each time",
+		async (_, table, who, path) => {
+			await withoutTable(table, async () => {
+				const seen: (string | undefined)[] = [];
+				for (const [language, word] of [
+					["DE", "Vorgang"],
+					["EN", "Reference"],
+				] as const) {
+					const address = language === "EN" && !path().startsWith("/admin") ? `/en${path()}` : path();
+					const cookies = [...who().cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+					const response = await visitor().visit(address, {
+						headers: { Cookie: `${cookies}; app_language=${language}` },
+					});
+					expect(response.status).toBe(503);
+					const number = named(await response.text(), word);
+					expect(number, `${word} on ${address}`).toMatch(/^[0-9a-f]{10}$/);
+					// The page's script reads it here, on its way from page to page too.
+					expect(response.headers.get("Server-Timing")).toBe(`request;desc="${number}"`);
+					seen.push(number);
+				}
+				expect(new Set(seen).size).toBe(2);
+				expect((await visitor().pageData(path())).headers.get("Server-Timing") ?? "redirected").toMatch(
+					/^(request;desc="[0-9a-f]{10}"|redirected)$/,
+				);
+			});
+		},
+	);
 
 	test("is the only one that does", async () => {
 		for (const [path, status] of [
@@ -126,7 +153,12 @@ describe.each(["sessions", "users", "second_factors"])("while the table %s can't
 	test("nobody enters the office, whatever their role: 503, and nothing is written", async () => {
 		await withoutTable(table, async () => {
 			for (const staff of [manager, admin]) {
-				for (const path of ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${id}`, "/admin/login"]) {
+				for (const path of [
+					"/admin/dashboard",
+					"/admin/angebot-hinzufuegen",
+					`/admin/angebot-bearbeiten/${id}`,
+					"/admin/login",
+				]) {
 					for (const response of [await staff.visit(path), await staff.pageData(path)]) {
 						expect(response.status, path).toBe(503);
 						const page = await response.text();
@@ -134,7 +166,11 @@ describe.each(["sessions", "users", "second_factors"])("while the table %s can't
 						expectNothingInner(page);
 					}
 				}
-				for (const address of [`/admin/angebot-loeschen/${id}`, dataAddress(`/admin/angebot-loeschen/${id}`), "/admin/bilder"])
+				for (const address of [
+					`/admin/angebot-loeschen/${id}`,
+					dataAddress(`/admin/angebot-loeschen/${id}`),
+					"/admin/bilder",
+				])
 					expect((await staff.visit(address, { form: {} })).status, address).toBe(503);
 			}
 		});

@@ -22,7 +22,10 @@ class Somewhere extends Visitor {
 		this.address = address;
 	}
 	override visit(path: string, visit: Visit = {}): Promise<Response> {
-		return super.visit(path, { ...visit, headers: { "X-Forwarded-For": this.address, "User-Agent": firefox, ...visit.headers } });
+		return super.visit(path, {
+			...visit,
+			headers: { "X-Forwarded-For": this.address, "User-Agent": firefox, ...visit.headers },
+		});
 	}
 	/** Signs in anew: whoever is signed in is led on, whatever they type. */
 	async signIn({ email }: Person, password: string): Promise<number> {
@@ -35,13 +38,20 @@ class Somewhere extends Visitor {
 }
 const home = "198.51.100.7";
 
-/** Wrong passwords for an account from eleven addresses, and for others from the owner's own; then nobody unknown gets in, not even with the right one. */
+/**
+ * Wrong passwords for an account from eleven addresses, and for others from the owner's own; then nobody unknown gets
+ * in, not even with the right one.
+ */
 async function flood(owner: Person): Promise<void> {
 	const wrong = (i: number) =>
-		Promise.all([new Somewhere(`203.0.113.${i}`).signIn(owner, "wrong"), new Somewhere(home).signIn({ ...owner, email: `nobody-${i}@example.com` }, "wrong")]);
+		Promise.all([
+			new Somewhere(`203.0.113.${i}`).signIn(owner, "wrong"),
+			new Somewhere(home).signIn({ ...owner, email: `nobody-${i}@example.com` }, "wrong"),
+		]);
 	let answers = await Promise.all(Array.from({ length: 11 }, (_, i) => wrong(i)));
 	// A busy machine may have answered some of them with "try again later".
-	for (let i = 11; i < 30 && !answers.some((pair) => pair.every((status) => status === 429)); i++) answers = [await wrong(i)];
+	for (let i = 11; i < 30 && !answers.some((pair) => pair.every((status) => status === 429)); i++)
+		answers = [await wrong(i)];
 	await strangersRest(owner);
 }
 
@@ -86,9 +96,13 @@ describe("while strangers flood an account with wrong passwords", () => {
 		await flooded(owner);
 		const browser = new Somewhere("198.51.100.8");
 		expect(await browser.signIn(owner, owner.password)).toBe(429);
-		expect((await browser.visit("/admin/passwort-vergessen", { form: { email: owner.email } })).status).toBeLessThan(400);
+		expect((await browser.visit("/admin/passwort-vergessen", { form: { email: owner.email } })).status).toBeLessThan(
+			400,
+		);
 		const password = "grober Kies";
-		const saved = await browser.visit(`/admin/passwort-neu?token=${await tokenFor(owner.email)}`, { form: { password, confirm_password: password } });
+		const saved = await browser.visit(`/admin/passwort-neu?token=${await tokenFor(owner.email)}`, {
+			form: { password, confirm_password: password },
+		});
 		expect(await outcome(saved)).toBe("→ /admin/login");
 		expect(await browser.signIn(owner, password)).toBe(302);
 		expect((await mailsTo(owner.email)).map(({ subject }) => subject)).not.toContain("Anmeldung von einem neuen Gerät");
@@ -101,7 +115,12 @@ describe("while strangers flood an account with wrong passwords", () => {
 		await other.signIn(thief, thief.password);
 		await flooded(owner);
 		expect(await other.signIn(owner, owner.password)).toBe(429);
-		for (const value of ["x", "", browser.cookies.get("session")!, (await db().selectFrom("devices").select("token_hash").executeTakeFirstOrThrow()).token_hash]) {
+		for (const value of [
+			"x",
+			"",
+			browser.cookies.get("session")!,
+			(await db().selectFrom("devices").select("token_hash").executeTakeFirstOrThrow()).token_hash,
+		]) {
 			other.cookies.set("device", value);
 			expect(await other.signIn(owner, owner.password), value).toBe(429);
 		}
@@ -127,7 +146,9 @@ describe("a known browser", () => {
 		const planted = other.cookies.get("device")!;
 		const browser = new Somewhere(home);
 		browser.cookies.set("device", planted);
-		const cookie = (await browser.visit("/admin/login", { form: owner })).headers.getSetCookie().find((one) => one.startsWith("device="))!;
+		const cookie = (await browser.visit("/admin/login", { form: owner })).headers
+			.getSetCookie()
+			.find((one) => one.startsWith("device="))!;
 		expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
 		expect(browser.cookies.get("device")).not.toBe(planted);
 		await flooded(owner);
@@ -144,21 +165,26 @@ describe("a known browser", () => {
 		expect((await mailsTo(one.email)).length + (await mailsTo(two.email)).length).toBe(0);
 	});
 
-	test.each(["session is ended from elsewhere", "user changes the password in another browser"])("is a stranger again when its %s", async (way) => {
-		const owner = await makeUser();
-		const [here, there] = [new Somewhere(home), new Somewhere("198.51.100.9")];
-		for (const browser of [here, there]) expect(await browser.signIn(owner, owner.password)).toBe(302);
-		await here.signIn(owner, owner.password);
-		const ends = way.startsWith("session");
-		const password = ends ? owner.password : "grober Kies";
-		const done = ends
-			? here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } })
-			: here.visit("/admin/konto/passwort", { form: { current_password: owner.password, password, confirm_password: password } });
-		expect(await outcome(await done)).toBe("→ /admin/konto");
-		await flooded({ ...owner, password });
-		expect(await there.signIn(owner, password)).toBe(429);
-		expect(await here.signIn(owner, password)).toBe(302);
-	});
+	test.each(["session is ended from elsewhere", "user changes the password in another browser"])(
+		"is a stranger again when its %s",
+		async (way) => {
+			const owner = await makeUser();
+			const [here, there] = [new Somewhere(home), new Somewhere("198.51.100.9")];
+			for (const browser of [here, there]) expect(await browser.signIn(owner, owner.password)).toBe(302);
+			await here.signIn(owner, owner.password);
+			const ends = way.startsWith("session");
+			const password = ends ? owner.password : "grober Kies";
+			const done = ends
+				? here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } })
+				: here.visit("/admin/konto/passwort", {
+						form: { current_password: owner.password, password, confirm_password: password },
+					});
+			expect(await outcome(await done)).toBe("→ /admin/konto");
+			await flooded({ ...owner, password });
+			expect(await there.signIn(owner, password)).toBe(429);
+			expect(await here.signIn(owner, password)).toBe(302);
+		},
+	);
 });
 
 describe("of a sign-in in a new browser", () => {
@@ -171,7 +197,14 @@ describe("of a sign-in in a new browser", () => {
 		const [mail, ...more] = await mailsTo(owner.email);
 		expect(more).toEqual([]);
 		expect(mail!.subject).toBe("Anmeldung von einem neuen Gerät");
-		for (const words of [owner.email, "Gerät: Firefox auf Linux", "IP-Adresse: 203.0.113.60", "Zeit: ", "/admin/passwort-vergessen"]) expect(mail!.text).toContain(words);
+		for (const words of [
+			owner.email,
+			"Gerät: Firefox auf Linux",
+			"IP-Adresse: 203.0.113.60",
+			"Zeit: ",
+			"/admin/passwort-vergessen",
+		])
+			expect(mail!.text).toContain(words);
 	});
 
 	test("it is told in the language of the sign-in, and not when the password was wrong", async () => {
@@ -183,7 +216,11 @@ describe("of a sign-in in a new browser", () => {
 		expect(await mailsTo(owner.email)).toEqual([]);
 		await english.signIn(owner, owner.password);
 		const [mail] = await mailsTo(owner.email);
-		expect([mail!.subject, mail!.text.includes("Firefox on Linux"), mail!.text.includes("IP address: 203.0.113.61")]).toEqual(["Sign-in from a new device", true, true]);
+		expect([
+			mail!.subject,
+			mail!.text.includes("Firefox on Linux"),
+			mail!.text.includes("IP address: 203.0.113.61"),
+		]).toEqual(["Sign-in from a new device", true, true]);
 	});
 });
 
@@ -196,7 +233,11 @@ describe("sign-ins that are refused", () => {
 	test("write nothing: a hundred from one network with as many addresses of people", async () => {
 		await rests("sign-in address 203.0.113.70");
 		const before = await counts();
-		const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => new Somewhere("203.0.113.70").signIn({ email: `other-${i}@example.com`, password: "" }, "wrong")));
+		const answers = await Promise.all(
+			Array.from({ length: 100 }, (_, i) =>
+				new Somewhere("203.0.113.70").signIn({ email: `other-${i}@example.com`, password: "" }, "wrong"),
+			),
+		);
 		expect(new Set(answers)).toEqual(new Set([429]));
 		expect(await counts()).toEqual(before);
 	});
@@ -205,13 +246,16 @@ describe("sign-ins that are refused", () => {
 		const owner = await makeUser();
 		await rests(`sign-in account ${owner.email}`);
 		const before = await counts();
-		const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => new Somewhere(`203.0.115.${i}`).signIn(owner, "wrong")));
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, (_, i) => new Somewhere(`203.0.115.${i}`).signIn(owner, "wrong")),
+		);
 		expect(new Set(answers)).toEqual(new Set([429]));
 		expect(await counts()).toEqual(before);
 	});
 });
 
 test("a visitor of public pages gets no such cookie", async () => {
-	for (const path of ["/", "/kontakt", "/admin/login"]) expect((await visitor().visit(path)).headers.getSetCookie(), path).toEqual([]);
+	for (const path of ["/", "/kontakt", "/admin/login"])
+		expect((await visitor().visit(path)).headers.getSetCookie(), path).toEqual([]);
 	expect((await signedInAs("admin")).cookies.has("device")).toBe(true);
 });

@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterEach(forget);
 
 const require = () => admin.visit("/admin/benutzer", { form: { intent: "requireAll" } });
-const begins = async () => (await db().selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst())?.value;
+const begins = async () =>
+	(await db().selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst())?.value;
 /** As if the seven days were over. */
 const graceIsOver = () =>
 	db()
@@ -39,7 +40,10 @@ describe("a second factor or passkey that is asked of everybody", () => {
 		expect(Math.abs(Date.parse((await begins())!) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
 		for (const staff of [admin, clerk]) {
 			for (const path of ["/admin/dashboard", "/admin/konto"])
-				expect((await staff.page(path)).includes("brauchen Sie für die Verwaltung eine App mit Codes oder einen Passkey"), path).toBe(true);
+				expect(
+					(await staff.page(path)).includes("brauchen Sie für die Verwaltung eine App mit Codes oder einen Passkey"),
+					path,
+				).toBe(true);
 		}
 		expect((await admin.page("/admin/benutzer")).includes("Nicht mehr von allen verlangen")).toBe(true);
 		clerk.cookies.set("app_language", "EN");
@@ -55,7 +59,8 @@ describe("a second factor or passkey that is asked of everybody", () => {
 				expect(await outcome(await staff.pageData(path)), path).toBe(`→ ${FACTOR}`);
 			}
 			for (const path of ["/admin/bilder", "/admin/benutzer", "/admin/konto/e-mail"])
-				for (const address of [path, dataAddress(path)]) expect((await staff.visit(address, { form: { intent: "unrequireAll" } })).status, address).toBe(403);
+				for (const address of [path, dataAddress(path)])
+					expect((await staff.visit(address, { form: { intent: "unrequireAll" } })).status, address).toBe(403);
 			expect((await staff.page(FACTOR)).includes("Lieber einen Passkey einrichten")).toBe(true);
 			expect((await staff.visit("/admin/konto/passkeys")).status).toBe(200);
 		}
@@ -66,7 +71,13 @@ describe("a second factor or passkey that is asked of everybody", () => {
 		await require();
 		const secret = /translate="no">([A-Z2-7 ]{39})</.exec(await clerk.page(FACTOR))![1]!.replaceAll(" ", "");
 		await clerk.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf()) } });
-		expect(await addPasskey(admin.user, "Handy", new Authenticator().create((await newPasskeyQuestion(admin.user, "Site"))!))).toBe(true);
+		expect(
+			await addPasskey(
+				admin.user,
+				"Handy",
+				new Authenticator().create((await newPasskeyQuestion(admin.user, "Site"))!),
+			),
+		).toBe(true);
 		admin = Object.assign(await signedInAs("admin"), { user: admin.user, cookies: admin.cookies });
 		expect((await clerk.page("/admin/dashboard")).includes("brauchen Sie für die Verwaltung")).toBe(false);
 		await graceIsOver();
@@ -75,8 +86,13 @@ describe("a second factor or passkey that is asked of everybody", () => {
 		const off = await clerk.visit(FACTOR, { form: { intent: "off" } });
 		expect([off.status, (await off.text()).includes("Der zweite Faktor wird von Ihnen verlangt")]).toEqual([409, true]);
 		// A password alone is no second factor, whatever else its owner has set up.
-		const byPassword = await visitor().visit("/admin/login", { form: { email: admin.user.email, password: admin.user.password } });
-		expect([byPassword.status, (await byPassword.text()).includes("Ihr zweiter Faktor ist ein Passkey")]).toEqual([403, true]);
+		const byPassword = await visitor().visit("/admin/login", {
+			form: { email: admin.user.email, password: admin.user.password },
+		});
+		expect([byPassword.status, (await byPassword.text()).includes("Ihr zweiter Faktor ist ein Passkey")]).toEqual([
+			403,
+			true,
+		]);
 	});
 
 	test("is an admin's to switch, and can be switched off again", async () => {
@@ -87,10 +103,17 @@ describe("a second factor or passkey that is asked of everybody", () => {
 		// Asking again gives nobody more time.
 		await require();
 		expect(await begins()).toBe(first);
-		expect(await outcome(await admin.visit("/admin/benutzer", { form: { intent: "unrequireAll" } }))).toBe("→ /admin/benutzer");
+		expect(await outcome(await admin.visit("/admin/benutzer", { form: { intent: "unrequireAll" } }))).toBe(
+			"→ /admin/benutzer",
+		);
 		expect(await begins()).toBe("");
 		expect((await clerk.page("/admin/dashboard")).includes("brauchen Sie für die Verwaltung")).toBe(false);
-		const traced = await db().selectFrom("trace").select(["by_email", "changes"]).where("record_id", "=", NAME).orderBy("id").execute();
+		const traced = await db()
+			.selectFrom("trace")
+			.select(["by_email", "changes"])
+			.where("record_id", "=", NAME)
+			.orderBy("id")
+			.execute();
 		expect(traced.slice(-2).map(({ by_email, changes }) => [by_email, JSON.parse(changes!)[0].to])).toEqual([
 			[admin.user.email, true],
 			[admin.user.email, false],

@@ -7,7 +7,8 @@ import { makeRequest, makeUser } from "../make.ts";
 useBuiltSite();
 afterEach(() => void vi.useRealTimers());
 
-const encoded = (message: object) => Buffer.from(JSON.stringify({ until: Date.now() + 60_000, ...message })).toString("base64url");
+const encoded = (message: object) =>
+	Buffer.from(JSON.stringify({ until: Date.now() + 60_000, ...message })).toString("base64url");
 const plain = { kind: "good", namespace: "users", title: "changedTitle" };
 /** Ours, as it stands in a cookie. */
 const ours = (message: Parameters<typeof flashCookie>[0]) => /^flash=([^;]+)/.exec(flashCookie(message))![1]!;
@@ -15,8 +16,15 @@ const ours = (message: Parameters<typeof flashCookie>[0]) => /^flash=([^;]+)/.ex
 describe("the message between two pages", () => {
 	test("that somebody planted is not shown, and no button of it", async () => {
 		const [admin, manager] = [await signedInAs("admin"), await makeUser("angebots_admin")];
-		const thief = { label: "roleSave", address: `/admin/benutzer/${manager.id}`, fields: { intent: "role", role: "admin" } };
-		const [message, signature] = ours({ kind: "good", namespace: "users", title: "changedTitle" }).split(".") as [string, string];
+		const thief = {
+			label: "roleSave",
+			address: `/admin/benutzer/${manager.id}`,
+			fields: { intent: "role", role: "admin" },
+		};
+		const [message, signature] = ours({ kind: "good", namespace: "users", title: "changedTitle" }).split(".") as [
+			string,
+			string,
+		];
 		for (const cookie of [
 			encodeURIComponent(JSON.stringify({ ...plain, action: thief })),
 			encoded({ ...plain, action: thief }),
@@ -31,11 +39,14 @@ describe("the message between two pages", () => {
 		]) {
 			admin.cookies.set("flash", cookie);
 			const page = await admin.page("/admin/benutzer");
-			for (const word of ["Gespeichert", "Rolle speichern", "einblenden", `action="/admin/benutzer/`]) expect(page.includes(word), `${cookie} ${word}`).toBe(false);
+			for (const word of ["Gespeichert", "Rolle speichern", "einblenden", `action="/admin/benutzer/`])
+				expect(page.includes(word), `${cookie} ${word}`).toBe(false);
 			// And it is gone.
 			expect(admin.cookies.has("flash"), cookie).toBe(false);
 		}
-		expect((await db().selectFrom("users").select("role").where("id", "=", manager.id).executeTakeFirstOrThrow()).role).toBe("angebots_admin");
+		expect(
+			(await db().selectFrom("users").select("role").where("id", "=", manager.id).executeTakeFirstOrThrow()).role,
+		).toBe("angebots_admin");
 	});
 
 	test("of ours is shown once, and not after its minute", async () => {
@@ -52,7 +63,10 @@ describe("the message between two pages", () => {
 	test("has a button only if it names a button of ours and a record's id", async () => {
 		const admin = await signedInAs("admin");
 		const buttons = async (button: { name: string; id: string }) => {
-			admin.cookies.set("flash", ours({ kind: "good", namespace: "kontaktanfragen", title: "hiddenTitle", button: button as never }));
+			admin.cookies.set(
+				"flash",
+				ours({ kind: "good", namespace: "kontaktanfragen", title: "hiddenTitle", button: button as never }),
+			);
 			return ((await admin.page("/admin/kontakt-anfragen")).match(/Rückgängig/g) ?? []).length;
 		};
 		const id = await makeRequest();
@@ -72,15 +86,33 @@ describe("the message between two pages", () => {
 		const admin = await signedInAs("admin");
 		for (const back of ["list", "request"]) {
 			const id = await makeRequest({ subject: "Radlader" });
-			const hidden = await admin.visit(`/admin/kontakt-anfrage/${id}/ausblenden`, { form: { q: "radlader", zurueck: back } });
+			const hidden = await admin.visit(`/admin/kontakt-anfrage/${id}/ausblenden`, {
+				form: { q: "radlader", zurueck: back },
+			});
 			const place = hidden.headers.get("Location")!;
-			expect(place).toBe(back === "list" ? "/admin/kontakt-anfragen?q=radlader" : `/admin/kontakt-anfrage/${id}?q=radlader`);
+			expect(place).toBe(
+				back === "list" ? "/admin/kontakt-anfragen?q=radlader" : `/admin/kontakt-anfrage/${id}?q=radlader`,
+			);
 			const page = await admin.page(place);
-			const form = new RegExp(`<form[^>]*action="/admin/kontakt-anfrage/${id}/einblenden"[\\s\\S]*?</form>`).exec(page)![0];
-			const fields = Object.fromEntries([...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+			const form = new RegExp(`<form[^>]*action="/admin/kontakt-anfrage/${id}/einblenden"[\\s\\S]*?</form>`).exec(
+				page,
+			)![0];
+			const fields = Object.fromEntries(
+				[...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+			);
 			expect(fields).toEqual({ q: "radlader", zurueck: back });
-			expect(await outcome(await admin.visit(`/admin/kontakt-anfrage/${id}/einblenden`, { form: fields }))).toBe(`→ ${place}`);
-			expect((await db().selectFrom("Kontaktanfragen_Archiv").select("ausgeblendet").where("id", "=", id).executeTakeFirstOrThrow()).ausgeblendet).toBe(false);
+			expect(await outcome(await admin.visit(`/admin/kontakt-anfrage/${id}/einblenden`, { form: fields }))).toBe(
+				`→ ${place}`,
+			);
+			expect(
+				(
+					await db()
+						.selectFrom("Kontaktanfragen_Archiv")
+						.select("ausgeblendet")
+						.where("id", "=", id)
+						.executeTakeFirstOrThrow()
+				).ausgeblendet,
+			).toBe(false);
 		}
 	});
 });

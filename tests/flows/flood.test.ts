@@ -7,7 +7,13 @@ beforeEach(async () => {
 	await db().deleteFrom("throttles").execute();
 });
 
-const form = (n: number) => ({ name: "Erika", email: "erika@example.com", subject: "Frage", message: `Nummer ${n}`, privacy_agreed: "true" });
+const form = (n: number) => ({
+	name: "Erika",
+	email: "erika@example.com",
+	subject: "Frage",
+	message: `Nummer ${n}`,
+	privacy_agreed: "true",
+});
 const stored = async () => (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length;
 
 describe("the sixth contact request in ten minutes", () => {
@@ -29,27 +35,39 @@ describe("the sixth contact request in ten minutes", () => {
 	});
 
 	test("is not let through by an address that a header claims, while no proxy is trusted", async () => {
-		for (let n = 11; n <= 15; n++) await visitor().visit("/kontakt", { form: form(n), headers: { "X-Forwarded-For": `203.0.113.${n}` } });
+		for (let n = 11; n <= 15; n++)
+			await visitor().visit("/kontakt", { form: form(n), headers: { "X-Forwarded-For": `203.0.113.${n}` } });
 		expect(
-			(await visitor().visit("/kontakt", { form: form(16), headers: { "X-Forwarded-For": "203.0.113.99", "X-Real-IP": "203.0.113.98", Forwarded: "for=203.0.113.97" } })).status,
+			(
+				await visitor().visit("/kontakt", {
+					form: form(16),
+					headers: { "X-Forwarded-For": "203.0.113.99", "X-Real-IP": "203.0.113.98", Forwarded: "for=203.0.113.97" },
+				})
+			).status,
 		).toBe(429);
 	});
 
 	test("does not count what was refused for its mistakes", async () => {
-		for (let n = 0; n < 8; n++) expect((await visitor().visit("/kontakt", { form: { ...form(n + 20), email: "" } })).status).toBe(400);
+		for (let n = 0; n < 8; n++)
+			expect((await visitor().visit("/kontakt", { form: { ...form(n + 20), email: "" } })).status).toBe(400);
 		expect((await visitor().visit("/kontakt", { form: form(30) })).status).toBe(200);
 	});
 });
 
 describe("the list of routes", () => {
 	test("is no address that answers to questions", async () => {
-		for (const question of ["/__manifest?p=/admin/dashboard", `/__manifest?${Array.from({ length: 700 }, (_, i) => `p=/a${i}`).join("&")}`]) {
+		for (const question of [
+			"/__manifest?p=/admin/dashboard",
+			`/__manifest?${Array.from({ length: 700 }, (_, i) => `p=/a${i}`).join("&")}`,
+		]) {
 			const begun = performance.now();
 			const response = await visitor().visit(question);
 			expect(response.status).toBe(404);
 			expect((await response.text()).includes('angebot-bearbeiten/:id"')).toBe(false);
 			expect(performance.now() - begun).toBeLessThan(2000);
 		}
-		expect((await visitor().visit(`/__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")}`)).status).toBeGreaterThanOrEqual(400);
+		expect(
+			(await visitor().visit(`/__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")}`)).status,
+		).toBeGreaterThanOrEqual(400);
 	});
 });

@@ -37,11 +37,17 @@ const writing = (): [string, Record<string, string>][] => [
 	["/admin/passwort-neu?token=x", { password: "grober Kies", confirm_password: "grober Kies" }],
 	["/admin/bestaetigen?token=x", {}],
 	["/admin/bestaetigung-senden", { token: "x" }],
-	["/admin/konto/passwort", { current_password: "secret-admin", password: "grober Kies", confirm_password: "grober Kies" }],
+	[
+		"/admin/konto/passwort",
+		{ current_password: "secret-admin", password: "grober Kies", confirm_password: "grober Kies" },
+	],
 	["/admin/konto/e-mail", { current_password: "secret-admin", email: "neu@example.com" }],
 	["/admin/konto/zweiter-faktor", { current_password: "secret-admin", intent: "off" }],
 	["/admin/konto/geraete-abmelden", { session: "others" }],
-	["/admin/benutzer-hinzufuegen", { email: "neu@example.com", role: "admin", password: "grober Kies", confirm_password: "grober Kies" }],
+	[
+		"/admin/benutzer-hinzufuegen",
+		{ email: "neu@example.com", role: "admin", password: "grober Kies", confirm_password: "grober Kies" },
+	],
 	[`/admin/benutzer/${clerk}`, { intent: "delete" }],
 	["/media/x", {}],
 	["/api/auth/sign-up/email", {}],
@@ -93,7 +99,11 @@ describe.each(Object.entries(foreign))("a request with %s", (_, marks) => {
 
 	test("is refused as plain text and with a file too", async () => {
 		const before = await state();
-		const text = await staff.visit(`/admin/angebot-loeschen/${id}`, { method: "POST", body: "x=1", headers: { "Content-Type": "text/plain", ...marks } });
+		const text = await staff.visit(`/admin/angebot-loeschen/${id}`, {
+			method: "POST",
+			body: "x=1",
+			headers: { "Content-Type": "text/plain", ...marks },
+		});
 		const files = new FormData();
 		files.append("images", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
 		const upload = await staff.visit("/admin/bilder", { method: "POST", body: files, headers: marks });
@@ -108,7 +118,11 @@ test("what comes from another site is refused on every route there is, known to 
 		const path = pattern.replace(":id", id).replace("*", "nirgends");
 		for (const address of [path, dataAddress(path)]) {
 			for (const marks of Object.values(foreign)) {
-				const response = await staff.visit(address, { method: "POST", body: new URLSearchParams({ ...offerWords, version: "1" }), headers: marks });
+				const response = await staff.visit(address, {
+					method: "POST",
+					body: new URLSearchParams({ ...offerWords, version: "1" }),
+					headers: marks,
+				});
 				expect(response.status, `${address} ${JSON.stringify(marks)}`).toBe(403);
 			}
 		}
@@ -124,7 +138,12 @@ describe("a request of this site itself", () => {
 		["no origin and a page of ours that it came from", () => ({ Referer: `${siteAddress()}/kontakt` })],
 		["none of these, as a program sends it", () => ({})],
 	] as const)("with %s is taken", async (_, marks) => {
-		const response = await staff.visit("/kontakt", { method: "POST", body: new URLSearchParams({ name: "" }), headers: marks(), asProgram: true });
+		const response = await staff.visit("/kontakt", {
+			method: "POST",
+			body: new URLSearchParams({ name: "" }),
+			headers: marks(),
+			asProgram: true,
+		});
 		expect(response.status).toBe(400);
 	});
 });
@@ -153,7 +172,8 @@ describe("a link or a picture", () => {
 	});
 
 	test("can't delete by another method either", async () => {
-		for (const method of ["PUT", "PATCH", "DELETE"]) expect((await staff.visit(`/admin/angebot-loeschen/${id}`, { method, form: {} })).status, method).toBe(405);
+		for (const method of ["PUT", "PATCH", "DELETE"])
+			expect((await staff.visit(`/admin/angebot-loeschen/${id}`, { method, form: {} })).status, method).toBe(405);
 		expect(await offerRecords.toEdit(id)).not.toBeNull();
 	});
 });

@@ -32,7 +32,8 @@ const malformed = [
 describe("a Host header", () => {
 	test.each(malformed)("of %j is refused before anything is read, on pages from memory too", async (host) => {
 		await visitor().page("/impressum");
-		for (const path of ["/impressum", "/admin/dashboard", "/healthz"]) expect((await rawRequest(`GET ${path} HTTP/1.1`, `Host: ${host}`)).status, path).toBe(400);
+		for (const path of ["/impressum", "/admin/dashboard", "/healthz"])
+			expect((await rawRequest(`GET ${path} HTTP/1.1`, `Host: ${host}`)).status, path).toBe(400);
 		const upload = await rawRequest("POST /admin/bilder HTTP/1.1", `Host: ${host}`, "Content-Length: 100000000");
 		expect(upload.status).toBe(400);
 	});
@@ -40,15 +41,24 @@ describe("a Host header", () => {
 	test("that is missing, or stands there twice, is refused", async () => {
 		expect((await rawRequest("GET /impressum HTTP/1.1")).status).toBe(400);
 		expect((await rawRequest("GET /impressum HTTP/1.0")).status).toBe(400);
-		expect((await rawRequest("GET /impressum HTTP/1.1", `Host: localhost:${port()}`, "Host: evil.example")).status).toBe(400);
+		expect(
+			(await rawRequest("GET /impressum HTTP/1.1", `Host: localhost:${port()}`, "Host: evil.example")).status,
+		).toBe(400);
 	});
 
 	test("with a name of this machine and its port is ours", async () => {
-		for (const host of ["localhost", "LocalHost", "127.0.0.1", "[::1]"]) expect((await rawRequest("GET /impressum HTTP/1.1", `Host: ${host}:${port()}`)).status, host).toBe(200);
+		for (const host of ["localhost", "LocalHost", "127.0.0.1", "[::1]"])
+			expect((await rawRequest("GET /impressum HTTP/1.1", `Host: ${host}:${port()}`)).status, host).toBe(200);
 	});
 
 	test("of somebody else is answered with what is to be set, and nothing else", async () => {
-		for (const host of ["www.example.com", "localhost", "localhost:1", `127.0.0.1.evil.example:${port()}`, `192.0.2.1:${port()}`]) {
+		for (const host of [
+			"www.example.com",
+			"localhost",
+			"localhost:1",
+			`127.0.0.1.evil.example:${port()}`,
+			`192.0.2.1:${port()}`,
+		]) {
 			for (const path of ["/impressum", "/", "/admin/login", "/nirgends"]) {
 				const { status, answer } = await rawRequest(`GET ${path} HTTP/1.1`, `Host: ${host}`);
 				expect(status, `${host}${path}`).toBe(421);
@@ -59,13 +69,19 @@ describe("a Host header", () => {
 	});
 
 	test("may be any where the site is watched", async () => {
-		for (const path of ["/healthz", "/readyz"]) expect((await rawRequest(`GET ${path} HTTP/1.1`, "Host: 10.0.0.7:8080")).status, path).toBe(200);
+		for (const path of ["/healthz", "/readyz"])
+			expect((await rawRequest(`GET ${path} HTTP/1.1`, "Host: 10.0.0.7:8080")).status, path).toBe(200);
 		expect((await rawRequest("GET /metrics HTTP/1.1", "Host: watcher.example")).status).toBe(401);
 		expect((await rawRequest("GET /healthz/../impressum HTTP/1.1", "Host: watcher.example")).status).toBe(421);
 	});
 
 	test("does not change what a path is allowed", async () => {
-		const { status } = await rawRequest("POST /kontakt HTTP/1.1", `Host: localhost:${port()}`, "X-Forwarded-Host: a/admin/bilder?", "Content-Length: 2000000");
+		const { status } = await rawRequest(
+			"POST /kontakt HTTP/1.1",
+			`Host: localhost:${port()}`,
+			"X-Forwarded-Host: a/admin/bilder?",
+			"Content-Length: 2000000",
+		);
 		expect(status).toBe(413);
 	});
 });
@@ -93,12 +109,18 @@ describe("an address", () => {
 		expect(answer).toMatch(/^Cache-Control: no-store/im);
 	});
 
-	test.each(["/kontakt", "/", "/en", "/_.data", "/kontakt.data", "/Nirgends%C3%9F", "/media/angebot-bilder/A/B.jpg", "/angebot/detail/%C3%84"])(
-		"%s is left as it is",
-		async (path) => {
-			expect((await rawRequest(`GET ${path} HTTP/1.1`, `Host: localhost:${port()}`)).status).not.toBe(301);
-		},
-	);
+	test.each([
+		"/kontakt",
+		"/",
+		"/en",
+		"/_.data",
+		"/kontakt.data",
+		"/Nirgends%C3%9F",
+		"/media/angebot-bilder/A/B.jpg",
+		"/angebot/detail/%C3%84",
+	])("%s is left as it is", async (path) => {
+		expect((await rawRequest(`GET ${path} HTTP/1.1`, `Host: localhost:${port()}`)).status).not.toBe(301);
+	});
 
 	test("that is spelt otherwise loses no form that is sent to it", async () => {
 		const response = await visitor().visit("/KONTAKT", { form: { name: "" } });

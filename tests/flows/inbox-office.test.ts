@@ -29,7 +29,9 @@ describe("the export", () => {
 		const response = await admin.visit(EXPORT, { form: { q: "bagger" } });
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-		expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="kontaktanfragen-\d{4}-\d\d-\d\d\.csv"$/);
+		expect(response.headers.get("Content-Disposition")).toMatch(
+			/^attachment; filename="kontaktanfragen-\d{4}-\d\d-\d\d\.csv"$/,
+		);
 		expect(response.headers.get("Cache-Control")).toContain("no-store");
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
@@ -46,7 +48,10 @@ describe("the export", () => {
 		for (const q of ["\0", "x".repeat(10_000)]) expect((await admin.visit(EXPORT, { form: { q } })).status).toBe(400);
 		const response = await withoutTable("trace", () => admin.visit(EXPORT, { form: {} }));
 		expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin/kontakt-anfragen"]);
-		expectWords(words(await admin.page("/admin/kontakt-anfragen")), "Der Export konnte nicht erstellt werden. (Code: 503)");
+		expectWords(
+			words(await admin.page("/admin/kontakt-anfragen")),
+			"Der Export konnte nicht erstellt werden. (Code: 503)",
+		);
 	});
 });
 
@@ -58,7 +63,11 @@ describe("the setting for automatic deletion", () => {
 		expectWords(await privacy(), "bis unser Büro sie löscht");
 		const response = await admin.visit(SETTINGS, { form: { contact_request_days: " 400 " } });
 		expect(response.headers.get("Location")).toBe(SETTINGS);
-		expectWords(words(await admin.page(SETTINGS)), "Anfragen werden jetzt 400 Tage nach ihrem Eingang gelöscht.", 'value="400"');
+		expectWords(
+			words(await admin.page(SETTINGS)),
+			"Anfragen werden jetzt 400 Tage nach ihrem Eingang gelöscht.",
+			'value="400"',
+		);
 		expectWords(await privacy(), "400 Tage nach ihrem Eingang automatisch gelöscht");
 		expectWords(await privacy("/en/datenschutz"), "deleted automatically 400 days after it arrived");
 		await admin.visit(SETTINGS, { form: { contact_request_days: "" } });
@@ -67,10 +76,16 @@ describe("the setting for automatic deletion", () => {
 	});
 
 	test("asks before it deletes what is there already, and says how much", async () => {
-		for (const days of [31, 40, 400]) await makeRequest({ created_at: new Date(Date.now() - days * 86_400_000).toISOString() });
+		for (const days of [31, 40, 400])
+			await makeRequest({ created_at: new Date(Date.now() - days * 86_400_000).toISOString() });
 		const asked = await admin.visit(SETTINGS, { form: { contact_request_days: "35" } });
 		expect(asked.status).toBe(409);
-		expectWords(words(await asked.text()), "Damit werden Anfragen gelöscht", "2 Anfragen sind älter als 35 Tage.", 'name="agreed" value="35"');
+		expectWords(
+			words(await asked.text()),
+			"Damit werden Anfragen gelöscht",
+			"2 Anfragen sind älter als 35 Tage.",
+			'name="agreed" value="35"',
+		);
 		expect(await contactRequestDays()).toBeNull();
 		// Agreed to another number of days is not agreed.
 		expect((await admin.visit(SETTINGS, { form: { contact_request_days: "30", agreed: "35" } })).status).toBe(409);
@@ -79,30 +94,49 @@ describe("the setting for automatic deletion", () => {
 		await admin.visit(SETTINGS, { form: {} });
 	});
 
-	test.each(["29", "3651", "0", "-40", "40.5", "1e3", "vierzig", "\0", "9".repeat(400)])("refuses %j and keeps it in its field", async (days) => {
-		const response = await admin.visit(SETTINGS, { form: { contact_request_days: days } });
-		expect(response.status).toBe(400);
-		expectWords(await response.text(), "Bitte geben Sie eine ganze Zahl von 30 bis 3650 ein");
-		expect(await contactRequestDays()).toBeNull();
-	});
+	test.each(["29", "3651", "0", "-40", "40.5", "1e3", "vierzig", "\0", "9".repeat(400)])(
+		"refuses %j and keeps it in its field",
+		async (days) => {
+			const response = await admin.visit(SETTINGS, { form: { contact_request_days: days } });
+			expect(response.status).toBe(400);
+			expectWords(await response.text(), "Bitte geben Sie eine ganze Zahl von 30 bis 3650 ein");
+			expect(await contactRequestDays()).toBeNull();
+		},
+	);
 
 	test("that can't be read or stored says so with a code", async () => {
 		const failed = await withoutTable("trace", () => admin.visit(SETTINGS, { form: { contact_request_days: "90" } }));
 		expect(failed.status).toBe(503);
-		expectWords(words(await failed.text()), "Die Einstellung konnte nicht gespeichert werden. (Code: 503)", 'value="90"');
+		expectWords(
+			words(await failed.text()),
+			"Die Einstellung konnte nicht gespeichert werden. (Code: 503)",
+			'value="90"',
+		);
 		expect(await contactRequestDays()).toBeNull();
 	});
 });
 
 describe("the dashboard", () => {
 	test("shows an admin the newest open requests, how many there are, and who waits longest", async () => {
-		for (let n = 1; n <= 7; n++) await makeRequest({ subject: `Offen ${n}`, created_at: `2026-03-0${n}T09:00:00.000Z` });
+		for (let n = 1; n <= 7; n++)
+			await makeRequest({ subject: `Offen ${n}`, created_at: `2026-03-0${n}T09:00:00.000Z` });
 		await makeRequest({ subject: "Schon erledigt", bearbeitet: true });
 		await makeRequest({ subject: "Verborgen", ausgeblendet: true });
 		await makeRequest({ subject: "Gerade eben" });
 		const page = words(await admin.page("/admin/dashboard"));
-		expectWords(page, "8 Anfragen warten auf eine Antwort.", "Gerade eben", "Offen 7", "Offen 4", "Am längsten wartet", "Offen 1", "Überfällig", "Arbeitstage");
-		for (const word of ["Offen 2", "Offen 3", "Schon erledigt", "Verborgen"]) expect(page.includes(word), word).toBe(false);
+		expectWords(
+			page,
+			"8 Anfragen warten auf eine Antwort.",
+			"Gerade eben",
+			"Offen 7",
+			"Offen 4",
+			"Am längsten wartet",
+			"Offen 1",
+			"Überfällig",
+			"Arbeitstage",
+		);
+		for (const word of ["Offen 2", "Offen 3", "Schon erledigt", "Verborgen"])
+			expect(page.includes(word), word).toBe(false);
 		expect(page.match(/Überfällig/g)).toHaveLength(5);
 	});
 
@@ -110,7 +144,10 @@ describe("the dashboard", () => {
 		expectWords(words(await admin.page("/admin/dashboard")), "Alle Anfragen sind bearbeitet.");
 		await makeRequest({ subject: "Geheime Anfrage" });
 		const manager = await signedInAs("angebots_admin");
-		for (const text of [await manager.page("/admin/dashboard"), await (await manager.pageData("/admin/dashboard")).text()]) {
+		for (const text of [
+			await manager.page("/admin/dashboard"),
+			await (await manager.pageData("/admin/dashboard")).text(),
+		]) {
 			for (const word of ["Geheime Anfrage", "Offene Anfragen"]) expect(text.includes(word), word).toBe(false);
 		}
 	});

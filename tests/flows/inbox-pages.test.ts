@@ -13,10 +13,23 @@ const { staff, pageOf, send } = useInbox();
 
 describe("the list", () => {
 	test("shows name, e-mail, the subject cut at 40 characters, date with time, and which ones are processed", async () => {
-		await makeRequest({ name: "Erika Groß", email: "erika@example.com", subject: "Ein Betreff von genau vierzig Zeichen hier", created_at: "2026-07-01T10:05:00.000Z" });
+		await makeRequest({
+			name: "Erika Groß",
+			email: "erika@example.com",
+			subject: "Ein Betreff von genau vierzig Zeichen hier",
+			created_at: "2026-07-01T10:05:00.000Z",
+		});
 		await makeRequest({ name: "Karl", subject: "Kurz", bearbeitet: true });
 		const page = await pageOf(LIST);
-		expectWords(page, "Erika Groß", "erika@example.com", "Ein Betreff von genau vierzig Zeichen hi…", "01.07.2026, 12:05", "2 Anfragen", "Kurz");
+		expectWords(
+			page,
+			"Erika Groß",
+			"erika@example.com",
+			"Ein Betreff von genau vierzig Zeichen hi…",
+			"01.07.2026, 12:05",
+			"2 Anfragen",
+			"Kurz",
+		);
 		expect(page.match(/<tr class="[^"]*bg-good-ground[^"]*"/g)).toHaveLength(1);
 		expect(page.match(/> Bearbeitet</g)).toHaveLength(1);
 		staff.admin.cookies.set("app_language", "EN");
@@ -42,16 +55,25 @@ describe("the list", () => {
 		for (const table of ["Kontaktanfragen_Archiv", "request_counts"] as const) {
 			await withoutTable(table, async () => {
 				const page = await pageOf(LIST, 503);
-				expectWords(page, "Laden fehlgeschlagen", "Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)", "Noch einmal laden");
+				expectWords(
+					page,
+					"Laden fehlgeschlagen",
+					"Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)",
+					"Noch einmal laden",
+				);
 				expectNoWords(page, "no such table", "does not exist", "SqliteError");
 			});
 		}
 	});
 
-	test.each(["%00", `x%00y`, "x".repeat(201), "x".repeat(7000)])("refuses a search that none could ask for (%#), without failing", async (q) => {
-		for (const response of [await staff.admin.visit(`${LIST}?q=${q}`), await staff.admin.pageData(`${LIST}?q=${q}`)]) expect(response.status).toBe(400);
-		expectWords(await pageOf(`${LIST}?q=${q}`, 400), "Danach lässt sich nicht suchen", "Alle Anfragen zeigen");
-	});
+	test.each(["%00", `x%00y`, "x".repeat(201), "x".repeat(7000)])(
+		"refuses a search that none could ask for (%#), without failing",
+		async (q) => {
+			for (const response of [await staff.admin.visit(`${LIST}?q=${q}`), await staff.admin.pageData(`${LIST}?q=${q}`)])
+				expect(response.status).toBe(400);
+			expectWords(await pageOf(`${LIST}?q=${q}`, 400), "Danach lässt sich nicht suchen", "Alle Anfragen zeigen");
+		},
+	);
 
 	test.each(["page=-1", "page=1e309", "page=abc", "page=99999999", "page=1.5", "ansicht=alles", "q=%25_%5C%27%2C%29"])(
 		"takes the odd address ?%s for an ordinary one",
@@ -63,8 +85,20 @@ describe("the list", () => {
 
 	test("keeps script that somebody sent as text", async () => {
 		const script = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";
-		const id = await makeRequest({ name: script, subject: script, message: script, email: script, phone: script, offer_name: script });
-		for (const path of [LIST, `${LIST}?q=${encodeURIComponent("</script>")}`, address(id), `${address(id)}?frage=removed`]) {
+		const id = await makeRequest({
+			name: script,
+			subject: script,
+			message: script,
+			email: script,
+			phone: script,
+			offer_name: script,
+		});
+		for (const path of [
+			LIST,
+			`${LIST}?q=${encodeURIComponent("</script>")}`,
+			address(id),
+			`${address(id)}?frage=removed`,
+		]) {
 			const page = await staff.admin.page(path);
 			expect(page.includes("<img src=x"), path).toBe(false);
 			expect(page.match(/<script>alert/), path).toBeNull();
@@ -86,8 +120,22 @@ describe("a request's page", () => {
 			created_at: "2026-07-01T10:05:00.000Z",
 		});
 		const page = await pageOf(address(id));
-		expectWords(page, "Zeile 1\nZeile 2", "whitespace-pre-line", "0351 123456", 'href="tel:0351123456"', "Englisch", "01.07.2026, 12:05", "Überfällig seit 02.07.2026, 12:05 Uhr");
-		expectWords(page, `href="/angebot/detail/${offer}"`, `href="/admin/angebot-bearbeiten/${offer}"`, 'href="mailto:erika@example.com?subject=Re%3A%20Preis%20%26%20mehr%3F"');
+		expectWords(
+			page,
+			"Zeile 1\nZeile 2",
+			"whitespace-pre-line",
+			"0351 123456",
+			'href="tel:0351123456"',
+			"Englisch",
+			"01.07.2026, 12:05",
+			"Überfällig seit 02.07.2026, 12:05 Uhr",
+		);
+		expectWords(
+			page,
+			`href="/angebot/detail/${offer}"`,
+			`href="/admin/angebot-bearbeiten/${offer}"`,
+			'href="mailto:erika@example.com?subject=Re%3A%20Preis%20%26%20mehr%3F"',
+		);
 		await db().updateTable("Kontaktanfragen_Archiv").set({ offer_id: null }).execute();
 		const gone = await pageOf(address(id));
 		expectWords(gone, "Backenbrecher JX", "nicht mehr im Angebot");
@@ -95,10 +143,15 @@ describe("a request's page", () => {
 	});
 
 	test("that is not there says so and leads back to the list; one that can't be read says so with a code", async () => {
-		for (const id of [newId(), "nonsense", "1"]) expectWords(await pageOf(address(id), 404), "Anfrage nicht gefunden", `href="${LIST}"`);
+		for (const id of [newId(), "nonsense", "1"])
+			expectWords(await pageOf(address(id), 404), "Anfrage nicht gefunden", `href="${LIST}"`);
 		const id = await makeRequest();
 		await withoutTable("request_notes", async () => {
-			expectWords(await pageOf(address(id), 503), "Die Kontaktanfrage konnte nicht geladen werden. (Code: 503)", `href="${LIST}"`);
+			expectWords(
+				await pageOf(address(id), 503),
+				"Die Kontaktanfrage konnte nicht geladen werden. (Code: 503)",
+				`href="${LIST}"`,
+			);
 		});
 	});
 
@@ -120,11 +173,13 @@ describe("a request's page", () => {
 			expect(response.status).toBe(400);
 			expectWords(words(await response.text()), message, text.trim().slice(0, 100).replace("\u0007", ""));
 		}
-		const failed = await withoutTable("request_notes", () => staff.admin.visit(address(id), { form: { text: "Geht nicht verloren" } }));
+		const failed = await withoutTable("request_notes", () =>
+			staff.admin.visit(address(id), { form: { text: "Geht nicht verloren" } }),
+		);
 		expect(failed.status).toBe(503);
-		expect((await db().selectFrom("request_notes").selectAll().execute()).map(({ text, by_email }) => [text, by_email])).toEqual([
-			["Hat <b>zweimal</b> angerufen", staff.admin.user.email],
-		]);
+		expect(
+			(await db().selectFrom("request_notes").selectAll().execute()).map(({ text, by_email }) => [text, by_email]),
+		).toEqual([["Hat <b>zweimal</b> angerufen", staff.admin.user.email]]);
 		expect((await staff.manager.visit(address(id))).headers.get("Location")).toBe("/admin/dashboard");
 		expectNoWords(await visitor().page("/kontakt"), "zweimal");
 	});

@@ -10,7 +10,8 @@ import { withoutTable } from "../without-table.ts";
 useBuiltSite();
 
 const { staff, pageOf, send } = useInbox();
-const stored = (id: string) => db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirst();
+const stored = (id: string) =>
+	db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirst();
 
 describe("a step", () => {
 	test("asks first, also without a script, and then says what it did, by the subject", async () => {
@@ -26,10 +27,19 @@ describe("a step", () => {
 		);
 		const processed = await send(address(id, "bearbeitet"), { zurueck: "request" });
 		expect(processed.to).toBe(address(id));
-		expectWords(processed.page, "„Walze gesucht“ ist als bearbeitet markiert.", "Bearbeitet von", staff.admin.user.email, "Wieder öffnen");
+		expectWords(
+			processed.page,
+			"„Walze gesucht“ ist als bearbeitet markiert.",
+			"Bearbeitet von",
+			staff.admin.user.email,
+			"Wieder öffnen",
+		);
 		expectNoWords(processed.page, "Als bearbeitet markieren</a>", "Wartezeit");
 		const first = await stored(id);
-		expectWords((await send(address(id, "bearbeitet"), { zurueck: "request" })).page, "„Walze gesucht“ war schon bearbeitet.");
+		expectWords(
+			(await send(address(id, "bearbeitet"), { zurueck: "request" })).page,
+			"„Walze gesucht“ war schon bearbeitet.",
+		);
 		expect(await stored(id)).toEqual(first);
 		expectWords(
 			(await send(address(id, "wieder-oeffnen"), { zurueck: "request" })).page,
@@ -45,7 +55,14 @@ describe("a step", () => {
 		const id = await makeRequest({ subject: "Bagger weg", created_at: "2020-01-01T00:00:00.000Z" });
 		const hidden = await send(address(id, "ausblenden"), { q: "bagger", page: "2", zurueck: "list" });
 		expect(hidden.to).toBe(`${LIST}?q=bagger&page=2`);
-		expectWords(hidden.page, "„Bagger weg“ ist ausgeblendet.", `action="${address(id, "einblenden")}"`, "Rückgängig", 'name="q" value="bagger"', "11 gefunden");
+		expectWords(
+			hidden.page,
+			"„Bagger weg“ ist ausgeblendet.",
+			`action="${address(id, "einblenden")}"`,
+			"Rückgängig",
+			'name="q" value="bagger"',
+			"11 gefunden",
+		);
 		expectWords(await pageOf(`${LIST}?ansicht=ausgeblendet`), "Bagger weg", "1 Anfrage");
 		expectWords(await pageOf(address(id)), "Ausgeblendet", "Einblenden");
 		const back = await send(address(id, "einblenden"), { q: "bagger", page: "2", zurueck: "list" });
@@ -57,7 +74,10 @@ describe("a step", () => {
 	test("of deleting for good removes everything and leads to the list", async () => {
 		const id = await makeRequest({ subject: "Endgültig" });
 		await send(address(id), { text: "Notiz", note_id: newId() });
-		expectWords(await pageOf(`${address(id)}?frage=removed`), "„Endgültig“ wird mit allen Angaben und Notizen gelöscht.");
+		expectWords(
+			await pageOf(`${address(id)}?frage=removed`),
+			"„Endgültig“ wird mit allen Angaben und Notizen gelöscht.",
+		);
 		const { to, page } = await send(address(id, "loeschen"), { zurueck: "request" });
 		expect(to).toBe(LIST);
 		expectWords(page, "„Endgültig“ ist endgültig gelöscht.", "Noch keine Kontaktanfragen");
@@ -78,10 +98,19 @@ describe("a step", () => {
 			zurueck: "https://evil.example",
 		};
 		expect((await send(address(id, "bearbeitet"), forged)).to).toBe(LIST);
-		expect(await stored(id)).toMatchObject({ bearbeitet: true, ausgeblendet: false, processed_by_email: staff.admin.user.email });
+		expect(await stored(id)).toMatchObject({
+			bearbeitet: true,
+			ausgeblendet: false,
+			processed_by_email: staff.admin.user.email,
+		});
 		expect(Date.now() - Date.parse((await stored(id))!.processed_at!)).toBeLessThan(60_000);
 		expect(await stored(other)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
-		for (const form of [{ q: "//evil.example" }, { ansicht: "https://evil.example" }, { q: "\r\nSet-Cookie: x=1" }, { q: "x".repeat(5000) }] as Record<string, string>[])
+		for (const form of [
+			{ q: "//evil.example" },
+			{ ansicht: "https://evil.example" },
+			{ q: "\r\nSet-Cookie: x=1" },
+			{ q: "x".repeat(5000) },
+		] as Record<string, string>[])
 			expect((await send(address(id, "ausblenden"), form)).to.startsWith(LIST)).toBe(true);
 	});
 
@@ -111,12 +140,21 @@ describe("a step", () => {
 		for (const step of ["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"]) {
 			expect((await staff.manager.visit(address(id, step), { form: {} })).status).toBe(403);
 			expect((await visitor().visit(address(id, step), { form: {} })).headers.get("Location")).toBe("/admin/login?");
-			for (const response of [await staff.admin.visit(address(id, step)), await staff.admin.pageData(address(id, step))]) expect(response.status).toBe(405);
-			expect((await staff.admin.visit(address(id, step), { form: {}, headers: { Origin: "https://evil.example" } })).status).toBe(403);
+			for (const response of [
+				await staff.admin.visit(address(id, step)),
+				await staff.admin.pageData(address(id, step)),
+			])
+				expect(response.status).toBe(405);
+			expect(
+				(await staff.admin.visit(address(id, step), { form: {}, headers: { Origin: "https://evil.example" } })).status,
+			).toBe(403);
 		}
 		expect((await staff.manager.visit(address(id), { form: { text: "x" } })).status).toBe(403);
 		expect((await staff.manager.visit(`${LIST}/export`, { form: {} })).status).toBe(403);
-		expect((await staff.manager.visit("/admin/einstellungen", { form: { contact_request_days: "30", agreed: "30" } })).status).toBe(403);
+		expect(
+			(await staff.manager.visit("/admin/einstellungen", { form: { contact_request_days: "30", agreed: "30" } }))
+				.status,
+		).toBe(403);
 		expect(await stored(id)).toEqual(before);
 	});
 });

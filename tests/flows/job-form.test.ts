@@ -26,13 +26,29 @@ beforeEach(() => {
 
 describe("a new position", () => {
 	test("is stored in the name of who is signed in, whatever the form says, and is on the website at once", async () => {
-		const form = { ...words, requirements: "- Geduld\r\n- Kraft", title_en: "Metalworker", user_id: "somebody", id: "1", version: "99", created_at: "2001-01-01" };
+		const form = {
+			...words,
+			requirements: "- Geduld\r\n- Kraft",
+			title_en: "Metalworker",
+			user_id: "somebody",
+			id: "1",
+			version: "99",
+			created_at: "2001-01-01",
+		};
 		expect(await outcome(await admin.visit(ADD, { form }))).toBe("→ /admin/dashboard");
 		const [job] = await all();
-		expect(job).toMatchObject({ ...words, requirements: "- Geduld\n- Kraft", benefits: null, title_en: "Metalworker", user_id: admin.user.id, version: 1 });
+		expect(job).toMatchObject({
+			...words,
+			requirements: "- Geduld\n- Kraft",
+			benefits: null,
+			title_en: "Metalworker",
+			user_id: admin.user.id,
+			version: 1,
+		});
 		expect(job!.created_at > "2026").toBe(true);
 		const dashboard = await admin.page("/admin/dashboard");
-		for (const word of [texts.added, "„Schlosser (m/w/d)“ steht jetzt auf der Website."]) expect(dashboard.includes(word), word).toBe(true);
+		for (const word of [texts.added, "„Schlosser (m/w/d)“ steht jetzt auf der Website."])
+			expect(dashboard.includes(word), word).toBe(true);
 		expect((await visitor().page(`/karriere?stelle=${job!.id}`)).includes("Geduld")).toBe(true);
 		expect((await visitor().page("/en/karriere")).includes("Metalworker")).toBe(true);
 	});
@@ -40,19 +56,24 @@ describe("a new position", () => {
 	test.each([
 		["de", "DE", deAdmin],
 		["en", "EN", enAdmin],
-	] as const)("that lacks title, location, type or description is not stored, and what was typed stays (%s)", async (_, cookie, { addCareerPage }) => {
-		admin.cookies.set("app_language", cookie);
-		const before = (await all()).length;
-		const response = await admin.visit(ADD, { form: { title: " ", benefits: "Bleibt stehen" } });
-		expect(response.status).toBe(400);
-		const page = await response.text();
-		for (const field of ["title", "location", "type", "description"] as const) expect(page.includes(addCareerPage[`error.${field}`]), field).toBe(true);
-		expect(page.includes("Bleibt stehen")).toBe(true);
-		expect(await all()).toHaveLength(before);
-	});
+	] as const)(
+		"that lacks title, location, type or description is not stored, and what was typed stays (%s)",
+		async (_, cookie, { addCareerPage }) => {
+			admin.cookies.set("app_language", cookie);
+			const before = (await all()).length;
+			const response = await admin.visit(ADD, { form: { title: " ", benefits: "Bleibt stehen" } });
+			expect(response.status).toBe(400);
+			const page = await response.text();
+			for (const field of ["title", "location", "type", "description"] as const)
+				expect(page.includes(addCareerPage[`error.${field}`]), field).toBe(true);
+			expect(page.includes("Bleibt stehen")).toBe(true);
+			expect(await all()).toHaveLength(before);
+		},
+	);
 
 	test("has a kind of one line, and texts up to their length", async () => {
-		const send = async (fields: Record<string, string>) => (await admin.visit(ADD, { form: { ...words, ...fields } })).status;
+		const send = async (fields: Record<string, string>) =>
+			(await admin.visit(ADD, { form: { ...words, ...fields } })).status;
 		expect(await send({ type: "Vollzeit\r\nunbefristet" })).toBe(302);
 		expect((await all())[0]!.type).toBe("Vollzeit unbefristet");
 		expect(await send({ title: "x".repeat(301) })).toBe(400);
@@ -72,15 +93,20 @@ describe("editing a position", () => {
 		const page = await late.text();
 		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
 		expect((await jobRecords.toEdit(id))?.title).toBe("Vom Ersten");
-		expect(await outcome(await save({ title: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
+		expect(await outcome(await save({ title: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe(
+			"→ /admin/dashboard",
+		);
 		expect((await jobRecords.toEdit(id))?.title).toBe("Vom Zweiten");
 	});
 
-	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
-		const id = await makeJob();
-		expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
-		expect((await jobRecords.toEdit(id))?.version).toBe(1);
-	});
+	test.each(["abc", "", "-1", "1e99", "NaN"])(
+		"with %j for a version is a conflict, never a failure",
+		async (version) => {
+			const id = await makeJob();
+			expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
+			expect((await jobRecords.toEdit(id))?.version).toBe(1);
+		},
+	);
 
 	test("one that is not there leads to the dashboard, which names id and code", async () => {
 		for (const id of [newId(), "no-id"]) {
@@ -106,7 +132,8 @@ describe("editing a position", () => {
 	test("asks before deleting, also without a script, and names the position", async () => {
 		const id = await makeJob({ title: "Frage mich" });
 		const page = await admin.page(`${edit(id)}?loeschen`);
-		for (const word of ["Sind Sie sicher?", "Die Stelle „Frage mich“ wird gelöscht."]) expect(page.includes(word), word).toBe(true);
+		for (const word of ["Sind Sie sicher?", "Die Stelle „Frage mich“ wird gelöscht."])
+			expect(page.includes(word), word).toBe(true);
 		expect(await jobRecords.toEdit(id)).not.toBeNull();
 	});
 });
@@ -115,7 +142,8 @@ test("an offer manager can neither write, change nor delete positions: 403, and 
 	const id = await makeJob({ title: "Nicht für jeden" });
 	const before = (await all()).length;
 	for (const path of [ADD, edit(id), `/admin/karriere-loeschen/${id}`]) {
-		for (const address of [path, dataAddress(path)]) expect((await manager.visit(address, { form: { ...words, version: "1" } })).status, address).toBe(403);
+		for (const address of [path, dataAddress(path)])
+			expect((await manager.visit(address, { form: { ...words, version: "1" } })).status, address).toBe(403);
 	}
 	expect(await all()).toHaveLength(before);
 	expect(await jobRecords.toEdit(id)).toMatchObject({ title: "Nicht für jeden", version: 1 });

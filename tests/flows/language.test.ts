@@ -14,15 +14,22 @@ const lang = (page: string) => /<html lang="(\w+)"/.exec(page)?.[1];
 let translated: string;
 let german: string;
 beforeAll(async () => {
-	translated = await makeOffer({ name: "Brecher", name_en: "Crusher", description: "Auf Deutsch", description_en: "In English" });
+	translated = await makeOffer({
+		name: "Brecher",
+		name_en: "Crusher",
+		description: "Auf Deutsch",
+		description_en: "In English",
+	});
 	german = await makeOffer({ name: "Nur deutsch", description: "Deutscher Text" });
 });
 
 describe("the language of a public page", () => {
 	test("is the one of its address", async () => {
 		const visitor = new Visitor();
-		for (const path of ["/", "/kontakt", "/angebot/kaufen", `/angebot/detail/${german}`]) expect(lang(await visitor.page(path)), path).toBe("de");
-		for (const path of ["/en", "/en/kontakt", "/en/angebot/kaufen", `/en/angebot/detail/${german}`]) expect(lang(await visitor.page(path)), path).toBe("en");
+		for (const path of ["/", "/kontakt", "/angebot/kaufen", `/angebot/detail/${german}`])
+			expect(lang(await visitor.page(path)), path).toBe("de");
+		for (const path of ["/en", "/en/kontakt", "/en/angebot/kaufen", `/en/angebot/detail/${german}`])
+			expect(lang(await visitor.page(path)), path).toBe("en");
 	});
 
 	test("is asked for by a cookie only where the address has no language", async () => {
@@ -78,7 +85,8 @@ describe("the language of the office", () => {
 		expect(lang(await staff.page("/admin/dashboard"))).toBe("de");
 		expect((await staff.page("/admin/dashboard")).includes("Angebot hinzufügen")).toBe(true);
 		staff.cookies.set("app_language", "EN");
-		for (const path of ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${german}`]) expect(lang(await staff.page(path)), path).toBe("en");
+		for (const path of ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${german}`])
+			expect(lang(await staff.page(path)), path).toBe("en");
 		expect(lang(await choosing("EN").page("/admin/login"))).toBe("en");
 		expect(lang(await staff.page("/admin/nirgends", 404))).toBe("en");
 	});
@@ -89,7 +97,9 @@ describe("an offer without English words", () => {
 		const page = await new Visitor().page(`/en/angebot/detail/${german}`);
 		expect(/<h1 lang="de"[^>]*>Nur deutsch</.test(page)).toBe(true);
 		expect(/<div lang="de"[^>]*><p[^>]*>Deutscher Text</.test(page)).toBe(true);
-		expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(true);
+		expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(
+			true,
+		);
 	});
 
 	test("is the exception: where there are English words, they are shown", async () => {

@@ -13,13 +13,24 @@ const who = ["visitor", "visitor with an old cookie", "angebots_admin", "admin"]
 type Who = (typeof who)[number];
 /** What each of the four gets, in the order of `who`; "→" leads there. */
 type Answers = readonly [string, string, string, string];
-/** An address's answer to reading and to sending an empty form; `sent` differs where only the data request of a form does. */
+/**
+ * An address's answer to reading and to sending an empty form; `sent` differs where only the data request of a form
+ * does.
+ */
 type Row = { read: Answers; send: Answers; sendData?: Answers };
 
 const all = (answer: string): Answers => [answer, answer, answer, answer];
 /** Visitors are led to the sign-in, staff of both roles get an answer. */
-const staff = (answer: string, from = ""): Answers => [`→ /admin/login?${from}`, `→ /admin/login?${from}`, answer, answer];
-const office = (path: string, read: string, send: string): Row => ({ read: staff(read, `from=${encodeURIComponent(path)}`), send: staff(send) });
+const staff = (answer: string, from = ""): Answers => [
+	`→ /admin/login?${from}`,
+	`→ /admin/login?${from}`,
+	answer,
+	answer,
+];
+const office = (path: string, read: string, send: string): Row => ({
+	read: staff(read, `from=${encodeURIComponent(path)}`),
+	send: staff(send),
+});
 /** Offer managers are led to the dashboard, and refused when they send something. */
 const adminOnly = (path: string, read: string, send: string): Row => {
 	const [visitor, stale, , admin] = staff(read, `from=${encodeURIComponent(path)}`);
@@ -119,7 +130,10 @@ test("every route has its row in the table of who gets what, and every row its r
 	expect(routeAddresses().sort()).toEqual(Object.keys(table).sort());
 });
 
-/** Who may do what is decided before the database is asked, so every address is tried on one engine and each eighth on the other. */
+/**
+ * Who may do what is decided before the database is asked, so every address is tried on one engine and each eighth on
+ * the other.
+ */
 const tried = Object.entries(table).filter((_, at) => process.env.TEST_ENGINE === "sqlite" || at % 8 === 0);
 
 describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
@@ -135,7 +149,8 @@ describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
 		people.set("admin", await signedInAs("admin"));
 	});
 	/** The expected outcome, with this run's id in the address to come back to. */
-	const expected = (answers: Answers, person: Who) => answers[who.indexOf(person)]!.replace("%3Aid", id).replace("*", "nirgends");
+	const expected = (answers: Answers, person: Who) =>
+		answers[who.indexOf(person)]!.replace("%3Aid", id).replace("*", "nirgends");
 
 	test.each(who)("read by %s", async (person) => {
 		const reader = people.get(person)!;
@@ -146,7 +161,9 @@ describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
 	test.each(who)("written to by %s", async (person) => {
 		const writer = people.get(person)!;
 		const cookies = new Map(writer.cookies);
-		expect(await outcome(await writer.visit(dataAddress(path), { form: { x: "1" } })), "data").toBe(expected(sendData, person));
+		expect(await outcome(await writer.visit(dataAddress(path), { form: { x: "1" } })), "data").toBe(
+			expected(sendData, person),
+		);
 		// Signing out must not change who asks next.
 		if (pattern === "/admin/logout") for (const [name, value] of cookies) writer.cookies.set(name, value);
 		expect(await outcome(await writer.visit(path, { form: { x: "1" } })), "document").toBe(expected(send, person));
@@ -159,7 +176,12 @@ describe("the office", () => {
 
 	test("gives nothing of itself to visitors, by whatever part of a page or method they ask", async () => {
 		expect(guarded.length).toBeGreaterThan(process.env.TEST_ENGINE === "sqlite" ? 20 : 2);
-		const parts = ["routes/admin/layout", "routes/admin/dashboard", "admin/angebot-bearbeiten", "admin/nachricht-bearbeiten"];
+		const parts = [
+			"routes/admin/layout",
+			"routes/admin/dashboard",
+			"admin/angebot-bearbeiten",
+			"admin/nachricht-bearbeiten",
+		];
 		expect(routeIds(), "parts that there are").toEqual(expect.arrayContaining(parts));
 		for (const person of [new Visitor(), await signedOutAgain("admin")]) {
 			for (const pattern of guarded) {
@@ -169,10 +191,15 @@ describe("the office", () => {
 					const response = await person.visit(`${dataAddress(path)}?_routes=${encodeURIComponent(part)}`);
 					const text = await response.clone().text();
 					expect(await outcome(response), `${path} ${part}`).toMatch(/^→ \/admin\/login\?/);
-					for (const word of ["Verräterisches", "@example.com"]) expect(text.includes(word), `${path} ${part} ${word}`).toBe(false);
+					for (const word of ["Verräterisches", "@example.com"])
+						expect(text.includes(word), `${path} ${part} ${word}`).toBe(false);
 				}
 				for (const method of ["PUT", "PATCH", "DELETE"]) {
-					for (const address of [path, dataAddress(path)]) expect(await outcome(await person.visit(address, { method, form: { x: "1" } })), `${method} ${address}`).toBe("405");
+					for (const address of [path, dataAddress(path)])
+						expect(
+							await outcome(await person.visit(address, { method, form: { x: "1" } })),
+							`${method} ${address}`,
+						).toBe("405");
 				}
 				expect(await versionOf(id), path).toBe(1);
 			}

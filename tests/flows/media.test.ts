@@ -18,16 +18,22 @@ beforeAll(async () => {
 });
 
 describe("a picture", () => {
-	test.each(["webp", "avif", "jpeg"])("is served as %s, for a day, and can't be taken for anything else", async (format) => {
-		const response = await visitor().visit(`/media/${path}?w=240&h=180&fit=cover&format=${format}`);
-		expect(response.status).toBe(200);
-		expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
-		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-		expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
-		expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400, s-maxage=600");
-		expect(response.headers.getSetCookie()).toEqual([]);
-		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 240, height: 180 });
-	});
+	test.each(["webp", "avif", "jpeg"])(
+		"is served as %s, for a day, and can't be taken for anything else",
+		async (format) => {
+			const response = await visitor().visit(`/media/${path}?w=240&h=180&fit=cover&format=${format}`);
+			expect(response.status).toBe(200);
+			expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
+			expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+			expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+			expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400, s-maxage=600");
+			expect(response.headers.getSetCookie()).toEqual([]);
+			expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+				width: 240,
+				height: 180,
+			});
+		},
+	);
 
 	test("may be kept by every cache, since it is the same for everybody", async () => {
 		const response = await (await signedInAs("admin")).visit(`/media/${path}?w=240&format=webp`);
@@ -40,7 +46,12 @@ describe("a picture", () => {
 		const tag = (await visitor().visit(address)).headers.get("ETag")!;
 		const asked = () => visitor().visit(address, { headers: { "If-None-Match": tag } });
 		const known = await asked();
-		expect([known.status, known.headers.get("ETag"), known.headers.get("Cache-Control"), await known.text()]).toEqual([304, tag, "public, max-age=86400, s-maxage=600", ""]);
+		expect([known.status, known.headers.get("ETag"), known.headers.get("Cache-Control"), await known.text()]).toEqual([
+			304,
+			tag,
+			"public, max-age=86400, s-maxage=600",
+			"",
+		]);
 		const other = await visitor().visit(address.replace("webp", "avif"), { headers: { "If-None-Match": tag } });
 		expect([other.status, other.headers.get("ETag") === tag]).toEqual([200, false]);
 		await deletePictureFiles(await forgetPictures([own.id]));
@@ -76,8 +87,12 @@ describe("a picture", () => {
 
 	test("is still served while many ask for what is not", async () => {
 		const bad = Array.from({ length: 60 }, (_, i) => visitor().visit(`/media/${path}?w=${i + 1000}`));
-		const missing = Array.from({ length: 20 }, () => visitor().visit(`/media/angebot-bilder/${newId()}/${newId()}.jpg?w=480&format=webp`));
-		const good = await Promise.all(Array.from({ length: 10 }, () => visitor().visit(`/media/${path}?w=480&format=webp`)));
+		const missing = Array.from({ length: 20 }, () =>
+			visitor().visit(`/media/angebot-bilder/${newId()}/${newId()}.jpg?w=480&format=webp`),
+		);
+		const good = await Promise.all(
+			Array.from({ length: 10 }, () => visitor().visit(`/media/${path}?w=480&format=webp`)),
+		);
 		expect(good.map(({ status }) => status)).toEqual(Array(10).fill(200));
 		expect((await Promise.all([...bad, ...missing])).every(({ status }) => status === 404)).toBe(true);
 	});
@@ -98,7 +113,15 @@ describe("a picture", () => {
 	});
 
 	test("that does not exist, or is no picture's address, is 404", async () => {
-		for (const word of [`angebot-bilder/${newId()}/${newId()}.jpg`, path.replace("angebot-bilder", "news-bilder"), path.toUpperCase(), `${path}/`, "site.sqlite", "x", ""])
+		for (const word of [
+			`angebot-bilder/${newId()}/${newId()}.jpg`,
+			path.replace("angebot-bilder", "news-bilder"),
+			path.toUpperCase(),
+			`${path}/`,
+			"site.sqlite",
+			"x",
+			"",
+		])
 			expect((await visitor().visit(`/media/${word}?w=240`)).status, word).toBe(404);
 	});
 });
@@ -109,7 +132,12 @@ test("pages are answered while fifty pictures wait for their conversion", async 
 		.jpeg()
 		.toBuffer();
 	const by = (await makeUser()).id;
-	const forms = servedWidths.flatMap((width) => servedFormats.flatMap((format) => [`w=${width}&format=${format}`, `w=${width}&h=${(width * 3) / 4}&fit=cover&format=${format}`]));
+	const forms = servedWidths.flatMap((width) =>
+		servedFormats.flatMap((format) => [
+			`w=${width}&format=${format}`,
+			`w=${width}&h=${(width * 3) / 4}&fit=cover&format=${format}`,
+		]),
+	);
 	const pictures = [await addPicture(photo, "angebot-bilder", by), await addPicture(photo, "angebot-bilder", by)];
 	const addresses = pictures.flatMap((picture) => forms.map((form) => `/media/${picture.path}?${form}`)).slice(0, 50);
 	let converted = 0;

@@ -25,15 +25,23 @@ describe("without any news or job", () => {
 describe("news", () => {
 	let newest: string;
 	beforeAll(async () => {
-		for (let day = 1; day <= 10; day++) await makeNews({ name: `Meldung ${day}`, datum: `2026-04-${String(day).padStart(2, "0")}` });
-		newest = await makeNews({ name: "Neuer Prallbrecher", name_en: "New impact crusher", datum: "2026-06-01", inhalt: `${"Zeile ".repeat(30)}\nmit Umbruch`, inhalt_en: null });
+		for (let day = 1; day <= 10; day++)
+			await makeNews({ name: `Meldung ${day}`, datum: `2026-04-${String(day).padStart(2, "0")}` });
+		newest = await makeNews({
+			name: "Neuer Prallbrecher",
+			name_en: "New impact crusher",
+			datum: "2026-06-01",
+			inhalt: `${"Zeile ".repeat(30)}\nmit Umbruch`,
+			inhalt_en: null,
+		});
 	});
 
 	test("are listed nine a page, the newest first, with 'page x of y'", async () => {
 		const first = await shows("/newsarchiv", "Neuer Prallbrecher", "Meldung 10", "Seite 1 von 2");
 		expect(first.includes("Meldung 2<")).toBe(false);
 		await shows("/newsarchiv?page=2", "Meldung 2", "Seite 2 von 2");
-		for (const odd of ["0", "-1", "1e309", "99", "x"]) expect((await visitor().visit(`/newsarchiv?page=${odd}`)).status, odd).toBe(200);
+		for (const odd of ["0", "-1", "1e309", "99", "x"])
+			expect((await visitor().visit(`/newsarchiv?page=${odd}`)).status, odd).toBe(200);
 	});
 
 	test("are cut at 100 characters in the list and whole on their page, with their line breaks", async () => {
@@ -47,7 +55,8 @@ describe("news", () => {
 	});
 
 	test("that do not exist are answered 404 with the way to the archive", async () => {
-		for (const id of ["0", "00000000-0000-7000-8000-000000000000"]) expect((await visitor().page(`/news/${id}`, 404)).includes(de.news.notFoundTitle)).toBe(true);
+		for (const id of ["0", "00000000-0000-7000-8000-000000000000"])
+			expect((await visitor().page(`/news/${id}`, 404)).includes(de.news.notFoundTitle)).toBe(true);
 	});
 
 	test("come as an Atom feed in both languages", async () => {

@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 
 const edit = (id: string) => `/admin/nachricht-bearbeiten/${id}`;
-const all = () => db().selectFrom("Aktuelles").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+const all = () =>
+	db().selectFrom("Aktuelles").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
 
 describe("a new news item", () => {
 	test("is dated today, as the dealer's clock has it", async () => {
@@ -49,14 +50,21 @@ describe("a new news item", () => {
 			image_url: null,
 		});
 		const dashboard = await admin.page("/admin/dashboard");
-		for (const word of [texts.added, "„Tag der offenen Tür“ steht jetzt auf der Website."]) expect(dashboard.includes(word), word).toBe(true);
+		for (const word of [texts.added, "„Tag der offenen Tür“ steht jetzt auf der Website."])
+			expect(dashboard.includes(word), word).toBe(true);
 		expect((await visitor().page(`/news/${item!.id}`)).includes("Es gibt Kuchen.")).toBe(true);
 		expect((await visitor().page(`/en/news/${item!.id}`)).includes("Open day")).toBe(true);
 	});
 
 	test("brings its picture along, stored under a name of ours that tells nothing of its user", async () => {
 		const before = filesIn("media");
-		expect(await outcome(await admin.visit(ADD, { form: formOf({ ...words, image_alt: "Ein Hof" }, await pictureBytes({ format: "webp" })) }))).toBe("→ /admin/dashboard");
+		expect(
+			await outcome(
+				await admin.visit(ADD, {
+					form: formOf({ ...words, image_alt: "Ein Hof" }, await pictureBytes({ format: "webp" })),
+				}),
+			),
+		).toBe("→ /admin/dashboard");
 		const [item] = await all();
 		expect(item!.image_url).toMatch(/^news-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.webp$/);
 		expect(item!.image_url).not.toContain(admin.user.id);
@@ -67,24 +75,45 @@ describe("a new news item", () => {
 	test.each([
 		["de", "DE", deAdmin],
 		["en", "EN", enAdmin],
-	] as const)("that lacks title, date or content is not stored, and what was typed stays (%s)", async (_, cookie, { addNewsPage }) => {
-		admin.cookies.set("app_language", cookie);
-		const before = (await all()).length;
-		const response = await admin.visit(ADD, { form: withEmptyFile({ name: " ", datum: "", inhalt: "", inhalt_en: "Stays here" }) });
-		expect(response.status).toBe(400);
-		const page = await response.text();
-		for (const word of [addNewsPage["error.name"], addNewsPage["error.datum"], addNewsPage["error.inhalt"], "Stays here"]) expect(page.includes(word), word).toBe(true);
-		expect(await all()).toHaveLength(before);
-	});
+	] as const)(
+		"that lacks title, date or content is not stored, and what was typed stays (%s)",
+		async (_, cookie, { addNewsPage }) => {
+			admin.cookies.set("app_language", cookie);
+			const before = (await all()).length;
+			const response = await admin.visit(ADD, {
+				form: withEmptyFile({ name: " ", datum: "", inhalt: "", inhalt_en: "Stays here" }),
+			});
+			expect(response.status).toBe(400);
+			const page = await response.text();
+			for (const word of [
+				addNewsPage["error.name"],
+				addNewsPage["error.datum"],
+				addNewsPage["error.inhalt"],
+				"Stays here",
+			])
+				expect(page.includes(word), word).toBe(true);
+			expect(await all()).toHaveLength(before);
+		},
+	);
 
-	test.each(["2026-02-30", "2026-13-01", "1899-12-31", "2101-01-01", "01.03.2026", "2026-1-1", "abc", "2026-01-01T00:00"])("can't be dated %s", async (datum) => {
+	test.each([
+		"2026-02-30",
+		"2026-13-01",
+		"1899-12-31",
+		"2101-01-01",
+		"01.03.2026",
+		"2026-1-1",
+		"abc",
+		"2026-01-01T00:00",
+	])("can't be dated %s", async (datum) => {
 		const response = await admin.visit(ADD, { form: { ...words, datum } });
 		expect(response.status).toBe(400);
 		expect((await response.text()).includes(texts["error.day"])).toBe(true);
 	});
 
 	test("takes texts up to their length, and no character that can't be stored", async () => {
-		const send = async (fields: Record<string, string>) => (await admin.visit(ADD, { form: { ...words, ...fields } })).status;
+		const send = async (fields: Record<string, string>) =>
+			(await admin.visit(ADD, { form: { ...words, ...fields } })).status;
 		expect(await send({ name: "x".repeat(300), inhalt: "y".repeat(20_000) })).toBe(302);
 		expect(await send({ name: "x".repeat(301) })).toBe(400);
 		expect(await send({ inhalt: "y".repeat(20_001) })).toBe(400);
@@ -106,18 +135,22 @@ describe("editing a news item", () => {
 		expect((await newsRecords.toEdit(id))?.name).toBe("Vom Zweiten");
 	});
 
-	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
-		const id = await makeNews();
-		expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
-		expect((await newsRecords.toEdit(id))?.version).toBe(1);
-	});
+	test.each(["abc", "", "-1", "1e99", "NaN"])(
+		"with %j for a version is a conflict, never a failure",
+		async (version) => {
+			const id = await makeNews();
+			expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
+			expect((await newsRecords.toEdit(id))?.version).toBe(1);
+		},
+	);
 
 	test("one that is not there leads to the dashboard, which names id and code", async () => {
 		const gone = newId();
 		for (const id of [gone, "no-id", "x".repeat(500)]) {
 			expect(await outcome(await admin.visit(edit(id)))).toBe("→ /admin/dashboard");
 			const page = await admin.page("/admin/dashboard");
-			for (const word of [texts.notFoundTitle, id.slice(0, 200), "(Code: 404)"]) expect(page.includes(word), word).toBe(true);
+			for (const word of [texts.notFoundTitle, id.slice(0, 200), "(Code: 404)"])
+				expect(page.includes(word), word).toBe(true);
 		}
 		expect(await outcome(await admin.visit(dataAddress(edit(gone))))).toBe("→ /admin/dashboard");
 		admin.cookies.delete("flash");
@@ -126,12 +159,15 @@ describe("editing a news item", () => {
 	test("after somebody deleted it brings nothing back, and what was typed stays", async () => {
 		const id = await makeNews();
 		const address = `/admin/nachricht-loeschen/${id}`;
-		expect(await outcome(await admin.visit(address, { form: { back: "?news_q=hof" } }))).toBe("→ /admin/dashboard?news_q=hof");
+		expect(await outcome(await admin.visit(address, { form: { back: "?news_q=hof" } }))).toBe(
+			"→ /admin/dashboard?news_q=hof",
+		);
 		expect((await admin.page("/admin/dashboard")).includes("liegt 30 Tage im Papierkorb")).toBe(true);
 		const response = await admin.visit(edit(id), { form: { ...words, inhalt: "Geht nicht verloren", version: "1" } });
 		expect(response.status).toBe(404);
 		const page = await response.text();
-		for (const word of ["Geht nicht verloren", texts.notFoundTitle, id, "(Code: 404)"]) expect(page.includes(word), word).toBe(true);
+		for (const word of ["Geht nicht verloren", texts.notFoundTitle, id, "(Code: 404)"])
+			expect(page.includes(word), word).toBe(true);
 		await admin.visit(address, { form: {} });
 		expect((await admin.page("/admin/dashboard")).includes(texts.deleteMissing)).toBe(true);
 		expect((await visitor().visit(`/news/${id}`)).status).toBe(404);
@@ -140,7 +176,8 @@ describe("editing a news item", () => {
 	test("asks before deleting, also without a script, and names the item", async () => {
 		const id = await makeNews({ name: "Frage mich" });
 		const page = await admin.page(`${edit(id)}?loeschen`);
-		for (const word of ["Sind Sie sicher?", "Die Nachricht „Frage mich“ wird gelöscht."]) expect(page.includes(word), word).toBe(true);
+		for (const word of ["Sind Sie sicher?", "Die Nachricht „Frage mich“ wird gelöscht."])
+			expect(page.includes(word), word).toBe(true);
 		expect(page.includes(`action="/admin/nachricht-loeschen/${id}"`)).toBe(true);
 		expect(await newsRecords.toEdit(id)).not.toBeNull();
 	});
@@ -159,7 +196,10 @@ describe("an offer manager", () => {
 		const before = { items: (await all()).length, files: filesIn("media") };
 		for (const path of [ADD, edit(id), `/admin/nachricht-loeschen/${id}`]) {
 			for (const address of [path, dataAddress(path)])
-				expect((await manager.visit(address, { form: formOf({ ...words, version: "1" }, await pictureBytes()) })).status, address).toBe(403);
+				expect(
+					(await manager.visit(address, { form: formOf({ ...words, version: "1" }, await pictureBytes()) })).status,
+					address,
+				).toBe(403);
 		}
 		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
 		expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Nicht für jeden", version: 1 });

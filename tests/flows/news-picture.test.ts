@@ -24,25 +24,38 @@ beforeEach(() => {
 });
 
 const edit = (id: string) => `/admin/nachricht-bearbeiten/${id}`;
-const all = () => db().selectFrom("Aktuelles").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+const all = () =>
+	db().selectFrom("Aktuelles").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
 /** A good picture of exactly so many bytes: what stands behind its end is not looked at. */
-const pictureOf = async (bytes: number) => Buffer.concat([await pictureBytes(), Buffer.alloc(bytes)]).subarray(0, bytes);
+const pictureOf = async (bytes: number) =>
+	Buffer.concat([await pictureBytes(), Buffer.alloc(bytes)]).subarray(0, bytes);
 
 describe("the picture of a news item", () => {
 	test("may have 2,097,152 bytes and not one more", async () => {
-		expect(await outcome(await admin.visit(ADD, { form: formOf(words, await pictureOf(LIMIT)) }))).toBe("→ /admin/dashboard");
+		expect(await outcome(await admin.visit(ADD, { form: formOf(words, await pictureOf(LIMIT)) }))).toBe(
+			"→ /admin/dashboard",
+		);
 		const before = { items: (await all()).length, files: filesIn("media") };
-		const response = await admin.visit(ADD, { form: formOf({ ...words, inhalt: "Geht nicht verloren" }, await pictureOf(LIMIT + 1)) });
+		const response = await admin.visit(ADD, {
+			form: formOf({ ...words, inhalt: "Geht nicht verloren" }, await pictureOf(LIMIT + 1)),
+		});
 		expect(response.status).toBe(413);
 		const page = await response.text();
-		for (const word of ["Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.", "Geht nicht verloren"]) expect(page.includes(word), word).toBe(true);
+		for (const word of ["Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.", "Geht nicht verloren"])
+			expect(page.includes(word), word).toBe(true);
 		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
 		admin.cookies.set("app_language", "EN");
-		expect((await (await admin.visit(ADD, { form: formOf(words, await pictureOf(LIMIT + 1)) })).text()).includes("File is too large. Max 2MB allowed.")).toBe(true);
+		expect(
+			(await (await admin.visit(ADD, { form: formOf(words, await pictureOf(LIMIT + 1)) })).text()).includes(
+				"File is too large. Max 2MB allowed.",
+			),
+		).toBe(true);
 	});
 
 	test("of a phone, far beyond the limit, is refused with words, and what was typed stays", async () => {
-		const response = await admin.visit(ADD, { form: formOf({ ...words, inhalt: "Geht nicht verloren" }, await pictureOf(16_000_000)) });
+		const response = await admin.visit(ADD, {
+			form: formOf({ ...words, inhalt: "Geht nicht verloren" }, await pictureOf(16_000_000)),
+		});
 		expect(response.status).toBe(413);
 		expect((await response.text()).includes("Geht nicht verloren")).toBe(true);
 	});
@@ -56,7 +69,9 @@ describe("the picture of a news item", () => {
 	});
 
 	test.each<[string, () => Uint8Array, string]>([
-		...Object.entries(otherFiles).map(([kind, bytes]) => [kind, () => bytes, "picture.type"] as [string, () => Uint8Array, string]),
+		...Object.entries(otherFiles).map(
+			([kind, bytes]) => [kind, () => bytes, "picture.type"] as [string, () => Uint8Array, string],
+		),
 		["an empty file", () => new Uint8Array(), "picture.empty"],
 		["half a PNG", () => hugePng(100, 100).subarray(0, 60), "picture.broken"],
 		["a PNG of 30,000 × 30,000 pixels", () => hugePng(), "picture.tooManyPixels"],
@@ -75,7 +90,9 @@ describe("the picture of a news item", () => {
 		const page = await (await admin.visit(ADD, { form: formOf({ ...words, name: "" }, await pictureBytes()) })).text();
 		const id = /<input type="hidden" name="image" value="([0-9a-f-]{36})"/.exec(page)?.[1];
 		expect(page.includes(texts.pictureWaiting)).toBe(true);
-		expect(await outcome(await admin.visit(ADD, { form: withEmptyFile({ ...words, image: id! }) }))).toBe("→ /admin/dashboard");
+		expect(await outcome(await admin.visit(ADD, { form: withEmptyFile({ ...words, image: id! }) }))).toBe(
+			"→ /admin/dashboard",
+		);
 		expect((await all())[0]!.image_url).toContain(id);
 		expect(filesIn("media")).toHaveLength(before + 1);
 	});
@@ -113,7 +130,9 @@ describe("the picture of a news item", () => {
 		const id = await makeNews();
 		await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes()) });
 		const stored = (await newsRecords.toEdit(id))!.image_url!;
-		const page = await (await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes({ format: "png" })) })).text();
+		const page = await (
+			await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes({ format: "png" })) })
+		).text();
 		expect((await newsRecords.toEdit(id))?.image_url).toBe(stored);
 		const waiting = /<input type="hidden" name="image" value="([0-9a-f-]{36})"/.exec(page)?.[1];
 		for (const path of [stored, `${waiting}.png`]) expect(page.includes(path), path).toBe(true);

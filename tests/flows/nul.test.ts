@@ -31,36 +31,54 @@ beforeAll(async () => {
 	];
 });
 
-/** SQLite takes the sign in a text: there each sixth route shows that pages and forms do not mind, PostgreSQL is asked by all of them. */
+/**
+ * SQLite takes the sign in a text: there each sixth route shows that pages and forms do not mind, PostgreSQL is asked
+ * by all of them.
+ */
 const asked = routeAddresses().filter((_, at) => process.env.TEST_ENGINE === "postgres" || at % 6 === 0);
 const addresses = (pattern: string) => [pattern, dataAddress(pattern)];
-/** The routes that can be sent to without an end of the session. Of the translator there is none here, which is 503 whatever is sent. */
+/**
+ * The routes that can be sent to without an end of the session. Of the translator there is none here, which is 503
+ * whatever is sent.
+ */
 const sendable = asked.filter((pattern) => !/logout|geraete-abmelden|uebersetzen/.test(pattern));
 
 describe("a NUL in an id", () => {
-	test.each([NUL, `a${NUL}b`, `${newId()}${NUL}`, `${newId().slice(1)}${NUL}`])("(%s) is a page that is not there, on every route that takes one, for everybody", async (word) => {
-		const patterns = routeAddresses().filter((pattern) => /:id|\*/.test(pattern));
-		expect(patterns.length).toBeGreaterThan(15);
-		for (const pattern of patterns) {
-			const path = pattern.replace(/:id|\*/, word);
-			for (const [name, person] of Object.entries(people)) {
-				for (const address of addresses(path)) {
-					const found = await outcome(await person.visit(address));
-					// Who may not enter the office is led away before anything is looked up; and some of its addresses are only sent to.
-					expect(found, `${name} ${address}`).toMatch(pattern.startsWith("/admin") ? /^(404|405|→ \/admin\/(login|dashboard).*)$/ : /^(404|410)$/);
+	test.each([NUL, `a${NUL}b`, `${newId()}${NUL}`, `${newId().slice(1)}${NUL}`])(
+		"(%s) is a page that is not there, on every route that takes one, for everybody",
+		async (word) => {
+			const patterns = routeAddresses().filter((pattern) => /:id|\*/.test(pattern));
+			expect(patterns.length).toBeGreaterThan(15);
+			for (const pattern of patterns) {
+				const path = pattern.replace(/:id|\*/, word);
+				for (const [name, person] of Object.entries(people)) {
+					for (const address of addresses(path)) {
+						const found = await outcome(await person.visit(address));
+						// Who may not enter the office is led away before anything is looked up; and some of its addresses are only
+						// sent to.
+						expect(found, `${name} ${address}`).toMatch(
+							pattern.startsWith("/admin") ? /^(404|405|→ \/admin\/(login|dashboard).*)$/ : /^(404|410)$/,
+						);
+					}
 				}
+				for (const address of addresses(path))
+					expect(
+						(await people.admin!.visit(address, { form: { ...offerWords, version: "1", intent: "lock" } })).status,
+						address,
+					).toBeLessThan(500);
 			}
-			for (const address of addresses(path))
-				expect((await people.admin!.visit(address, { form: { ...offerWords, version: "1", intent: "lock" } })).status, address).toBeLessThan(500);
-		}
-	});
+		},
+	);
 });
 
 /** Every parameter that a loader of ours reads. */
 const parameters = ["stelle", "offer", "subject", "service", "kopie", "from", "token", "page", "q", "sort", "show", "remove", "entfernen", "loeschen", "art", "von", "ansicht", "category", "sub", "condition", "type", "min", "max", "frage", "w", "format"]; // prettier-ignore
 
 test("a NUL in any parameter of an address makes no page fail", async () => {
-	const queries = [...["q", "von", "token", "from"].map((name) => `${name}=${NUL}`), parameters.map((name) => `${name}=a${NUL}b`).join("&")];
+	const queries = [
+		...["q", "von", "token", "from"].map((name) => `${name}=${NUL}`),
+		parameters.map((name) => `${name}=a${NUL}b`).join("&"),
+	];
 	for (const pattern of asked) {
 		const person = /login|passwort-|bestaetigen/.test(pattern) ? people.visitor! : people.admin!;
 		// What a search refuses whole must not hide what the others do.
@@ -73,7 +91,12 @@ test("a NUL in any parameter of an address makes no page fail", async () => {
 
 /** Fields that no form of ours fills with words, or that are read past the usual checks. */
 const others = ["id", "kind", "intent", "role", "code", "token", "then", "zurueck", "version", "overwrite", "text", "note_id", "session", "picture_id", "images", "alt", "image", "image_id", "image_remove", "offer_id", "service", "language", "textToTranslate", "contact_request_days", "password", "confirm_password"]; // prettier-ignore
-const fields = [...new Set([...others, ...[offerForm, newsForm, jobForm, contactForm, noteForm, emailForm].flatMap((form) => Object.keys(form.entries))])];
+const fields = [
+	...new Set([
+		...others,
+		...[offerForm, newsForm, jobForm, contactForm, noteForm, emailForm].flatMap((form) => Object.keys(form.entries)),
+	]),
+];
 /** What the forms would take, so that only the one field is wrong. */
 const good: Record<string, string> = {
 	...offerWords,
@@ -99,9 +122,19 @@ test("a NUL in any field of any form makes no page fail and is stored nowhere", 
 		const path = pattern.replace(/:id|\*/, records.find(([kind]) => kind.test(pattern))?.[1] ?? newId());
 		const page = await (await people.admin!.visit(path)).text();
 		// A page tells its fields by itself; what is only sent to gets all there are.
-		const own = fields.filter((field) => !page.includes("<form") || page.includes(`name="${field}"`) || others.includes(field));
-		const forms = [Object.fromEntries(fields.map((field) => [field, "\0"])), ...own.map((field) => ({ ...good, [field]: "a\0b" }))];
-		for (const form of forms) expect((await people.admin!.visit(dataAddress(path), { form })).status, `${path} ${JSON.stringify(form)}`).toBeLessThan(500);
+		const own = fields.filter(
+			(field) => !page.includes("<form") || page.includes(`name="${field}"`) || others.includes(field),
+		);
+		const forms = [
+			Object.fromEntries(fields.map((field) => [field, "\0"])),
+			...own.map((field) => ({ ...good, [field]: "a\0b" })),
+		];
+		for (const form of forms)
+			expect(
+				(await people.admin!.visit(dataAddress(path), { form })).status,
+				`${path} ${JSON.stringify(form)}`,
+			).toBeLessThan(500);
 	}
-	for (const table of tablesInOrder) for await (const rows of rowsOf(table, db())) expect(JSON.stringify(rows), table).not.toContain("\\u0000");
+	for (const table of tablesInOrder)
+		for await (const rows of rowsOf(table, db())) expect(JSON.stringify(rows), table).not.toContain("\\u0000");
 });

@@ -21,7 +21,21 @@ beforeAll(async () => {
 const pages = () =>
 	["", "/en"]
 		.flatMap((prefix) =>
-			["/", "/angebot/kaufen", "/angebot/mieten", "/kontakt", "/service", "/ueber-uns", "/beratung", "/karriere", "/impressum", "/datenschutz", "/newsarchiv", "/news.atom", "/x"]
+			[
+				"/",
+				"/angebot/kaufen",
+				"/angebot/mieten",
+				"/kontakt",
+				"/service",
+				"/ueber-uns",
+				"/beratung",
+				"/karriere",
+				"/impressum",
+				"/datenschutz",
+				"/newsarchiv",
+				"/news.atom",
+				"/x",
+			]
 				.concat(records)
 				.map((path) => (prefix && path === "/" ? prefix : prefix + path)),
 		)
@@ -35,11 +49,13 @@ function sources(policy: string): Map<string, string[]> {
 }
 
 /** Whether some source lets in what nobody of us wrote: anything inline, or from any host. */
-const isLoose = (values: string[] | undefined) => !values || values.some((value) => /^('unsafe-(inline|eval)'|data:|(https?|ftp):|(https?:\/\/)?\*.*)$/.test(value));
+const isLoose = (values: string[] | undefined) =>
+	!values || values.some((value) => /^('unsafe-(inline|eval)'|data:|(https?|ftp):|(https?:\/\/)?\*.*)$/.test(value));
 
 /**
- * Points as the HTTP Observatory of Mozilla gives them (rules of 2025, its version 1.4), as far as an answer's headers and page decide them:
- * 100 to begin with, minus what is missing, plus what is better than asked for. What only the TLS in front decides counts as done right.
+ * Points as the HTTP Observatory of Mozilla gives them (rules of 2025, its version 1.4), as far as an answer's headers
+ * and page decide them: 100 to begin with, minus what is missing, plus what is better than asked for. What only the TLS
+ * in front decides counts as done right.
  */
 function points({ headers }: Response, page: string): { score: number; lost: string[] } {
 	const policy = sources(headers.get("Content-Security-Policy") ?? "");
@@ -49,16 +65,33 @@ function points({ headers }: Response, page: string): { score: number; lost: str
 	const foreignScripts = [...page.matchAll(/<script[^>]*\ssrc="(?!\/[^/])/g)].length;
 	const rules: [string, number, number, boolean][] = [
 		["a policy without unsafe scripts", 0, -25, strict],
-		["neither unsafe styles nor anything by default", 10, 0, strict && !isLoose(of("style-src")) && policy.get("default-src")?.join() === "'none'"],
+		[
+			"neither unsafe styles nor anything by default",
+			10,
+			0,
+			strict && !isLoose(of("style-src")) && policy.get("default-src")?.join() === "'none'",
+		],
 		["no picture over plain HTTP", 0, -10, !of("img-src")!.some((value) => /^(http|ftp):/.test(value))],
 		["no frame around us", 5, -20, policy.get("frame-ancestors")?.join() === "'none'"],
-		["a referrer that says little", 5, -5, /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(headers.get("Referrer-Policy") ?? "")],
+		[
+			"a referrer that says little",
+			5,
+			-5,
+			/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+				headers.get("Referrer-Policy") ?? "",
+			),
+		],
 		["TLS for half a year at least", 0, -20, hsts >= SIX_MONTHS_SECONDS],
 		["types that are not guessed", 0, -5, headers.get("X-Content-Type-Options") === "nosniff"],
 		["nothing of ours in other sites", 10, 0, headers.get("Cross-Origin-Resource-Policy") === "same-origin"],
 		["no other site reads along", 0, -50, headers.get("Access-Control-Allow-Origin") === null],
 		["scripts of our own only", 0, -50, foreignScripts === 0],
-		["cookies over TLS only, and not from elsewhere", 0, -40, headers.getSetCookie().every((cookie) => /; Secure/i.test(cookie) && /; SameSite=(Lax|Strict)/i.test(cookie))],
+		[
+			"cookies over TLS only, and not from elsewhere",
+			0,
+			-40,
+			headers.getSetCookie().every((cookie) => /; Secure/i.test(cookie) && /; SameSite=(Lax|Strict)/i.test(cookie)),
+		],
 	];
 	const score = rules.reduce((sum, [, won, lost, holds]) => sum + (holds ? won : lost), 100);
 	return { score, lost: rules.filter(([, , , holds]) => !holds).map(([name]) => name) };
@@ -77,7 +110,9 @@ describe("the rating of the HTTP Observatory", () => {
 	});
 
 	test("is less for an answer that lacks something", () => {
-		const bare = new Response("", { headers: { "Content-Security-Policy": "default-src 'self';style-src 'self' 'unsafe-inline';img-src http:" } });
+		const bare = new Response("", {
+			headers: { "Content-Security-Policy": "default-src 'self';style-src 'self' 'unsafe-inline';img-src http:" },
+		});
 		expect(points(bare, '<script src="//elsewhere.example/x.js">').score).toBeLessThan(50);
 	});
 });

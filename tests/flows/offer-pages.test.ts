@@ -13,9 +13,14 @@ describe("without any offer", () => {
 	test("the lists and the home page say so, and offer a next step", async () => {
 		for (const path of ["/angebot/kaufen", "/angebot/mieten", "/angebot/kaufen?type=alle"]) {
 			const page = await visitor().page(path);
-			for (const words of ["Zurzeit sind keine Maschinen eingestellt", "Keine Treffer", 'href="/kontakt"']) expect(page.includes(words), `${path} ${words}`).toBe(true);
+			for (const words of ["Zurzeit sind keine Maschinen eingestellt", "Keine Treffer", 'href="/kontakt"'])
+				expect(page.includes(words), `${path} ${words}`).toBe(true);
 		}
-		expect((await visitor().page("/angebot/kaufen?q=bagger&condition=neu")).includes("Zurzeit sind keine Maschinen eingestellt")).toBe(true);
+		expect(
+			(await visitor().page("/angebot/kaufen?q=bagger&condition=neu")).includes(
+				"Zurzeit sind keine Maschinen eingestellt",
+			),
+		).toBe(true);
 		const home = await visitor().page("/");
 		expect(home.includes("Zurzeit keine Angebote")).toBe(true);
 		expect(home.includes("<title>Startseite | ")).toBe(true);
@@ -25,7 +30,8 @@ describe("without any offer", () => {
 describe("the lists", () => {
 	beforeAll(async () => {
 		const by = await makeUser();
-		const add = (name: string, words: Record<string, string>, day: number) => makeOffer({ name, subcategory: "", ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
+		const add = (name: string, words: Record<string, string>, day: number) =>
+			makeOffer({ name, subcategory: "", ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
 		await add("Radlader groß", { category: "radlader", sale_price: "120000", condition: "neu" }, 1);
 		await add("Radlader klein", { category: "radlader", sale_price: "30000.50" }, 2);
 		await add("Walze", { category: "walzen", type: "miete", sale_price: "", daily_rate: "95" }, 3);
@@ -35,7 +41,8 @@ describe("the lists", () => {
 	test("show what they are for, with price, condition and availability", async () => {
 		const sale = plain(await visitor().page("/angebot/kaufen"));
 		expect(cards(sale)).toEqual(["Dumper", "Radlader klein", "Radlader groß"]);
-		for (const words of ["120.000 €", "30.000,50 €", "Preis auf Anfrage", "Zurzeit nicht verfügbar", "3 Maschinen"]) expect(sale.includes(words), words).toBe(true);
+		for (const words of ["120.000 €", "30.000,50 €", "Preis auf Anfrage", "Zurzeit nicht verfügbar", "3 Maschinen"])
+			expect(sale.includes(words), words).toBe(true);
 		const rent = plain(await visitor().page("/en/angebot/mieten"));
 		expect(cards(rent)).toEqual(["Walze"]);
 		expect(rent.includes("€95")).toBe(true);
@@ -45,20 +52,36 @@ describe("the lists", () => {
 	test("work as a plain form that sends every field, also the empty ones", async () => {
 		const empty = "q=&type=kauf&category=&min=&max=&condition=alle&sort=newest";
 		expect(cards(await visitor().page(`/angebot/kaufen?${empty}`))).toHaveLength(3);
-		expect(cards(await visitor().page("/angebot/kaufen?q=RADLADER&type=kauf&category=radlader&min=1000&max=50000&condition=gebraucht&sort=price-asc"))).toEqual(["Radlader klein"]);
+		expect(
+			cards(
+				await visitor().page(
+					"/angebot/kaufen?q=RADLADER&type=kauf&category=radlader&min=1000&max=50000&condition=gebraucht&sort=price-asc",
+				),
+			),
+		).toEqual(["Radlader klein"]);
 		expect(/<form[^>]* method="get"/.test(await visitor().page("/angebot/kaufen"))).toBe(true);
 	});
 
-	test.each(["page=-1", "page=1e309", 'sort=id"%3B--', "min=abc&max=NaN", "category=__proto__", "condition=%00", "type=verkauf", "sub=x&sub=y", "unknown[]=1", "page=999999"])(
-		"show everything when asked with %s",
-		async (search) => {
-			expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
-		},
-	);
+	test.each([
+		"page=-1",
+		"page=1e309",
+		'sort=id"%3B--',
+		"min=abc&max=NaN",
+		"category=__proto__",
+		"condition=%00",
+		"type=verkauf",
+		"sub=x&sub=y",
+		"unknown[]=1",
+		"page=999999",
+	])("show everything when asked with %s", async (search) => {
+		expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
+	});
 
 	test("lead to the other list for the other type, without price limits, in the same language", async () => {
 		for (const ask of ["visit", "pageData"] as const) {
-			expect(await outcome(await visitor()[ask]("/angebot/kaufen?type=miete&q=walze&min=5000&max=9000&page=3"))).toBe("→ /angebot/mieten?q=walze&page=3");
+			expect(await outcome(await visitor()[ask]("/angebot/kaufen?type=miete&q=walze&min=5000&max=9000&page=3"))).toBe(
+				"→ /angebot/mieten?q=walze&page=3",
+			);
 			expect(await outcome(await visitor()[ask]("/en/angebot/mieten?type=kauf"))).toBe("→ /en/angebot/kaufen");
 			expect(await outcome(await visitor()[ask]("/angebot"))).toBe("→ /angebot/kaufen");
 			expect(await outcome(await visitor()[ask]("/en/angebot?q=x"))).toBe("→ /en/angebot/kaufen?q=x");
@@ -70,14 +93,16 @@ describe("the lists", () => {
 	test("say which filter to drop when nothing is found, and how many that brings back", async () => {
 		const page = plain(await visitor().page("/angebot/kaufen?category=radlader&condition=neu&max=50000"));
 		expect(cards(page)).toEqual([]);
-		for (const words of ["Keine Maschine passt zu allen Filtern", "Ohne „Neu“ (1)", "Ohne „bis 50.000 €“ (1)"]) expect(page.includes(words), words).toBe(true);
+		for (const words of ["Keine Maschine passt zu allen Filtern", "Ohne „Neu“ (1)", "Ohne „bis 50.000 €“ (1)"])
+			expect(page.includes(words), words).toBe(true);
 		expect(page.includes("Ohne „Radlader“")).toBe(false);
 		expect(page.includes('href="/angebot/kaufen?category=radlader&amp;max=50000"')).toBe(true);
 	});
 
 	test("show the last page when a later one is asked for, and links that stay in the filter", async () => {
 		const by = await makeUser();
-		for (let i = 0; i <= OFFERS_A_PAGE; i++) await makeOffer({ name: `Shredder ${i}`, category: "shredder", subcategory: "" }, { by });
+		for (let i = 0; i <= OFFERS_A_PAGE; i++)
+			await makeOffer({ name: `Shredder ${i}`, category: "shredder", subcategory: "" }, { by });
 		const first = plain(await visitor().page("/angebot/kaufen?category=shredder"));
 		expect(cards(first)).toHaveLength(OFFERS_A_PAGE);
 		expect(first.includes("Seite 1 von 2")).toBe(true);
@@ -135,14 +160,17 @@ describe("a machine's page", () => {
 		expect(page.indexOf(second.path)).toBeLessThan(page.indexOf(first.path));
 		const contact = /href="(\/kontakt\?offer=[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
 		const form = await visitor().page(contact);
-		for (const shown of ['value="Anfrage: Kegelbrecher KB"', `href="/angebot/detail/${id}"`]) expect(form.includes(shown), shown).toBe(true);
+		for (const shown of ['value="Anfrage: Kegelbrecher KB"', `href="/angebot/detail/${id}"`])
+			expect(form.includes(shown), shown).toBe(true);
 		expect((await visitor().page(`/en/angebot/detail/${id}`)).includes('alt="Front"')).toBe(true);
 	});
 
 	test("says nothing of who added it", async () => {
 		const user = await makeUser();
 		const id = await makeOffer({}, { by: user });
-		const everything = (await visitor().page(`/angebot/detail/${id}`)) + (await (await visitor().pageData(`/angebot/detail/${id}`)).text());
+		const everything =
+			(await visitor().page(`/angebot/detail/${id}`)) +
+			(await (await visitor().pageData(`/angebot/detail/${id}`)).text());
 		expect(everything.includes(user.email)).toBe(false);
 		expect(everything.includes(user.id)).toBe(false);
 	});

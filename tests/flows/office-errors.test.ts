@@ -20,10 +20,21 @@ beforeAll(async () => {
 });
 
 function expectNothingInner(page: string) {
-	for (const word of ["no such table", "does not exist", "SqliteError", "    at ", "away", "node_modules", "ENOENT", 'relation "']) expect(page.includes(word), word).toBe(false);
+	for (const word of [
+		"no such table",
+		"does not exist",
+		"SqliteError",
+		"    at ",
+		"away",
+		"node_modules",
+		"ENOENT",
+		'relation "',
+	])
+		expect(page.includes(word), word).toBe(false);
 }
 
-const filled = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const filled = (text: string, values: Record<string, string | number>) =>
+	text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** The page that a form leads to, with the message it brings. */
 async function after(person: Visitor, response: Response): Promise<string> {
@@ -37,7 +48,8 @@ async function deleted(name: string): Promise<string> {
 	return id;
 }
 
-const inTrash = async (id: string) => (await db().selectFrom("trash").select("id").where("id", "=", id).execute()).length === 1;
+const inTrash = async (id: string) =>
+	(await db().selectFrom("trash").select("id").where("id", "=", id).execute()).length === 1;
 
 /** Runs `work` while a file stands where the folder of new pictures would be: nothing can be stored below it. */
 async function withoutFolder(work: () => Promise<void>): Promise<void> {
@@ -54,7 +66,8 @@ async function withoutFolder(work: () => Promise<void>): Promise<void> {
 describe("a picture that can't be stored", () => {
 	const form = async (words: Record<string, string> = {}) => {
 		const sent = new FormData();
-		for (const [name, value] of Object.entries({ ...offerWords, name: "Ohne Platz", ...words })) sent.append(name, value);
+		for (const [name, value] of Object.entries({ ...offerWords, name: "Ohne Platz", ...words }))
+			sent.append(name, value);
 		sent.append("images", new Blob([new Uint8Array(await pictureBytes())], { type: "image/jpeg" }), "foto.jpg");
 		return sent;
 	};
@@ -67,12 +80,20 @@ describe("a picture that can't be stored", () => {
 				const response = await manager.visit(path, { form: await form({ version: "1" }) });
 				expect(response.status, path).toBe(503);
 				const page = await response.text();
-				for (const words of ['value="Ohne Platz"', deAdmin.addOfferPage.uploadErrorTitle, filled(deAdmin.addOfferPage.uploadErrorText, { code: 503 })])
+				for (const words of [
+					'value="Ohne Platz"',
+					deAdmin.addOfferPage.uploadErrorTitle,
+					filled(deAdmin.addOfferPage.uploadErrorText, { code: 503 }),
+				])
 					expect(page.includes(words), `${path} ${words}`).toBe(true);
 				expectNothingInner(page);
 			}
 		});
-		const names = await db().selectFrom("Angebote").select("name").where("name", "in", ["Ohne Platz", "Bleibt"]).execute();
+		const names = await db()
+			.selectFrom("Angebote")
+			.select("name")
+			.where("name", "in", ["Ohne Platz", "Bleibt"])
+			.execute();
 		expect(names).toEqual([{ name: "Bleibt" }]);
 		expect(filesIn("media")).toEqual(before);
 	});
@@ -107,9 +128,12 @@ describe("the trash", () => {
 		["remove", "trace", deAdmin.trash.removeFailed],
 	])("keeps what it could not %s, and says so with a code", async (intent, table, text) => {
 		const id = await deleted(`Bleibt liegen: ${intent}`);
-		const response = await withoutTable(table, () => admin.visit("/admin/papierkorb", { form: { intent, id, kind: "offer" } }));
+		const response = await withoutTable(table, () =>
+			admin.visit("/admin/papierkorb", { form: { intent, id, kind: "offer" } }),
+		);
 		const page = await after(admin, response);
-		for (const words of [deAdmin.trash.failedTitle, filled(text, { code: 503 })]) expect(page.includes(words), words).toBe(true);
+		for (const words of [deAdmin.trash.failedTitle, filled(text, { code: 503 })])
+			expect(page.includes(words), words).toBe(true);
 		expectNothingInner(page);
 		expect(await inTrash(id)).toBe(true);
 	});
@@ -131,17 +155,30 @@ describe("the trash", () => {
 			{ intent: "restore", id, kind: "job" },
 		])
 			expect((await manager.visit("/admin/papierkorb", { form })).status, JSON.stringify(form)).toBe(403);
-		for (const form of [{ intent: "burn", id, kind: "offer" }, { intent: "restore", id, kind: "user" }, { id }] as Record<string, string>[])
+		for (const form of [
+			{ intent: "burn", id, kind: "offer" },
+			{ intent: "restore", id, kind: "user" },
+			{ id },
+		] as Record<string, string>[])
 			expect((await admin.visit("/admin/papierkorb", { form })).status, JSON.stringify(form)).toBe(400);
 		expect(await inTrash(id)).toBe(true);
-		expect((await manager.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "offer" } })).status).toBe(302);
+		expect((await manager.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "offer" } })).status).toBe(
+			302,
+		);
 		expect(await inTrash(id)).toBe(false);
 	});
 
 	test("shows offer managers nothing of news and positions", async () => {
 		await db()
 			.insertInto("trash")
-			.values({ id: (await makeUser()).id, kind: "news", name: "Geheime Nachricht", record: "{}", deleted_by: null, updated_at: new Date().toISOString() })
+			.values({
+				id: (await makeUser()).id,
+				kind: "news",
+				name: "Geheime Nachricht",
+				record: "{}",
+				deleted_by: null,
+				updated_at: new Date().toISOString(),
+			})
 			.execute();
 		expect((await admin.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(true);
 		expect((await manager.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(false);
@@ -159,7 +196,14 @@ test("a history that can't be read says so with a code; the page of a record the
 });
 
 test("odd words in the history's address are words to look for, not a failure", async () => {
-	for (const search of ["?von=%00", "?von=%27%3B--", "?art=nonsense", "?page=-1", "?page=1e309", `?von=${"x".repeat(5000)}`])
+	for (const search of [
+		"?von=%00",
+		"?von=%27%3B--",
+		"?art=nonsense",
+		"?page=-1",
+		"?page=1e309",
+		`?von=${"x".repeat(5000)}`,
+	])
 		expect((await admin.visit(`/admin/verlauf${search}`)).status, search).toBe(200);
 });
 

@@ -11,7 +11,11 @@ beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
 async function givenUp(subject: string, to = "erika@example.com"): Promise<string> {
 	await queueMail({ to, subject, text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" }, db());
 	const { id } = (await messages()).at(-1)!;
-	await db().updateTable("outbox").set({ failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" }).where("id", "=", id).execute();
+	await db()
+		.updateTable("outbox")
+		.set({ failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" })
+		.where("id", "=", id)
+		.execute();
 	return id;
 }
 
@@ -19,7 +23,14 @@ describe("the outbox page", () => {
 	test("shows an admin what could not be delivered, to whom and why, but none of its words", async () => {
 		await givenUp("Neue Anfrage: Bagger");
 		const page = await (await signedInAs("admin")).page("/admin/postausgang");
-		for (const words of ["Neue Anfrage: Bagger", "erika@example.com", "Der Webhook hat einen Fehler gemeldet.", "Code 500", "8 Versuche", "Aufgegeben am 01.05.2026, 10:00"])
+		for (const words of [
+			"Neue Anfrage: Bagger",
+			"erika@example.com",
+			"Der Webhook hat einen Fehler gemeldet.",
+			"Code 500",
+			"8 Versuche",
+			"Aufgegeben am 01.05.2026, 10:00",
+		])
 			expect(page.includes(words), words).toBe(true);
 		expect(page).not.toContain("Geheimes Wort");
 	});
@@ -35,13 +46,16 @@ describe("the outbox page", () => {
 		const admin = await signedInAs("admin");
 		admin.cookies.set("app_language", "EN");
 		const page = await admin.page("/admin/postausgang");
-		for (const words of ["Outbox", "Not delivered", "The webhook reported an error.", "Send again"]) expect(page.includes(words), words).toBe(true);
+		for (const words of ["Outbox", "Not delivered", "The webhook reported an error.", "Send again"])
+			expect(page.includes(words), words).toBe(true);
 	});
 
 	test("has a row sent again, and says so", async () => {
 		const id = await givenUp("Anfrage");
 		const admin = await signedInAs("admin");
-		expect(await outcome(await admin.visit("/admin/postausgang", { form: { intent: "retry", id } }))).toBe("→ /admin/postausgang");
+		expect(await outcome(await admin.visit("/admin/postausgang", { form: { intent: "retry", id } }))).toBe(
+			"→ /admin/postausgang",
+		);
 		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag wird jetzt noch einmal gesendet.");
 		expect(await messages()).toMatchObject([{ failed_at: null, attempts: 0 }]);
 	});
@@ -58,7 +72,9 @@ describe("the outbox page", () => {
 	test("asks before it deletes, also without a script, and then deletes", async () => {
 		const id = await givenUp("Anfrage");
 		const admin = await signedInAs("admin");
-		expect(await admin.page(`/admin/postausgang?show=failed&remove=${id}`)).toContain("„Anfrage“ wird dann nicht mehr gesendet.");
+		expect(await admin.page(`/admin/postausgang?show=failed&remove=${id}`)).toContain(
+			"„Anfrage“ wird dann nicht mehr gesendet.",
+		);
 		expect(await messages()).toHaveLength(1);
 		await admin.visit("/admin/postausgang", { form: { intent: "remove", id } });
 		expect(await messages()).toEqual([]);
@@ -69,19 +85,25 @@ describe("the outbox page", () => {
 		const admin = await signedInAs("admin");
 		for (const intent of ["retry", "remove"]) {
 			await admin.visit("/admin/postausgang", { form: { intent, id: "0198c0de-0000-7000-8000-000000000001" } });
-			expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag wurde inzwischen gesendet, gelöscht oder wird gerade gesendet.");
+			expect(await admin.page("/admin/postausgang")).toContain(
+				"Der Eintrag wurde inzwischen gesendet, gelöscht oder wird gerade gesendet.",
+			);
 		}
 		expect((await admin.visit("/admin/postausgang", { form: { intent: "drop" } })).status).toBe(400);
 	});
 
-	test.each(["?page=-1", "?page=1e309", "?page=abc", "?show=__proto__", "?show=failed&page=9999", "?remove=%00"])("answers %s as if it were not there", async (search) => {
-		expect(await (await signedInAs("admin")).page(`/admin/postausgang${search}`)).toContain("<h1");
-	});
+	test.each(["?page=-1", "?page=1e309", "?page=abc", "?show=__proto__", "?show=failed&page=9999", "?remove=%00"])(
+		"answers %s as if it were not there",
+		async (search) => {
+			expect(await (await signedInAs("admin")).page(`/admin/postausgang${search}`)).toContain("<h1");
+		},
+	);
 
 	test("is not for offer managers or visitors, and neither are its buttons", async () => {
 		const id = await givenUp("Anfrage");
 		for (const person of [visitor(), await signedInAs("angebots_admin")]) {
-			for (const intent of ["retry", "retryAll", "remove"]) await person.visit("/admin/postausgang", { form: { intent, id } });
+			for (const intent of ["retry", "retryAll", "remove"])
+				await person.visit("/admin/postausgang", { form: { intent, id } });
 			expect(await (await person.visit("/admin/postausgang")).text()).not.toContain("erika@example.com");
 		}
 		expect(await messages()).toMatchObject([{ id, attempts: 8, failed_at: expect.any(String) }]);

@@ -3,7 +3,8 @@ import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 
-// Read when the first request comes, so it holds for the whole site of this file: a proxy that ends TLS stands before it.
+// Read when the first request comes, so it holds for the whole site of this file: a proxy that ends TLS stands before
+// it.
 process.env.PUBLIC_URL = "https://site.example/";
 process.env.TRUST_PROXY = "on";
 useBuiltSite();
@@ -17,8 +18,13 @@ describe("a site that is reached over TLS", () => {
 		expect(session).toMatch(/^__Host-session=/);
 		for (const mark of [/; Path=\/(;|$)/, /; Secure/, /; HttpOnly/, /; SameSite=Lax/i]) expect(session).toMatch(mark);
 		expect(session).not.toMatch(/domain=/i);
-		expect(cookies.map((cookie) => /^[^=]+/.exec(cookie)![0])).toEqual(["__Host-session", "__Host-device", "__Host-flash"]);
-		for (const cookie of cookies) for (const mark of [/; Path=\/(;|$)/, /; Secure/, /; HttpOnly/, /; SameSite=Lax/]) expect(cookie).toMatch(mark);
+		expect(cookies.map((cookie) => /^[^=]+/.exec(cookie)![0])).toEqual([
+			"__Host-session",
+			"__Host-device",
+			"__Host-flash",
+		]);
+		for (const cookie of cookies)
+			for (const mark of [/; Path=\/(;|$)/, /; Secure/, /; HttpOnly/, /; SameSite=Lax/]) expect(cookie).toMatch(mark);
 	});
 
 	test("knows the session under that name alone", async () => {
@@ -42,12 +48,22 @@ describe("a site that is reached over TLS", () => {
 	});
 
 	test("stores what its forms send, and says so, as a page and as data, whether the proxy hands Host on or sends a name of its own", async () => {
-		const request = (message: string) => ({ name: "Erika", email: "erika@example.com", subject: "Anfrage", message, privacy_agreed: "true" });
-		const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select("message").orderBy("created_at").orderBy("id").execute();
+		const request = (message: string) => ({
+			name: "Erika",
+			email: "erika@example.com",
+			subject: "Anfrage",
+			message,
+			privacy_agreed: "true",
+		});
+		const stored = () =>
+			db().selectFrom("Kontaktanfragen_Archiv").select("message").orderBy("created_at").orderBy("id").execute();
 		for (const [i, Host] of ["site.example", "site.example:443", "127.0.0.1:3000", "site_upstream"].entries()) {
 			for (const path of ["/kontakt", "/en/kontakt.data"]) {
 				const message = `${Host} ${path}`;
-				const response = await visitor().visit(path, { form: request(message), headers: { Host, "X-Forwarded-For": `198.51.100.${i}` } });
+				const response = await visitor().visit(path, {
+					form: request(message),
+					headers: { Host, "X-Forwarded-For": `198.51.100.${i}` },
+				});
 				expect(response.status, message).toBe(200);
 				expect((await stored()).at(-1), message).toEqual({ message });
 			}
@@ -55,10 +71,22 @@ describe("a site that is reached over TLS", () => {
 	});
 
 	test("takes forms from its public address, and from no other", async () => {
-		const sent = async (Origin: string) => outcome(await visitor().visit("/admin/login", { form: { email: "x@example.com", password: "falsch" }, headers: { Origin } }));
+		const sent = async (Origin: string) =>
+			outcome(
+				await visitor().visit("/admin/login", {
+					form: { email: "x@example.com", password: "falsch" },
+					headers: { Origin },
+				}),
+			);
 		// Refused for the password, not for the address.
 		expect(await sent("https://site.example")).toBe("401");
-		for (const origin of ["http://site.example", "https://site.example:444", "https://site.example.evil.example", "https://evil-site.example", siteAddress()])
+		for (const origin of [
+			"http://site.example",
+			"https://site.example:444",
+			"https://site.example.evil.example",
+			"https://evil-site.example",
+			siteAddress(),
+		])
 			expect(await sent(origin), origin).toBe("403");
 	});
 

@@ -13,11 +13,14 @@ beforeEach(async () => {
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>;
 const FACTOR = "/admin/konto/zweiter-faktor";
-const signIn = (person: Visitor, email: string, password: string, path = "/admin/login") => person.visit(path, { form: { email, password } });
+const signIn = (person: Visitor, email: string, password: string, path = "/admin/login") =>
+	person.visit(path, { form: { email, password } });
 /** The secret that the page shows, as somebody without a camera would copy it. */
 const secretOn = (page: string) => /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
 const codesOn = (page: string) => [...page.matchAll(/>((?:[0-9a-z]{4}-){3}[0-9a-z]{4})</g)].map(([, code]) => code!);
-/** Sets the second factor up as its user does, with the code of half a minute ago, so that the one of now is still good. */
+/**
+ * Sets the second factor up as its user does, with the code of half a minute ago, so that the one of now is still good.
+ */
 async function setUp(staff: Visitor): Promise<{ secret: string; codes: string[] }> {
 	const secret = secretOn(await staff.page(FACTOR));
 	const response = await staff.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf() - 1) } });
@@ -29,7 +32,12 @@ describe("the own account", () => {
 		for (const role of ["admin", "angebots_admin"] as const) {
 			const staff = await signedInAs(role);
 			const page = await staff.page("/admin/konto");
-			const shown = [staff.user.email, role === "admin" ? "Administrator" : "Angebotsverwalter", "Zweiten Faktor einrichten", "dieses Gerät"];
+			const shown = [
+				staff.user.email,
+				role === "admin" ? "Administrator" : "Angebotsverwalter",
+				"Zweiten Faktor einrichten",
+				"dieses Gerät",
+			];
 			expect(shown.filter((text) => !page.includes(text))).toEqual([]);
 			staff.cookies.set("app_language", "EN");
 			expect((await staff.page("/admin/konto")).includes("Signed-in devices")).toBe(true);
@@ -48,7 +56,8 @@ describe("the own account", () => {
 		);
 		const [here, there, third] = people as [Visitor, Visitor, Visitor];
 		const page = (await here.page("/admin/konto")).replaceAll("<!-- -->", "");
-		for (const text of ["Firefox auf Linux", "Chrome auf Windows", "Unbekanntes Gerät"]) expect(page.includes(text), text).toBe(true);
+		for (const text of ["Firefox auf Linux", "Chrome auf Windows", "Unbekanntes Gerät"])
+			expect(page.includes(text), text).toBe(true);
 		const buttons = page.match(/<button[^>]*name="session"[^>]*>/g)!;
 		expect(buttons).toHaveLength(3);
 		const id = /value="([^"]+)"/.exec(buttons[0]!)![1]!;
@@ -58,7 +67,9 @@ describe("the own account", () => {
 
 		await here.visit("/admin/konto/geraete-abmelden", { form: { session: id } });
 		expect((await here.page("/admin/konto")).match(/name="session"/g)).toHaveLength(2);
-		expect(await outcome(await here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } }))).toBe("→ /admin/konto");
+		expect(await outcome(await here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } }))).toBe(
+			"→ /admin/konto",
+		);
 		expect((await here.visit("/admin/konto")).status).toBe(200);
 		for (const gone of [there, third]) expect((await gone.visit("/admin/konto")).status).toBe(302);
 		expect((await stranger.visit("/admin/konto")).status).toBe(200);
@@ -66,7 +77,12 @@ describe("the own account", () => {
 });
 
 describe("the own password", () => {
-	const form = (staff: Staff, more = {}) => ({ current_password: staff.user.password, password: "feiner Splitt", confirm_password: "feiner Splitt", ...more });
+	const form = (staff: Staff, more = {}) => ({
+		current_password: staff.user.password,
+		password: "feiner Splitt",
+		confirm_password: "feiner Splitt",
+		...more,
+	});
 
 	test("is changed with the old one: this device stays signed in, all others do not, and a mail says so", async () => {
 		const here = await signedInAs("angebots_admin");
@@ -77,7 +93,10 @@ describe("the own password", () => {
 		expect(here.cookies.get("session")).not.toBe(before);
 		expect((await here.page("/admin/konto")).includes("Passwort geändert")).toBe(true);
 		expect((await there.visit("/admin/konto")).status).toBe(302);
-		expect((await mailsTo(here.user.email)).map(({ subject }) => subject)).toEqual(["Anmeldung von einem neuen Gerät", "Ihr Passwort wurde geändert"]);
+		expect((await mailsTo(here.user.email)).map(({ subject }) => subject)).toEqual([
+			"Anmeldung von einem neuen Gerät",
+			"Ihr Passwort wurde geändert",
+		]);
 		expect((await signIn(visitor(), here.user.email, here.user.password)).status).toBe(401);
 		expect((await signIn(visitor(), here.user.email, "feiner Splitt")).status).toBe(302);
 	});
@@ -105,7 +124,9 @@ describe("the own address", () => {
 	test("changes by the link in the mail to the new one, also in a browser that is not signed in", async () => {
 		const staff = await signedInAs("admin");
 		const next = `neu-${staff.user.id}@example.com`;
-		const sent = await staff.visit("/admin/konto/e-mail", { form: { email: next, current_password: staff.user.password } });
+		const sent = await staff.visit("/admin/konto/e-mail", {
+			form: { email: next, current_password: staff.user.password },
+		});
 		expect([sent.status, (await sent.text()).includes("Link gesendet")]).toEqual([200, true]);
 		const link = await linkTo(next);
 		expect((await visitor().page(link)).includes(next)).toBe(true);
@@ -115,7 +136,9 @@ describe("the own address", () => {
 		expect(await outcome(await staff.visit("/admin/konto"))).toBe("→ /admin/login?from=%2Fadmin%2Fkonto");
 		await signIn(staff, next, staff.user.password);
 		expect((await staff.page("/admin/konto")).includes(next)).toBe(true);
-		expect((await mailsTo(staff.user.email)).map(({ subject }) => subject)).toEqual(["Ihre E-Mail-Adresse wurde geändert"]);
+		expect((await mailsTo(staff.user.email)).map(({ subject }) => subject)).toEqual([
+			"Ihre E-Mail-Adresse wurde geändert",
+		]);
 	});
 
 	test("tells who is signed in on the page that they come to", async () => {
@@ -161,7 +184,9 @@ describe("the second factor", () => {
 
 		const wrong = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code: "000000" } });
 		expect([wrong.status, (await wrong.text()).includes("Der Code stimmt nicht")]).toEqual([401, true]);
-		const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code: codeAt(secret, stepOf()) } });
+		const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", {
+			form: { code: codeAt(secret, stepOf()) },
+		});
 		expect(await outcome(right)).toBe("→ /admin/konto");
 		expect((await somebody.visit("/admin/konto")).status).toBe(200);
 		expect(somebody.cookies.has("second_factor")).toBe(false);
@@ -175,7 +200,9 @@ describe("the second factor", () => {
 			await signIn(somebody, staff.user.email, staff.user.password);
 			expect(await outcome(await somebody.visit("/admin/login-code", { form: { code: codes[0]! } }))).toBe(expected);
 		}
-		expect((await staff.page("/admin/konto")).replaceAll("<!-- -->", "").includes("Noch 9 Wiederherstellungscodes")).toBe(true);
+		expect(
+			(await staff.page("/admin/konto")).replaceAll("<!-- -->", "").includes("Noch 9 Wiederherstellungscodes"),
+		).toBe(true);
 	});
 
 	test("rests after five wrong codes, with Retry-After", async () => {
@@ -183,7 +210,8 @@ describe("the second factor", () => {
 		await setUp(staff);
 		const somebody = visitor();
 		await signIn(somebody, staff.user.email, staff.user.password);
-		for (let i = 0; i < 5; i++) expect((await somebody.visit("/admin/login-code", { form: { code: "000000" } })).status).toBe(401);
+		for (let i = 0; i < 5; i++)
+			expect((await somebody.visit("/admin/login-code", { form: { code: "000000" } })).status).toBe(401);
 		const sixth = await somebody.visit("/admin/login-code", { form: { code: "000000" } });
 		expect(sixth.status).toBe(429);
 		expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(800);
@@ -194,19 +222,34 @@ describe("the second factor", () => {
 		const { codes } = await setUp(staff);
 		const somebody = visitor();
 		await signIn(somebody, staff.user.email, staff.user.password);
-		await db().updateTable("verifications").set({ expires_at: "2020-01-01T00:00:00.000Z" }).where("user_id", "=", staff.user.id).execute();
-		expect(await outcome(await somebody.visit("/admin/login-code", { form: { code: codes[0]! } }))).toBe("→ /admin/login?from=%2Fadmin%2Fdashboard");
-		expect((await somebody.page("/admin/login")).includes("Zwischen Passwort und Code ist zu viel Zeit vergangen.")).toBe(true);
+		await db()
+			.updateTable("verifications")
+			.set({ expires_at: "2020-01-01T00:00:00.000Z" })
+			.where("user_id", "=", staff.user.id)
+			.execute();
+		expect(await outcome(await somebody.visit("/admin/login-code", { form: { code: codes[0]! } }))).toBe(
+			"→ /admin/login?from=%2Fadmin%2Fdashboard",
+		);
+		expect(
+			(await somebody.page("/admin/login")).includes("Zwischen Passwort und Code ist zu viel Zeit vergangen."),
+		).toBe(true);
 		expect(await outcome(await visitor().visit("/admin/login-code"))).toBe("→ /admin/login");
 	});
 
 	test("never leads to another site", async () => {
 		const staff = await signedInAs("admin");
 		const { codes } = await setUp(staff);
-		for (const [i, from] of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "/admin/login-code"].entries()) {
+		for (const [i, from] of [
+			"//evil.example",
+			"/\\evil.example",
+			"javascript:alert(1)",
+			"/admin/login-code",
+		].entries()) {
 			const somebody = visitor();
 			await signIn(somebody, staff.user.email, staff.user.password);
-			const answer = await somebody.visit(`/admin/login-code?from=${encodeURIComponent(from)}`, { form: { code: codes[i]! } });
+			const answer = await somebody.visit(`/admin/login-code?from=${encodeURIComponent(from)}`, {
+				form: { code: codes[i]! },
+			});
 			expect(await outcome(answer)).toBe("→ /admin/dashboard");
 		}
 	});
@@ -226,11 +269,23 @@ describe("the second factor", () => {
 		const staff = await signedInAs("angebots_admin");
 		const offer = await makeOffer({ name: "Unberührt", weight: "17.531" });
 		await requireSecondFactor(staff.user.id, true, await makeUser());
-		for (const path of ["/admin/dashboard", "/admin/konto", "/admin/konto/passwort", "/admin/angebot-hinzufuegen", "/admin/benutzer", "/admin/nirgends"]) {
+		for (const path of [
+			"/admin/dashboard",
+			"/admin/konto",
+			"/admin/konto/passwort",
+			"/admin/angebot-hinzufuegen",
+			"/admin/benutzer",
+			"/admin/nirgends",
+		]) {
 			expect(await outcome(await staff.visit(path)), path).toBe(`→ ${FACTOR}`);
 			expect(await outcome(await staff.pageData(path)), path).toBe(`→ ${FACTOR}`);
 		}
-		for (const path of [`/admin/angebot-loeschen/${offer}`, "/admin/konto/passwort", "/admin/bilder", "/admin/konto/geraete-abmelden"])
+		for (const path of [
+			`/admin/angebot-loeschen/${offer}`,
+			"/admin/konto/passwort",
+			"/admin/bilder",
+			"/admin/konto/geraete-abmelden",
+		])
 			expect((await staff.visit(path, { form: { session: "others" } })).status, path).toBe(403);
 		// Neither do public pages show more than visitors see.
 		expect((await staff.page(`/angebot/detail/${offer}`)).includes("17,531")).toBe(false);

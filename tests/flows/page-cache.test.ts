@@ -66,10 +66,15 @@ describe("a kept page", () => {
 				expect(asVisitor!.kept, address).toBe(true);
 				for (const told of [asAdmin!, asManager!, again!]) {
 					expect(told.kept, address).toBe(false);
-					if (path.endsWith(offer)) expect(told.text.includes("17.53") || told.text.includes("17,53") || told.text.includes("17531"), address).toBe(true);
+					if (path.endsWith(offer))
+						expect(
+							told.text.includes("17.53") || told.text.includes("17,53") || told.text.includes("17531"),
+							address,
+						).toBe(true);
 				}
 				for (const word of ["17531", "17,53", "17.53", "/admin/dashboard", "@example.com"]) {
-					for (const seen of [answers[1]!, asVisitor!]) expect(word !== "@example.com" && seen.text.includes(word), `${address} ${word}`).toBe(false);
+					for (const seen of [answers[1]!, asVisitor!])
+						expect(word !== "@example.com" && seen.text.includes(word), `${address} ${word}`).toBe(false);
 				}
 			}
 		}
@@ -85,7 +90,9 @@ describe("a kept page", () => {
 			expect(await response.text()).toBe(plain);
 			const tag = response.headers.get("ETag")!;
 			tags.add(tag);
-			const known = await visitor().visit("/service", { headers: { "Accept-Encoding": encoding, "If-None-Match": tag } });
+			const known = await visitor().visit("/service", {
+				headers: { "Accept-Encoding": encoding, "If-None-Match": tag },
+			});
 			expect(known.status).toBe(304);
 			expect(await known.text()).toBe("");
 		}
@@ -142,7 +149,15 @@ describe("a kept page", () => {
 		}
 		const sorted = await (await visitor().visit("/angebot/kaufen?sort=price-asc&condition=neu")).text();
 		expect(await (await visitor().visit("/angebot/kaufen?condition=neu&utm=1&sort=price-asc")).text()).toBe(sorted);
-		for (const search of ["?q=Merk", "?min=5", "?max=9000000", "?page=99999", "?category=%00", "?category=walzen?x", "?sort=id%22;--"])
+		for (const search of [
+			"?q=Merk",
+			"?min=5",
+			"?max=9000000",
+			"?page=99999",
+			"?category=%00",
+			"?category=walzen?x",
+			"?sort=id%22;--",
+		])
 			expect(isKept(await visitor().visit(`/angebot/kaufen${search}`)), search).toBe(false);
 	});
 
@@ -157,7 +172,15 @@ describe("a kept page", () => {
 
 describe("nothing is kept of", () => {
 	test("pages that failed, lead elsewhere, belong to the office, or that somebody wrote to", async () => {
-		for (const path of ["/nirgends", "/angebot", `/angebot/detail/${news}`, `/news/${offer}`, "/admin/login", "/admin/dashboard", "/angebot/kaufen/"])
+		for (const path of [
+			"/nirgends",
+			"/angebot",
+			`/angebot/detail/${news}`,
+			`/news/${offer}`,
+			"/admin/login",
+			"/admin/dashboard",
+			"/angebot/kaufen/",
+		])
 			for (let i = 0; i < 2; i++) expect(isKept(await visitor().visit(path)), path).toBe(false);
 		expect(isKept(await visitor().visit("/kontakt", { form: { name: "" } }))).toBe(false);
 	});
@@ -171,9 +194,12 @@ describe("a change", () => {
 		const id = await makeOffer({ name: "Stand 0" });
 		for (let n = 1; n <= 5; n++) {
 			for (const path of ["/", "/angebot/kaufen", `/angebot/detail/${id}`]) await visitor().page(path);
-			const saved = await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, name: `Stand ${n}`, version: String(n) } });
+			const saved = await staff.visit(`/admin/angebot-bearbeiten/${id}`, {
+				form: { ...offerWords, name: `Stand ${n}`, version: String(n) },
+			});
 			expect(saved.status).toBe(302);
-			for (const path of ["/", "/angebot/kaufen", `/angebot/detail/${id}`]) expect((await visitor().page(path)).includes(`Stand ${n}`), `${path} ${n}`).toBe(true);
+			for (const path of ["/", "/angebot/kaufen", `/angebot/detail/${id}`])
+				expect((await visitor().page(path)).includes(`Stand ${n}`), `${path} ${n}`).toBe(true);
 		}
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
 		expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(410);
@@ -196,13 +222,20 @@ describe("a change", () => {
 	test("that is not one of content leaves kept pages as they are", async () => {
 		const before = (await visitor().visit("/angebot/kaufen")).headers.get("ETag");
 		await db().insertInto("throttles").values({ key: "x", points: 1, expires_at: now(), updated_at: now() }).execute();
-		await visitor().visit("/kontakt", { form: { name: "A", email: "a@example.com", subject: "B", message: "C", privacy_agreed: "on" } });
+		await visitor().visit("/kontakt", {
+			form: { name: "A", email: "a@example.com", subject: "B", message: "C", privacy_agreed: "on" },
+		});
 		expect((await visitor().visit("/angebot/kaufen")).headers.get("ETag")).toBe(before);
 	});
 });
 
 test("a page that is not cached is looked for once, and rendered once", async () => {
-	for (const path of [`/news/${offer}`, `/angebot/detail/${news}`, "/angebot/kaufen?q=Merk", `/kontakt?offer=${offer}`]) {
+	for (const path of [
+		`/news/${offer}`,
+		`/angebot/detail/${news}`,
+		"/angebot/kaufen?q=Merk",
+		`/kontakt?offer=${offer}`,
+	]) {
 		const asked: string[] = [];
 		const listen = (query: unknown) => void asked.push(String(query));
 		subscribe("site:query", listen);
@@ -215,7 +248,9 @@ test("a page that is not cached is looked for once, and rendered once", async ()
 
 test("many visitors at once for one page that is not kept yet get it, each the same", async () => {
 	await makeOffer({ name: "Neu für alle" });
-	const texts = await Promise.all(Array.from({ length: 30 }, async () => (await visitor().visit("/angebot/kaufen")).text()));
+	const texts = await Promise.all(
+		Array.from({ length: 30 }, async () => (await visitor().visit("/angebot/kaufen")).text()),
+	);
 	expect(new Set(texts).size).toBe(1);
 	expect(texts[0]!.includes("Neu für alle")).toBe(true);
 });

@@ -20,16 +20,21 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
 	routes = await publicRoutes();
 	const by = await makeUser();
-	for (let i = 0; i < OFFERS_A_PAGE; i++) await makeOffer({ name: `Bagger ${i}`, sale_price: String(50_000 - i * 1000) }, { by });
+	for (let i = 0; i < OFFERS_A_PAGE; i++)
+		await makeOffer({ name: `Bagger ${i}`, sale_price: String(50_000 - i * 1000) }, { by });
 	await makeOffer({ name: "Kleinbagger", subcategory: "bagger-minibagger", condition: "neu" }, { by });
 	await makeOffer({ name: "Walze", category: "walzen", subcategory: "" }, { by });
-	await makeOffer({ name: "Mietdumper", type: "miete", category: "dumper", subcategory: "", sale_price: "", daily_rate: "120" }, { by });
+	await makeOffer(
+		{ name: "Mietdumper", type: "miete", category: "dumper", subcategory: "", sale_price: "", daily_rate: "120" },
+		{ by },
+	);
 	for (let i = 0; i <= NEWS_A_PAGE; i++) ids.news = await makeNews({ name: `Meldung ${i}` }, { by });
 	ids.offer = await makeOffer({ name: "Merkmaschine" }, { by });
 	ids.job = await makeJob({ title: "Merkstelle" }, { by });
 });
 
-const addressOf = ({ path }: PublicRoute) => path.replace("news/:id", `news/${ids.news}`).replace("detail/:id", `detail/${ids.offer}`);
+const addressOf = ({ path }: PublicRoute) =>
+	path.replace("news/:id", `news/${ids.news}`).replace("detail/:id", `detail/${ids.offer}`);
 const withContract = () => routes.flatMap(({ contract, ...route }) => (contract ? [{ ...route, contract }] : []));
 
 // First, while nothing is cached: every page is rendered.
@@ -41,7 +46,8 @@ test("a public page names each topic whose tables it reads, and no other", async
 		// Some pages read a table only for what their address names.
 		const path = route.path === "/kontakt" ? `/kontakt?offer=${ids.offer}` : addressOf({ ...route });
 		const listen = (query: unknown) => {
-			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g)) if (topicOf.has(table!)) read.add(topicOf.get(table!)!);
+			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
+				if (topicOf.has(table!)) read.add(topicOf.get(table!)!);
 		};
 		subscribe("site:query", listen);
 		await visitor().page(path);
@@ -91,41 +97,63 @@ test("each parameter that a contract names changes its page, and there is a samp
 		if (path === "/angebot/mieten") continue;
 		for (const [name, { value, beside = "" }] of Object.entries(named)) {
 			const plain = await (await visitor().pageData(path + searchOf(beside))).text();
-			const changed = await (await visitor().pageData(path + searchOf(beside, `${name}=${encodeURIComponent(value())}`))).text();
+			const changed = await (
+				await visitor().pageData(path + searchOf(beside, `${name}=${encodeURIComponent(value())}`))
+			).text();
 			expect(changed === plain, `${path}: ${name}`).toBe(false);
 		}
 	}
 });
 
-test("a page is the same for a visitor as rendered for somebody else, with every parameter that any page knows", { timeout: 120_000 }, async () => {
-	const stale = await signedOutAgain("admin");
-	const known = new Map(Object.values(samples).flatMap((named) => Object.entries(named)));
-	for (const route of withContract()) {
-		const page = addressOf(route);
-		for (const [name, { value, beside = "" }] of known) {
-			for (const end of ["", "?x", "#x", "%00"]) {
-				const address = page + searchOf(beside, `${name}=${encodeURIComponent(value())}${end}`);
-				const [first, second, anew] = await Promise.all([visitor(), visitor(), stale].map((reader) => reader.visit(dataAddress(address))));
-				const [status, text] = [anew!.status, await anew!.text()];
-				for (const told of [first!, second!]) expect([told.status, (await told.text()) === text], address).toEqual([status, true]);
+test(
+	"a page is the same for a visitor as rendered for somebody else, with every parameter that any page knows",
+	{ timeout: 120_000 },
+	async () => {
+		const stale = await signedOutAgain("admin");
+		const known = new Map(Object.values(samples).flatMap((named) => Object.entries(named)));
+		for (const route of withContract()) {
+			const page = addressOf(route);
+			for (const [name, { value, beside = "" }] of known) {
+				for (const end of ["", "?x", "#x", "%00"]) {
+					const address = page + searchOf(beside, `${name}=${encodeURIComponent(value())}${end}`);
+					const [first, second, anew] = await Promise.all(
+						[visitor(), visitor(), stale].map((reader) => reader.visit(dataAddress(address))),
+					);
+					const [status, text] = [anew!.status, await anew!.text()];
+					for (const told of [first!, second!])
+						expect([told.status, (await told.text()) === text], address).toEqual([status, true]);
+				}
 			}
 		}
-	}
-});
+	},
+);
 
 test("a category that only begins like one is none, for visitors and staff alike", async () => {
-	const machines = async (reader: Visitor, search: string) => /(\d+) Maschinen?</.exec(await reader.page(`/angebot/kaufen${search}`))?.[1];
+	const machines = async (reader: Visitor, search: string) =>
+		/(\d+) Maschinen?</.exec(await reader.page(`/angebot/kaufen${search}`))?.[1];
 	const staff = await signedInAs("admin");
 	expect(await machines(visitor(), "?category=walzen")).toBe("1");
-	for (const reader of [visitor(), visitor(), staff]) expect(await machines(reader, "?category=walzen?x")).toBe(String(OFFERS_A_PAGE + 3));
+	for (const reader of [visitor(), visitor(), staff])
+		expect(await machines(reader, "?category=walzen?x")).toBe(String(OFFERS_A_PAGE + 3));
 });
 
 /** The tables whose changes the database tells, each with its topic. */
 async function tablesOfTopics(): Promise<Map<string, string>> {
 	const triggers =
 		engine() === "postgres"
-			? sql<{ name: string; text: string }>`select event_object_table as name, action_statement as text from information_schema.triggers where trigger_name like 'content_%'`
-			: sql<{ name: string; text: string }>`select tbl_name as name, sql as text from sqlite_master where type = 'trigger' and name like 'content_%'`;
+			? sql<{
+					name: string;
+					text: string;
+				}>`select event_object_table as name, action_statement as text from information_schema.triggers where trigger_name like 'content_%'`
+			: sql<{
+					name: string;
+					text: string;
+				}>`select tbl_name as name, sql as text from sqlite_master where type = 'trigger' and name like 'content_%'`;
 	const { rows } = await triggers.execute(db());
-	return new Map(rows.map(({ name, text }) => [name, /values \('content (\w+)'|tell_content_change\('(\w+)'\)/.exec(text)!.slice(1).find(Boolean)!]));
+	return new Map(
+		rows.map(({ name, text }) => [
+			name,
+			/values \('content (\w+)'|tell_content_change\('(\w+)'\)/.exec(text)!.slice(1).find(Boolean)!,
+		]),
+	);
 }

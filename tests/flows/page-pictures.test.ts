@@ -12,12 +12,18 @@ useBuiltSite();
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(tag)?.[1];
 const built = (address: string) => sharp(readFileSync(join("build/client", address))).metadata();
 
-/** What a picture of the page itself offers: each file with the width that is claimed for it, and the shape that holds its place. */
+/**
+ * What a picture of the page itself offers: each file with the width that is claimed for it, and the shape that holds
+ * its place.
+ */
 function offered(picture: string) {
 	const image = /<img [^>]*>/.exec(picture)![0];
 	return [...picture.matchAll(/<(?:source|img) [^>]*>/g)].map(([tag]) => {
 		const named = (attribute(tag, "srcset") ?? attribute(tag, "src"))!.split(", ").map((part) => part.split(" "));
-		const shape = [attribute(tag, "width") ?? attribute(image, "width"), attribute(tag, "height") ?? attribute(image, "height")].map(Number);
+		const shape = [
+			attribute(tag, "width") ?? attribute(image, "width"),
+			attribute(tag, "height") ?? attribute(image, "height"),
+		].map(Number);
 		return {
 			files: named.map(([address, width]) => ({ address: address!, width: width ? Number.parseInt(width, 10) : null })),
 			ratio: shape[0]! / shape[1]!,
@@ -50,6 +56,10 @@ test("the service page shows its workshop, said in the page's language, and so d
 		expect(attribute(/<picture.*?(<img [^>]*>)/s.exec(page)![1]!, "alt"), path).toBe(alt);
 		expect(meta(page, "og:image:alt"), path).toBe(alt);
 		expect(meta(page, "og:image"), path).not.toBe(meta(await visitor().page("/"), "og:image"));
-		expect(await built(meta(page, "og:image")!.replace(home, "")), path).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+		expect(await built(meta(page, "og:image")!.replace(home, "")), path).toMatchObject({
+			format: "jpeg",
+			width: 1200,
+			height: 630,
+		});
 	}
 });

@@ -24,11 +24,21 @@ describe("who has forgotten the password", () => {
 		for (const method of ["GET", "HEAD", "GET"]) expect((await visitor().visit(link, { method })).status).toBe(200);
 		const somebody = visitor();
 		expect(await outcome(await somebody.visit(link, { form: fresh }))).toBe("→ /admin/login");
-		expect((await somebody.page("/admin/login")).includes("Sie können sich jetzt mit dem neuen Passwort anmelden.")).toBe(true);
+		expect(
+			(await somebody.page("/admin/login")).includes("Sie können sich jetzt mit dem neuen Passwort anmelden."),
+		).toBe(true);
 		expect((await staff.visit("/admin/dashboard")).status).toBe(302);
-		expect((await somebody.visit("/admin/login", { form: { email: staff.user.email, password: fresh.password } })).status).toBe(302);
+		expect(
+			(await somebody.visit("/admin/login", { form: { email: staff.user.email, password: fresh.password } })).status,
+		).toBe(302);
 		expect((await visitor().page(link, 410)).includes("Dieser Link gilt nicht mehr")).toBe(true);
-		expect((await visitor().visit(link, { form: { password: "noch einmal anders", confirm_password: "noch einmal anders" } })).status).toBe(410);
+		expect(
+			(
+				await visitor().visit(link, {
+					form: { password: "noch einmal anders", confirm_password: "noch einmal anders" },
+				})
+			).status,
+		).toBe(410);
 	});
 
 	test("is told the same, with the same status, whether there is an account or not", async () => {
@@ -62,7 +72,12 @@ describe("who has forgotten the password", () => {
 		const { email, password } = await makeUser();
 		await ask(email);
 		const link = await linkTo(email);
-		for (const form of [{ ...fresh, confirm_password: "x" }, { password: "kurz", confirm_password: "kurz" }, { password: "123456", confirm_password: "123456" }, {}]) {
+		for (const form of [
+			{ ...fresh, confirm_password: "x" },
+			{ password: "kurz", confirm_password: "kurz" },
+			{ password: "123456", confirm_password: "123456" },
+			{},
+		]) {
 			const response = await visitor().visit(link, { form: form as Record<string, string> });
 			expect(response.status).toBe(400);
 			expect((await response.text()).includes("feiner Splitt")).toBe(false);

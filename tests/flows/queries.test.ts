@@ -69,7 +69,9 @@ test("a public page asks the database a few questions, no more for 30 records th
 	for (const [page, , queries] of most) {
 		expect(few.get(page)!.length, `${page}:\n${few.get(page)!.join("\n")}`).toBeLessThanOrEqual(queries);
 		// A page of settings is still kept from before.
-		expect(many.get(page)!.length, `${page} with more to show:\n${many.get(page)!.join("\n")}`).toBeLessThanOrEqual(few.get(page)!.length);
+		expect(many.get(page)!.length, `${page} with more to show:\n${many.get(page)!.join("\n")}`).toBeLessThanOrEqual(
+			few.get(page)!.length,
+		);
 		for (const question of few.get(page)!) {
 			expect(question, page).not.toMatch(/select \*|\bweight\b|password/);
 			// A card of a machine shows no description.

@@ -20,11 +20,14 @@ function raw(
 ): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
 	const { hostname, port } = new URL(siteAddress());
 	return new Promise((answered, failed) => {
-		const request = plainRequest({ hostname, port, path, method, agent, headers: { Host: `${hostname}:${port}`, ...headers } }, (response) => {
-			let text = "";
-			response.setEncoding("utf8").on("data", (part: string) => (text += part));
-			response.on("end", () => answered({ status: response.statusCode!, text, headers: response.headers }));
-		});
+		const request = plainRequest(
+			{ hostname, port, path, method, agent, headers: { Host: `${hostname}:${port}`, ...headers } },
+			(response) => {
+				let text = "";
+				response.setEncoding("utf8").on("data", (part: string) => (text += part));
+				response.on("end", () => answered({ status: response.statusCode!, text, headers: response.headers }));
+			},
+		);
 		request.on("error", failed);
 		if (body !== undefined) request.write(body);
 		request.end();
@@ -64,7 +67,8 @@ describe("an address that nobody has", () => {
 	])("%s is answered 404, with nothing of a file", async (path) => {
 		const { status, text } = await raw(path);
 		expect(status).toBe(404);
-		for (const word of ["root:", "SQLite format", "[core]", '"dependencies"', "sourcesContent"]) expect(text.includes(word), word).toBe(false);
+		for (const word of ["root:", "SQLite format", "[core]", '"dependencies"', "sourcesContent"])
+			expect(text.includes(word), word).toBe(false);
 	});
 
 	test.each([
@@ -78,7 +82,8 @@ describe("an address that nobody has", () => {
 	])("%s is merely misspelt: the site's own page says so, as page and as data", async (path, words, language) => {
 		const { status, text } = await raw(path);
 		expect(status).toBe(404);
-		for (const part of [words, `<html lang="${language}"`, 'id="main"', 'content="noindex"']) expect(text.includes(part), part).toBe(true);
+		for (const part of [words, `<html lang="${language}"`, 'id="main"', 'content="noindex"'])
+			expect(text.includes(part), part).toBe(true);
 		expect((await raw(`${path}.data`)).status).toBe(404);
 	});
 
@@ -104,25 +109,42 @@ describe("an address that nobody has", () => {
 
 	test("has a page that says so in the language of the address, and a way home", async () => {
 		const page = await visitor().page("/nirgends", 404);
-		for (const words of ["Seite nicht gefunden", '<html lang="de"', 'href="/"', 'content="noindex"']) expect(page.includes(words), words).toBe(true);
+		for (const words of ["Seite nicht gefunden", '<html lang="de"', 'href="/"', 'content="noindex"'])
+			expect(page.includes(words), words).toBe(true);
 		const english = await visitor().page("/en/nowhere", 404);
 		for (const words of ['<html lang="en"', 'href="/en"']) expect(english.includes(words), words).toBe(true);
 	});
 
 	test("has a plain page in the office, which leads back to its dashboard", async () => {
 		const page = await staff.page("/admin/nirgends", 404);
-		for (const words of ["Seite nicht gefunden", "Diese Adresse gibt es in der Verwaltung nicht.", ">Zur Übersicht<"]) expect(page.includes(words), words).toBe(true);
+		for (const words of ["Seite nicht gefunden", "Diese Adresse gibt es in der Verwaltung nicht.", ">Zur Übersicht<"])
+			expect(page.includes(words), words).toBe(true);
 		expect(page.includes("hier ist nichts abgestellt")).toBe(false);
 	});
 
 	test("is a machine's that is gone, or whose id is none", async () => {
-		for (const id of [newId(), "1", "abc", "' or 1=1 --", "0199C1DE-0000-7000-8000-000000000000", "x".repeat(2000), "%E2%98%83"]) {
+		for (const id of [
+			newId(),
+			"1",
+			"abc",
+			"' or 1=1 --",
+			"0199C1DE-0000-7000-8000-000000000000",
+			"x".repeat(2000),
+			"%E2%98%83",
+		]) {
 			const page = await visitor().page(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`, 404);
 			expect(page.includes("Dieses Angebot gibt es nicht mehr"), id).toBe(true);
-			expect((await visitor().pageData(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`)).status, id).toBe(404);
+			expect(
+				(await visitor().pageData(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`)).status,
+				id,
+			).toBe(404);
 		}
-		expect((await visitor().page(`/en/angebot/detail/${newId()}`, 404)).includes('href="/en/angebot/kaufen"')).toBe(true);
-		expect((await staff.page(`/admin/angebot-bearbeiten/${newId()}`, 404)).includes("Angebot nicht gefunden")).toBe(true);
+		expect((await visitor().page(`/en/angebot/detail/${newId()}`, 404)).includes('href="/en/angebot/kaufen"')).toBe(
+			true,
+		);
+		expect((await staff.page(`/admin/angebot-bearbeiten/${newId()}`, 404)).includes("Angebot nicht gefunden")).toBe(
+			true,
+		);
 		expect((await staff.visit("/admin/angebot-bearbeiten/no-id")).status).toBe(404);
 	});
 });
@@ -134,7 +156,9 @@ describe("a search", () => {
 		["nearly 8,000 characters", "x".repeat(7900)],
 	])("with %s is answered 400, with a message in both languages", async (_, q) => {
 		const german = await visitor().page(`/angebot/kaufen?q=${q}`, 400);
-		expect(german.includes("Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können.")).toBe(true);
+		expect(german.includes("Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können.")).toBe(
+			true,
+		);
 		expect((await visitor().page(`/en/angebot/mieten?q=${q}`, 400)).includes('<html lang="en"')).toBe(true);
 		expect((await visitor().pageData(`/angebot/kaufen?q=${q}`)).status).toBe(400);
 	});
@@ -145,7 +169,8 @@ describe("a search", () => {
 	});
 
 	test("in the office is cut rather than refused", async () => {
-		for (const q of ["a%00b", "x".repeat(500), "%25_'"]) expect((await staff.visit(`/admin/dashboard?q=${q}&page=-1`)).status, q).toBe(200);
+		for (const q of ["a%00b", "x".repeat(500), "%25_'"])
+			expect((await staff.visit(`/admin/dashboard?q=${q}&page=-1`)).status, q).toBe(200);
 	});
 });
 
@@ -155,10 +180,19 @@ describe("a body", () => {
 	test("of more than a megabyte is refused by the length it announces, before it is sent", async () => {
 		const { hostname, port } = new URL(siteAddress());
 		const status = await new Promise<number>((answered, failed) => {
-			const request = plainRequest({ hostname, port, path: "/kontakt", method: "POST", headers: { "Content-Type": form, "Content-Length": 5_000_000 } }, (response) => {
-				answered(response.statusCode!);
-				request.destroy();
-			});
+			const request = plainRequest(
+				{
+					hostname,
+					port,
+					path: "/kontakt",
+					method: "POST",
+					headers: { "Content-Type": form, "Content-Length": 5_000_000 },
+				},
+				(response) => {
+					answered(response.statusCode!);
+					request.destroy();
+				},
+			);
 			request.on("error", failed);
 			request.flushHeaders();
 		});
@@ -167,12 +201,30 @@ describe("a body", () => {
 
 	test("may be larger only where pictures are taken", async () => {
 		const big = Buffer.alloc(2 * 1024 * 1024, "x");
-		for (const path of ["/kontakt", "/admin/login", "/admin/logout", "/admin/dashboard", "/media/x", "/nirgends", "/admin/bilder/x", "/kontakt.data"]) {
-			expect((await raw(path, { method: "POST", body: big, headers: { "Content-Type": form, "Content-Length": big.length } }).catch(() => ({ status: 413 }))).status, path).toBe(
-				413,
-			);
+		for (const path of [
+			"/kontakt",
+			"/admin/login",
+			"/admin/logout",
+			"/admin/dashboard",
+			"/media/x",
+			"/nirgends",
+			"/admin/bilder/x",
+			"/kontakt.data",
+		]) {
+			expect(
+				(
+					await raw(path, {
+						method: "POST",
+						body: big,
+						headers: { "Content-Type": form, "Content-Length": big.length },
+					}).catch(() => ({ status: 413 }))
+				).status,
+				path,
+			).toBe(413);
 		}
-		expect((await visitor().visit("/admin/bilder", { method: "POST", body: big, headers: { "Content-Type": form } })).status).toBe(302);
+		expect(
+			(await visitor().visit("/admin/bilder", { method: "POST", body: big, headers: { "Content-Type": form } })).status,
+		).toBe(302);
 	});
 
 	test("that is answered before it was read is read all the same, so that the answer arrives and the connection goes on", async () => {
@@ -194,7 +246,11 @@ describe("a body", () => {
 	});
 
 	test("that announces no length is asked for one", async () => {
-		const { status, headers } = await raw("/kontakt", { method: "POST", body: "name=x", headers: { "Content-Type": form, "Transfer-Encoding": "chunked" } });
+		const { status, headers } = await raw("/kontakt", {
+			method: "POST",
+			body: "name=x",
+			headers: { "Content-Type": form, "Transfer-Encoding": "chunked" },
+		});
 		expect(status).toBe(411);
 		expect(headers.connection).toBe("close");
 	});
@@ -209,7 +265,11 @@ describe("a body", () => {
 	])("of type %j that is no form is the sender's fault, not ours", async (type, body) => {
 		const before = (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length;
 		for (const path of ["/kontakt", "/kontakt.data", "/admin/login", "/admin/login.data"]) {
-			const { status } = await raw(path, { method: "POST", body, headers: { "Content-Length": Buffer.byteLength(body), ...(type && { "Content-Type": type }) } });
+			const { status } = await raw(path, {
+				method: "POST",
+				body,
+				headers: { "Content-Length": Buffer.byteLength(body), ...(type && { "Content-Type": type }) },
+			});
 			expect([400, 415], `${path} answered ${status}`).toContain(status);
 		}
 		for (const path of ["/admin/bilder", "/admin/angebot-hinzufuegen"]) {

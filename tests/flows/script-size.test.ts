@@ -16,7 +16,9 @@ const HEAD_BYTES = 420;
 /** The scripts that a page names, each with its bytes on the wire (brotli). */
 async function scriptsOf(path: string): Promise<Map<string, number>> {
 	const page = await visitor().page(path);
-	return new Map(page.match(/\/assets\/[\w.-]+\.js/g)!.map((name) => [name, HEAD_BYTES + bytesOf(join("build/client", name))]));
+	return new Map(
+		page.match(/\/assets\/[\w.-]+\.js/g)!.map((name) => [name, HEAD_BYTES + bytesOf(join("build/client", name))]),
+	);
 }
 
 /** Small files are sent as they are. */
@@ -40,7 +42,17 @@ test("home sends at most 120 kB of scripts, and every further public page at mos
 		const home = await scriptsOf(language || "/");
 		expect(home.size).toBeGreaterThan(5);
 		expect(sum(home.values()), `home ${language}`).toBeLessThanOrEqual(HOME_LIMIT);
-		const further = ["/angebot/kaufen", "/angebot/mieten", `/angebot/detail/${offer}`, "/kontakt", "/karriere", "/newsarchiv", `/news/${news}`, "/service", "/beratung"];
+		const further = [
+			"/angebot/kaufen",
+			"/angebot/mieten",
+			`/angebot/detail/${offer}`,
+			"/kontakt",
+			"/karriere",
+			"/newsarchiv",
+			`/news/${news}`,
+			"/service",
+			"/beratung",
+		];
 		for (const path of [...further, "/ueber-uns", "/impressum", "/datenschutz"]) {
 			const more = [...(await scriptsOf(language + path))].filter(([name]) => !home.has(name));
 			expect(sum(more.map(([, size]) => size)), `${language}${path}`).toBeLessThanOrEqual(FURTHER_LIMIT);
@@ -51,11 +63,16 @@ test("home sends at most 120 kB of scripts, and every further public page at mos
 test("the fonts are at most 40 kB in all", () => {
 	const fonts = readdirSync("build/client/assets").filter((name) => name.endsWith(".woff2"));
 	expect(fonts).toHaveLength(2);
-	expect(sum(fonts.map((name) => HEAD_BYTES + bytesOf(join("build/client/assets", name))))).toBeLessThanOrEqual(FONTS_LIMIT);
+	expect(sum(fonts.map((name) => HEAD_BYTES + bytesOf(join("build/client/assets", name))))).toBeLessThanOrEqual(
+		FONTS_LIMIT,
+	);
 });
 
 test("none of the lists by which passwords are judged, and not what judges them, is among the browser's files", () => {
 	const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 	expect(files.length).toBeGreaterThan(20);
-	for (const name of files) expect(readFileSync(join("build/client/assets", name), "utf8"), name).not.toMatch(/zxcvbn|qayxsw|leidenschaftlich|chelsea/);
+	for (const name of files)
+		expect(readFileSync(join("build/client/assets", name), "utf8"), name).not.toMatch(
+			/zxcvbn|qayxsw|leidenschaftlich|chelsea/,
+		);
 });

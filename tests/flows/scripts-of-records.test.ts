@@ -13,9 +13,16 @@ const ids = { news: "", job: "", request: "" };
 beforeAll(async () => {
 	admin = await signedInAs("admin");
 	const by = await makeUser();
-	ids.news = await makeNews({ name: short, name_en: short, inhalt: payload, inhalt_en: payload, datum: "2026-05-09" }, { by });
+	ids.news = await makeNews(
+		{ name: short, name_en: short, inhalt: payload, inhalt_en: payload, datum: "2026-05-09" },
+		{ by },
+	);
 	const lines = { title: short, title_en: short, location: short, type: short, type_en: short };
-	const texts = Object.fromEntries(["description", "requirements", "benefits"].flatMap((field) => [field, `${field}_en`]).map((field) => [field, payload]));
+	const texts = Object.fromEntries(
+		["description", "requirements", "benefits"]
+			.flatMap((field) => [field, `${field}_en`])
+			.map((field) => [field, payload]),
+	);
 	ids.job = await makeJob({ ...lines, ...texts }, { by });
 	ids.request = await makeRequest({
 		name: short,
@@ -25,7 +32,9 @@ beforeAll(async () => {
 		message: payload,
 		offer_name: short,
 	});
-	expect((await admin.visit(`/admin/kontakt-anfrage/${ids.request}`, { form: { text: payload, note_id: newId() } })).status).toBeLessThan(400);
+	expect(
+		(await admin.visit(`/admin/kontakt-anfrage/${ids.request}`, { form: { text: payload, note_id: newId() } })).status,
+	).toBeLessThan(400);
 	for (const [kind, id] of [
 		["nachricht", await makeNews({ name: `${short} weg`, inhalt: payload }, { by })],
 		["karriere", await makeJob({ title: `${short} weg`, description: payload }, { by })],
@@ -43,7 +52,13 @@ const page = async (reader: Visitor, path: string) => {
 describe("words that would run as a script, in news, positions and requests,", () => {
 	test("are only words on every page of the website that shows them", async () => {
 		for (const prefix of ["", "/en"]) {
-			for (const path of [prefix || "/", `${prefix}/newsarchiv`, `${prefix}/news/${ids.news}`, `${prefix}/karriere`, `${prefix}/karriere?stelle=${ids.job}`]) {
+			for (const path of [
+				prefix || "/",
+				`${prefix}/newsarchiv`,
+				`${prefix}/news/${ids.news}`,
+				`${prefix}/karriere`,
+				`${prefix}/karriere?stelle=${ids.job}`,
+			]) {
 				const text = await page(visitor(), path);
 				expect(text.includes("alert(1)"), `${path} shows them`).toBe(true);
 				expect(forgedTags(text), path).toEqual([]);
@@ -66,7 +81,11 @@ describe("words that would run as a script, in news, positions and requests,", (
 			expect(text.includes("alert(1)"), `${path} shows them`).toBe(true);
 			expect(forgedTags(text), path).toEqual([]);
 		}
-		for (const path of ["/admin/postausgang", "/admin/benutzer", `/admin/kontakt-anfragen?q=${encodeURIComponent(payload.slice(0, 150))}`]) {
+		for (const path of [
+			"/admin/postausgang",
+			"/admin/benutzer",
+			`/admin/kontakt-anfragen?q=${encodeURIComponent(payload.slice(0, 150))}`,
+		]) {
 			const text = await page(admin, path);
 			expect(forgedTags(text), path).toEqual([]);
 		}
@@ -83,9 +102,11 @@ describe("words that would run as a script, in news, positions and requests,", (
 	});
 
 	test("end no element in the facts for search engines", async () => {
-		const facts = [...(await page(visitor(), `/news/${ids.news}`)).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-			([, json]) => JSON.parse(json!) as object,
-		);
+		const facts = [
+			...(await page(visitor(), `/news/${ids.news}`)).matchAll(
+				/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g,
+			),
+		].map(([, json]) => JSON.parse(json!) as object);
 		expect(facts.some((fact) => JSON.stringify(fact).includes("alert(1)"))).toBe(true);
 	});
 });

@@ -11,8 +11,12 @@ let staff: Visitor;
 beforeAll(async () => {
 	const by = await makeUser();
 	const picture = await makePicture(by);
-	const words = Object.fromEntries(["name", "name_en", "description", "description_en"].map((field) => [field, payload]));
-	const short = Object.fromEntries(["manufacturer", "model", "location"].map((field) => [field, payload.slice(0, 190)]));
+	const words = Object.fromEntries(
+		["name", "name_en", "description", "description_en"].map((field) => [field, payload]),
+	);
+	const short = Object.fromEntries(
+		["manufacturer", "model", "location"].map((field) => [field, payload.slice(0, 190)]),
+	);
 	id = await makeOffer({ ...words, ...short }, { by, pictures: [{ id: picture.id, alt: payload, alt_en: payload }] });
 	await makeOffer({ name: `${payload} daneben` }, { by });
 	staff = await signedInAs("admin");
@@ -42,18 +46,27 @@ describe("words that would run as a script", () => {
 			expect(forgedTags(page), path).toEqual([]);
 			expect(page.includes("</script><script>alert"), path).toBe(false);
 			// Old script engines end a line at these two, also inside a string.
-			expect(/[\u2028\u2029]/.test([...page.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1]).join("")), path).toBe(false);
+			expect(
+				/[\u2028\u2029]/.test(
+					[...page.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1]).join(""),
+				),
+				path,
+			).toBe(false);
 		}
 	});
 
 	test("come back from a refused form as words", async () => {
-		const page = await (await visitor().visit("/kontakt", { form: { name: payload, email: payload, subject: payload, message: payload } })).text();
+		const page = await (
+			await visitor().visit("/kontakt", { form: { name: payload, email: payload, subject: payload, message: payload } })
+		).text();
 		expect(page.includes("alert(4)")).toBe(true);
 		expect(forgedTags(page)).toEqual([]);
 		const login = await (await visitor().visit("/admin/login", { form: { email: payload, password: payload } })).text();
 		expect(forgedTags(login)).toEqual([]);
 		const offer = await (
-			await staff.visit("/admin/angebot-hinzufuegen", { form: { name: payload, description: payload, manufacturer: payload, type: payload, category: payload } })
+			await staff.visit("/admin/angebot-hinzufuegen", {
+				form: { name: payload, description: payload, manufacturer: payload, type: payload, category: payload },
+			})
 		).text();
 		expect(offer.includes("alert(4)")).toBe(true);
 		expect(forgedTags(offer)).toEqual([]);
@@ -61,10 +74,23 @@ describe("words that would run as a script", () => {
 
 	test("in the message cookie are only words", async () => {
 		const somebody = visitor();
-		const told = flashCookie({ kind: "good", namespace: "loginPage", title: payload, text: payload, values: { email: payload } });
+		const told = flashCookie({
+			kind: "good",
+			namespace: "loginPage",
+			title: payload,
+			text: payload,
+			values: { email: payload },
+		});
 		somebody.cookies.set("flash", /^flash=([^;]+)/.exec(told)![1]!);
 		expect(forgedTags(await somebody.page("/admin/login"))).toEqual([]);
-		for (const broken of ["%", "null", "%5B%5D", "1", "%7B%7D", encodeURIComponent('{"namespace":"__proto__","title":"constructor"}')]) {
+		for (const broken of [
+			"%",
+			"null",
+			"%5B%5D",
+			"1",
+			"%7B%7D",
+			encodeURIComponent('{"namespace":"__proto__","title":"constructor"}'),
+		]) {
 			somebody.cookies.set("flash", broken);
 			expect((await somebody.visit("/admin/login")).status, broken).toBe(200);
 		}
@@ -119,7 +145,9 @@ describe("the content security policy", () => {
 				expect(answer.status, path).toBe(status);
 				const csp = policy(answer);
 				const page = await answer.text();
-				const inline = [...page.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g)].filter(([, , words]) => !words!.includes("application/ld+json"));
+				const inline = [...page.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g)].filter(
+					([, , words]) => !words!.includes("application/ld+json"),
+				);
 				for (const tag of ["script", "style"] as const) {
 					const hashes = inline.filter(([, name]) => name === tag).map(([, , , text]) => hashOf(text!));
 					expect(csp[`${tag}-src`], path).toBe(["'self'", ...new Set(hashes)].join(" "));

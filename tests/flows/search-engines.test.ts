@@ -15,9 +15,13 @@ let offer: string;
 let news: string;
 let job: string;
 beforeAll(async () => {
-	offer = await makeOffer({ name: "Backenbrecher", description: "Ein Brecher, dessen Beschreibung länger ist als das, was eine Suchmaschine zeigt. ".repeat(4) });
+	offer = await makeOffer({
+		name: "Backenbrecher",
+		description: "Ein Brecher, dessen Beschreibung länger ist als das, was eine Suchmaschine zeigt. ".repeat(4),
+	});
 	news = await makeNews({ inhalt: `Ein langer Text ${"mit vielen Wörtern ".repeat(20)}` });
-	for (let day = 1; day <= 10; day++) await makeNews({ name: `Meldung ${day}`, datum: `2026-03-${String(day).padStart(2, "0")}` });
+	for (let day = 1; day <= 10; day++)
+		await makeNews({ name: `Meldung ${day}`, datum: `2026-03-${String(day).padStart(2, "0")}` });
 	job = await makeJob({ description: "Sie warten und reparieren Bagger, Radlader und Brecher. ".repeat(5) });
 });
 
@@ -43,10 +47,26 @@ describe("every public page", () => {
 				described.add(description);
 				expect(page.includes(`<html lang="${language}"`), address).toBe(true);
 				expect(canonical(page), address).toBe(address);
-				expect(alternates(page), address).toEqual({ de: path, en: path === "/" ? "/en" : `/en${path}`, "x-default": path });
-				const preview = { "og:title": title(page), "og:description": description, "og:url": home + address, "og:image:width": "1200", "og:image:height": "630" };
-				const card = { "twitter:card": "summary_large_image", "twitter:title": title(page), "twitter:description": description, "twitter:image": meta(page, "og:image") };
-				for (const [name, value] of Object.entries({ ...preview, ...card })) expect(meta(page, name), `${name} on ${address}`).toBe(value);
+				expect(alternates(page), address).toEqual({
+					de: path,
+					en: path === "/" ? "/en" : `/en${path}`,
+					"x-default": path,
+				});
+				const preview = {
+					"og:title": title(page),
+					"og:description": description,
+					"og:url": home + address,
+					"og:image:width": "1200",
+					"og:image:height": "630",
+				};
+				const card = {
+					"twitter:card": "summary_large_image",
+					"twitter:title": title(page),
+					"twitter:description": description,
+					"twitter:image": meta(page, "og:image"),
+				};
+				for (const [name, value] of Object.entries({ ...preview, ...card }))
+					expect(meta(page, name), `${name} on ${address}`).toBe(value);
 				expect(meta(page, "og:locale"), address).toBe(language === "de" ? "de_DE" : "en_GB");
 				expect(meta(page, "og:image"), address).toMatch(/^http:\/\/localhost:3000\/\S*shared\S*\.jpg$/);
 			}
@@ -59,8 +79,16 @@ describe("a list", () => {
 		["/angebot/kaufen?q=x&min=5&max=900000&condition=gebraucht&sort=price-asc", "/angebot/kaufen", "Maschinen kaufen"],
 		["/angebot/kaufen?category=bagger&q=KB", "/angebot/kaufen?category=bagger", "Bagger kaufen"],
 		["/en/angebot/mieten?category=bagger", "/en/angebot/mieten?category=bagger", "Excavators for rent"],
-		["/angebot/kaufen?category=bagger&sub=bagger-minibagger", "/angebot/kaufen?category=bagger&sub=bagger-minibagger", "Minibagger kaufen"],
-		["/angebot/kaufen?category=bagger&sub=bagger-minibagger&sub=bagger-kettenbagger", "/angebot/kaufen?category=bagger", "Bagger kaufen"],
+		[
+			"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
+			"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
+			"Minibagger kaufen",
+		],
+		[
+			"/angebot/kaufen?category=bagger&sub=bagger-minibagger&sub=bagger-kettenbagger",
+			"/angebot/kaufen?category=bagger",
+			"Bagger kaufen",
+		],
 		["/angebot/mieten?type=alle", "/angebot/kaufen?type=alle", "Maschinen kaufen und mieten"],
 		["/angebot/kaufen?utm_source=x", "/angebot/kaufen", "Maschinen kaufen"],
 		["/newsarchiv?page=2", "/newsarchiv?page=2", "Aktuelles – Seite 2 von 2"],
@@ -83,7 +111,9 @@ describe("a description", () => {
 			expect(words.length, path).toBeLessThanOrEqual(160);
 			expect(words, path).toMatch(/\S …$/);
 		}
-		expect(meta(await visitor().page(`/news/${news}`), "description")).toMatch(/^Ein langer Text (mit vielen Wörtern )+(mit |mit vielen )?…$/);
+		expect(meta(await visitor().page(`/news/${news}`), "description")).toMatch(
+			/^Ein langer Text (mit vielen Wörtern )+(mit |mit vielen )?…$/,
+		);
 	});
 });
 
@@ -93,7 +123,8 @@ describe("the sitemap", () => {
 		const map = await response.text();
 		expect(response.headers.get("Content-Type")).toContain("xml");
 		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`, `/karriere?stelle=${job}`]) {
-			for (const address of [path, `/en${path}`]) expect(map.includes(`<loc>${home}${address}</loc>`), address).toBe(true);
+			for (const address of [path, `/en${path}`])
+				expect(map.includes(`<loc>${home}${address}</loc>`), address).toBe(true);
 		}
 		expect(map.includes("/admin")).toBe(false);
 		expect(/<lastmod>\d{4}-\d\d-\d\dT/.test(map)).toBe(true);
@@ -111,7 +142,10 @@ describe("the sitemap", () => {
 		for (const [at, address] of listed.entries()) {
 			const path = address.replace(home, "");
 			expect(canonical(await visitor().page(path)), address).toBe(path);
-			const links = [...entries[at]!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [language, href!]);
+			const links = [...entries[at]!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [
+				language,
+				href!,
+			]);
 			expect(
 				links.map(([language]) => language),
 				address,
@@ -129,16 +163,25 @@ describe("the feed", () => {
 		const feed = await (await visitor().visit(path)).text();
 		expect(feed).toMatch(/^<\?xml[^>]*\?>\s*<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
 		for (const part of ["id", "title", "updated"]) expect(feed.includes(`<${part}>`), part).toBe(true);
-		const links = [...feed.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replace(home, "")).filter((link) => link !== path);
+		const links = [...feed.matchAll(/<link [^>]*href="([^"]*)"/g)]
+			.map(([, href]) => href!.replace(home, ""))
+			.filter((link) => link !== path);
 		expect(links.length).toBeGreaterThan(10);
-		for (const link of links) expect((await visitor().page(link)).includes(`<html lang="${language}"`), link).toBe(true);
-		expect((await visitor().page(language === "de" ? "/" : "/en")).includes(`type="application/atom+xml" href="${path}"`)).toBe(true);
+		for (const link of links)
+			expect((await visitor().page(link)).includes(`<html lang="${language}"`), link).toBe(true);
+		expect(
+			(await visitor().page(language === "de" ? "/" : "/en")).includes(`type="application/atom+xml" href="${path}"`),
+		).toBe(true);
 	});
 });
 
 describe("the manifest", () => {
 	test("names the site, and icons of the size it says", async () => {
-		const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as { name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] };
+		const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as {
+			name: string;
+			start_url: string;
+			icons: { src: string; sizes: string; type: string }[];
+		};
 		expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
 		for (const { src, sizes, type } of manifest.icons) {
 			const { width, height, format } = await sharp(`public${src}`).metadata();
@@ -146,7 +189,11 @@ describe("the manifest", () => {
 			if (sizes !== "any") expect(`${width}x${height}`).toBe(sizes);
 		}
 		const page = await visitor().page("/");
-		for (const link of ['rel="manifest" href="/site.webmanifest"', 'rel="icon" href="/icon.svg"', 'rel="apple-touch-icon" href="/icon-180.png"'])
+		for (const link of [
+			'rel="manifest" href="/site.webmanifest"',
+			'rel="icon" href="/icon.svg"',
+			'rel="apple-touch-icon" href="/icon-180.png"',
+		])
 			expect(page.includes(link), link).toBe(true);
 	});
 });
@@ -157,7 +204,8 @@ describe("an offer that was deleted", () => {
 		await makeOffer({ name: "Ähnlicher Bagger" });
 		await deleteOffer(gone, await makeUser());
 		const page = await visitor().page(`/angebot/detail/${gone}`, 410);
-		for (const words of [deOffers.angebot.goneTitle, "Ähnlicher Bagger"]) expect(page.includes(words), words).toBe(true);
+		for (const words of [deOffers.angebot.goneTitle, "Ähnlicher Bagger"])
+			expect(page.includes(words), words).toBe(true);
 		expect(page.includes("Verkaufter Bagger")).toBe(false);
 		expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
 		expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);

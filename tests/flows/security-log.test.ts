@@ -23,7 +23,8 @@ const noted = () => db().selectFrom("security_log").select(columns).orderBy("id"
 const events = async () => (await noted()).map(({ event }) => event);
 /** What a page shows: its words, without what is markup or data for its script. */
 const words = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
-const signIn = (person: Visitor, email: string, password: string) => person.visit("/admin/login", { form: { email, password }, headers: { "User-Agent": "Netscape/4" } });
+const signIn = (person: Visitor, email: string, password: string) =>
+	person.visit("/admin/login", { form: { email, password }, headers: { "User-Agent": "Netscape/4" } });
 
 describe("the security log hears", () => {
 	test("who signed in, who failed to, and who signed out: when, whom, from where and with what", async () => {
@@ -50,13 +51,36 @@ describe("the security log hears", () => {
 	});
 
 	test("of everything that an admin does to somebody's account, and who it was", async () => {
-		await admin.visit("/admin/benutzer-hinzufuegen", { form: { email: "neu@example.com", role: "admin", password: "grober Kies", confirm_password: "grober Kies" } });
-		const { id } = await db().selectFrom("users").select("id").where("email", "=", "neu@example.com").executeTakeFirstOrThrow();
-		const deeds: Record<string, string>[] = [{ intent: "role", role: "angebots_admin" }, { intent: "lock" }, { intent: "unlock" }, { intent: "delete" }];
+		await admin.visit("/admin/benutzer-hinzufuegen", {
+			form: { email: "neu@example.com", role: "admin", password: "grober Kies", confirm_password: "grober Kies" },
+		});
+		const { id } = await db()
+			.selectFrom("users")
+			.select("id")
+			.where("email", "=", "neu@example.com")
+			.executeTakeFirstOrThrow();
+		const deeds: Record<string, string>[] = [
+			{ intent: "role", role: "angebots_admin" },
+			{ intent: "lock" },
+			{ intent: "unlock" },
+			{ intent: "delete" },
+		];
 		for (const form of deeds) await admin.visit(`/admin/benutzer/${id}`, { form });
 		const rows = await noted();
-		expect(rows.map(({ event }) => event)).toEqual(["user-added", "role-changed", "locked", "unlocked", "user-removed"]);
-		for (const row of rows) expect(row).toMatchObject({ user_id: id, email: "neu@example.com", by_email: admin.user.email, address: "127.0.0.1" });
+		expect(rows.map(({ event }) => event)).toEqual([
+			"user-added",
+			"role-changed",
+			"locked",
+			"unlocked",
+			"user-removed",
+		]);
+		for (const row of rows)
+			expect(row).toMatchObject({
+				user_id: id,
+				email: "neu@example.com",
+				by_email: admin.user.email,
+				address: "127.0.0.1",
+			});
 	});
 
 	test("of a password that is changed, reset by mail or by who runs the server, of a new address and of a session that is ended elsewhere", async () => {
@@ -66,21 +90,40 @@ describe("the security log hears", () => {
 		await db().deleteFrom("security_log").execute();
 		await staff.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } });
 		await staff.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } });
-		await staff.visit("/admin/konto/passwort", { form: { current_password: password, password: "grober Kies", confirm_password: "grober Kies" } });
-		await staff.visit("/admin/konto/e-mail", { form: { email: "anders@example.com", current_password: "grober Kies" } });
+		await staff.visit("/admin/konto/passwort", {
+			form: { current_password: password, password: "grober Kies", confirm_password: "grober Kies" },
+		});
+		await staff.visit("/admin/konto/e-mail", {
+			form: { email: "anders@example.com", current_password: "grober Kies" },
+		});
 		await visitor().visit(`/admin/bestaetigen?token=${await tokenFor("anders@example.com")}`, { form: {} });
 		await visitor().visit("/admin/passwort-vergessen", { form: { email: "anders@example.com" } });
-		await visitor().visit(`/admin/passwort-neu?token=${await tokenFor("anders@example.com")}`, { form: { password: "feiner Splitt", confirm_password: "feiner Splitt" } });
+		await visitor().visit(`/admin/passwort-neu?token=${await tokenFor("anders@example.com")}`, {
+			form: { password: "feiner Splitt", confirm_password: "feiner Splitt" },
+		});
 		await openAgain("anders@example.com", "noch feiner");
 		const rows = await noted();
-		expect(rows.map(({ event }) => event)).toEqual(["session-ended", "password-changed", "session-ended", "email-changed", "password-reset", "password-reset"]);
+		expect(rows.map(({ event }) => event)).toEqual([
+			"session-ended",
+			"password-changed",
+			"session-ended",
+			"email-changed",
+			"password-reset",
+			"password-reset",
+		]);
 		expect(rows.map(({ address }) => address)).toEqual([...Array<string>(5).fill("127.0.0.1"), null]);
 	});
 
 	test("nothing that a stranger could fill the disk or a screen with", async () => {
 		const email = `${"x".repeat(60)}@example.com`;
-		await visitor().visit("/admin/login", { form: { email, password: "wrong" }, headers: { "User-Agent": "y".repeat(5000) } });
-		await noteSecurity({ event: "sign-in-failed", userId: null, email: `a\u0000b\u001b[2J\n${"z".repeat(999)}`, from: null, by: null }, db());
+		await visitor().visit("/admin/login", {
+			form: { email, password: "wrong" },
+			headers: { "User-Agent": "y".repeat(5000) },
+		});
+		await noteSecurity(
+			{ event: "sign-in-failed", userId: null, email: `a\u0000b\u001b[2J\n${"z".repeat(999)}`, from: null, by: null },
+			db(),
+		);
 		const rows = await noted();
 		expect(rows.map((row) => [row.email?.length, row.device?.length])).toEqual([
 			[72, 300],
@@ -106,7 +149,8 @@ describe("its page", () => {
 		const list = page.slice(page.indexOf("<ol"));
 		expect(list.indexOf("Anmeldung fehlgeschlagen")).toBeGreaterThan(list.indexOf("Neues Gerät"));
 		const english = Object.assign(visitor(), { cookies: new Map([...admin.cookies, ["app_language", "EN"]]) });
-		for (const word of ["Security log", "Sign-in failed", "fremd@example.com (not a user)"]) expect(words(await english.page(LOG)).includes(word), word).toBe(true);
+		for (const word of ["Security log", "Sign-in failed", "fremd@example.com (not a user)"])
+			expect(words(await english.page(LOG)).includes(word), word).toBe(true);
 	});
 
 	test("is found from the dashboard by an admin, and by nobody else", async () => {
@@ -120,7 +164,10 @@ describe("its page", () => {
 	test("is filtered by event and by person, who did it or whom it was done to, and ignores what can't be", async () => {
 		await signIn(visitor(), "fremd@example.com", "wrong");
 		await signIn(visitor(), "anders@example.com", "wrong");
-		await noteSecurity({ event: "locked", userId: newId(), email: "anders@example.com", from: null, by: { email: "fremd@example.com" } }, db());
+		await noteSecurity(
+			{ event: "locked", userId: newId(), email: "anders@example.com", from: null, by: { email: "fremd@example.com" } },
+			db(),
+		);
 		const shown = async (query: string) => {
 			const list = words(await admin.page(`${LOG}?${query}`));
 			return list.slice(list.indexOf("<ol"), list.indexOf("</ol>")).match(/<li/g)?.length ?? 0;
@@ -130,47 +177,84 @@ describe("its page", () => {
 		expect(await shown("person=FREMD%40example.com")).toBe(2);
 		expect(await shown("ereignis=sign-in-failed&person=fremd%40example.com")).toBe(1);
 		expect(await shown("person=niemand%40example.com")).toBe(0);
-		for (const query of ["ereignis=__proto__", "ereignis=x'%22--", "page=-1", "page=1e309", "person=%00"]) expect(await shown(query), query).toBe(3);
+		for (const query of ["ereignis=__proto__", "ereignis=x'%22--", "page=-1", "page=1e309", "person=%00"])
+			expect(await shown(query), query).toBe(3);
 		expect((await admin.page(`${LOG}?person=${"x".repeat(5000)}`)).includes("Dazu gibt es keinen Eintrag.")).toBe(true);
 	});
 
 	test("has fifty entries, and the next ones on the next page, with the filter", async () => {
-		for (let i = 0; i < 60; i++) await noteSecurity({ event: "sign-in-failed", userId: null, email: `nr-${i}@example.com`, from: null, by: null }, db());
-		const [first, second] = await Promise.all([admin.page(`${LOG}?ereignis=sign-in-failed`), admin.page(`${LOG}?ereignis=sign-in-failed&page=2`)]);
+		for (let i = 0; i < 60; i++)
+			await noteSecurity(
+				{ event: "sign-in-failed", userId: null, email: `nr-${i}@example.com`, from: null, by: null },
+				db(),
+			);
+		const [first, second] = await Promise.all([
+			admin.page(`${LOG}?ereignis=sign-in-failed`),
+			admin.page(`${LOG}?ereignis=sign-in-failed&page=2`),
+		]);
 		expect(first.includes("ereignis=sign-in-failed&amp;page=2")).toBe(true);
-		expect([first.includes("nr-59@"), first.includes("nr-9@"), second.includes("nr-9@"), second.includes("nr-59@")]).toEqual([true, false, true, false]);
+		expect([
+			first.includes("nr-59@"),
+			first.includes("nr-9@"),
+			second.includes("nr-9@"),
+			second.includes("nr-59@"),
+		]).toEqual([true, false, true, false]);
 	});
 
 	test("says so when it can't be read", async () => {
 		const response = await withoutTable("security_log", () => admin.visit(LOG));
-		expect([response.status, words(await response.text()).includes("Das Sicherheitsprotokoll konnte nicht geladen werden. (Code: 503)")]).toEqual([503, true]);
+		expect([
+			response.status,
+			words(await response.text()).includes("Das Sicherheitsprotokoll konnte nicht geladen werden. (Code: 503)"),
+		]).toEqual([503, true]);
 	});
 });
 
 describe("its file", () => {
 	test("has all that the filter finds, no cell that a spreadsheet would compute, and is itself written down", async () => {
 		for (let i = 0; i < 300; i++)
-			await noteSecurity({ event: "sign-in-failed", userId: null, email: `=cmd-${i}@example.com`, from: { address: "203.0.113.1", device: "=x" }, by: null }, db());
+			await noteSecurity(
+				{
+					event: "sign-in-failed",
+					userId: null,
+					email: `=cmd-${i}@example.com`,
+					from: { address: "203.0.113.1", device: "=x" },
+					by: null,
+				},
+				db(),
+			);
 		await noteSecurity({ event: "locked", userId: null, email: "anders@example.com", from: null, by: null }, db());
 		const response = await admin.visit(`${LOG}/export`, { form: { ereignis: "sign-in-failed" } });
 		expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-		expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="sicherheit-\d{4}-\d\d-\d\d\.csv"$/);
+		expect(response.headers.get("Content-Disposition")).toMatch(
+			/^attachment; filename="sicherheit-\d{4}-\d\d-\d\d\.csv"$/,
+		);
 		const lines = (await response.text()).trim().split("\r\n");
 		expect(lines[0]).toBe('"Zeit";"UTC";"Ereignis";"Person";"Durch";"IP-Adresse";"Gerät";"Kennung des Browsers"');
 		expect(lines).toHaveLength(301);
-		for (const line of lines.slice(1)) expect(line).toMatch(/"'=cmd-\d+@example\.com";"";"203\.0\.113\.1";"Unbekanntes Gerät";"'=x"$/);
-		expect((await noted()).at(-1)).toMatchObject({ event: "log-exported", email: admin.user.email, address: "127.0.0.1" });
+		for (const line of lines.slice(1))
+			expect(line).toMatch(/"'=cmd-\d+@example\.com";"";"203\.0\.113\.1";"Unbekanntes Gerät";"'=x"$/);
+		expect((await noted()).at(-1)).toMatchObject({
+			event: "log-exported",
+			email: admin.user.email,
+			address: "127.0.0.1",
+		});
 	});
 
 	test("that can't be written leads back and says so", async () => {
-		const response = await withoutTable("security_log", () => admin.visit(`${LOG}/export`, { form: { ereignis: "locked" } }));
+		const response = await withoutTable("security_log", () =>
+			admin.visit(`${LOG}/export`, { form: { ereignis: "locked" } }),
+		);
 		expect(await outcome(response)).toBe(`→ ${LOG}?ereignis=locked`);
 	});
 });
 
 describe("its entries", () => {
 	const old = async (days: number) => {
-		await noteSecurity({ event: "sign-in", userId: null, email: `vor-${days}@example.com`, from: null, by: null }, db());
+		await noteSecurity(
+			{ event: "sign-in", userId: null, email: `vor-${days}@example.com`, from: null, by: null },
+			db(),
+		);
 		await db()
 			.updateTable("security_log")
 			.set({ created_at: new Date(Date.now() - days * 86_400_000).toISOString() } as never)
@@ -185,15 +269,26 @@ describe("its entries", () => {
 		await deleteOldSecurity();
 		expect(await left()).toEqual(["vor-31@example.com", "vor-89@example.com"]);
 		const asked = await admin.visit(SETTINGS, { form: { security_log_days: "30" } });
-		expect([asked.status, words(await asked.text()).includes("2 Einträge sind älter als 30 Tage.")]).toEqual([409, true]);
+		expect([asked.status, words(await asked.text()).includes("2 Einträge sind älter als 30 Tage.")]).toEqual([
+			409,
+			true,
+		]);
 		await deleteOldSecurity();
 		expect(await left()).toHaveLength(2);
-		expect(await outcome(await admin.visit(SETTINGS, { form: { security_log_days: "30", agreed: "30" } }))).toBe(`→ ${SETTINGS}`);
+		expect(await outcome(await admin.visit(SETTINGS, { form: { security_log_days: "30", agreed: "30" } }))).toBe(
+			`→ ${SETTINGS}`,
+		);
 		expect(words(await admin.page(SETTINGS)).includes("Zurzeit werden Einträge nach 30 Tagen gelöscht.")).toBe(true);
 		await deleteOldSecurity();
 		expect(await left()).toEqual([]);
-		const trace = await db().selectFrom("trace").select(["by_email", "changes"]).where("record_id", "=", "security_log_days").execute();
-		expect(trace).toEqual([{ by_email: admin.user.email, changes: JSON.stringify([{ field: "security_log_days", from: 90, to: 30 }]) }]);
+		const trace = await db()
+			.selectFrom("trace")
+			.select(["by_email", "changes"])
+			.where("record_id", "=", "security_log_days")
+			.execute();
+		expect(trace).toEqual([
+			{ by_email: admin.user.email, changes: JSON.stringify([{ field: "security_log_days", from: 90, to: 30 }]) },
+		]);
 	});
 
 	test("stay for good when an admin empties the field, and only a number of days is one", async () => {
@@ -201,8 +296,11 @@ describe("its entries", () => {
 		await old(4000);
 		await deleteOldSecurity();
 		expect(await left()).toEqual(["vor-4000@example.com"]);
-		for (const days of ["29", "3651", "neunzig"]) expect((await admin.visit(SETTINGS, { form: { security_log_days: days } })).status, days).toBe(400);
+		for (const days of ["29", "3651", "neunzig"])
+			expect((await admin.visit(SETTINGS, { form: { security_log_days: days } })).status, days).toBe(400);
 		// The other setting of that page is another one.
-		expect((await db().selectFrom("settings").select("name").where("name", "=", "contact_request_days").execute()).length).toBe(0);
+		expect(
+			(await db().selectFrom("settings").select("name").where("name", "=", "contact_request_days").execute()).length,
+		).toBe(0);
 	});
 });

@@ -8,7 +8,8 @@ beforeEach(async () => {
 	await db().deleteFrom("throttles").execute();
 });
 
-const signIn = (email: string, password: string, path = "/admin/login") => visitor().visit(path, { form: { email, password } });
+const signIn = (email: string, password: string, path = "/admin/login") =>
+	visitor().visit(path, { form: { email, password } });
 /** A page without what differs from one request to the next. */
 const lasting = (page: string, email: string) => page.replaceAll(email, "{email}");
 
@@ -16,7 +17,9 @@ describe("signing in", () => {
 	test("leads to the dashboard, which says who is signed in", async () => {
 		const { email, password } = await makeUser();
 		const somebody = visitor();
-		expect(await outcome(await somebody.visit("/admin/login", { form: { email: email.toUpperCase(), password } }))).toBe("→ /admin/dashboard");
+		expect(
+			await outcome(await somebody.visit("/admin/login", { form: { email: email.toUpperCase(), password } })),
+		).toBe("→ /admin/dashboard");
 		expect((await somebody.page("/admin/dashboard")).includes(email)).toBe(true);
 	});
 
@@ -31,7 +34,10 @@ describe("signing in", () => {
 
 	test("with an unknown address or a wrong password is refused in the same words and with the same status", async () => {
 		const { email } = await makeUser();
-		const answers = await Promise.all([signIn(email, "wrong-password"), signIn("nobody@example.com", "wrong-password")]);
+		const answers = await Promise.all([
+			signIn(email, "wrong-password"),
+			signIn("nobody@example.com", "wrong-password"),
+		]);
 		expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 		const [wrong, unknown] = await Promise.all(answers.map((answer) => answer.text()));
 		expect(wrong!.includes("Ungültige Anmeldedaten. Bitte prüfen Sie E-Mail und Passwort.")).toBe(true);
@@ -64,7 +70,8 @@ describe("signing in", () => {
 		const response = await english.visit("/admin/login", { form: { email: "", password: "" } });
 		expect(response.status).toBe(400);
 		const page = await response.text();
-		for (const words of ["Please enter your e-mail address.", "Please enter your password.", '<html lang="en"']) expect(page.includes(words), words).toBe(true);
+		for (const words of ["Please enter your e-mail address.", "Please enter your password.", '<html lang="en"'])
+			expect(page.includes(words), words).toBe(true);
 	});
 
 	test("never sends the password back", async () => {
@@ -188,11 +195,24 @@ describe("an account", () => {
 		const before = await count();
 		const wish = { email: "thief@example.com", password: "geheim123", name: "Thief", role: "admin", callbackURL: "/" };
 		for (const base of ["/api/auth", "/auth", "/admin/api/auth", ""]) {
-			for (const end of ["sign-up/email", "sign-up", "admin/create-user", "update-user", "reset-password", "sign-in/email", "sign-up/email.data"]) {
+			for (const end of [
+				"sign-up/email",
+				"sign-up",
+				"admin/create-user",
+				"update-user",
+				"reset-password",
+				"sign-in/email",
+				"sign-up/email.data",
+			]) {
 				for (const body of [JSON.stringify(wish), new URLSearchParams(wish)]) {
-					const response = await visitor().visit(`${base}/${end}`, { method: "POST", body, headers: typeof body === "string" ? { "Content-Type": "application/json" } : {} });
+					const response = await visitor().visit(`${base}/${end}`, {
+						method: "POST",
+						body,
+						headers: typeof body === "string" ? { "Content-Type": "application/json" } : {},
+					});
 					expect([404, 405, 302, 202], `${base}/${end}`).toContain(response.status);
-					if (response.status === 302 || response.status === 202) expect(await outcome(response)).toBe("→ /admin/login?");
+					if (response.status === 302 || response.status === 202)
+						expect(await outcome(response)).toBe("→ /admin/login?");
 				}
 			}
 		}

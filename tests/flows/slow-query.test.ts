@@ -19,7 +19,9 @@ beforeAll(async () => {
 /** Reading the offers takes eight seconds: a view that sleeps stands in for the table. */
 async function sleepingOffers<T>(work: () => Promise<T>): Promise<T> {
 	await sql`alter table "Angebote" rename to away`.execute(db());
-	await sql`create view "Angebote" as select away.* from (select pg_sleep(${sql.lit(SLOW_SECONDS)})) as nap cross join away`.execute(db());
+	await sql`create view "Angebote" as select away.* from (select pg_sleep(${sql.lit(SLOW_SECONDS)})) as nap cross join away`.execute(
+		db(),
+	);
 	try {
 		return await work();
 	} finally {
@@ -39,7 +41,13 @@ async function lockedOffers<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const waiting = async () =>
-	(await sql<{ query: string }>`select query from pg_stat_activity where state = 'active' and query like '%from "Angebote"%' and pid <> pg_backend_pid()`.execute(db())).rows;
+	(
+		await sql<{
+			query: string;
+		}>`select query from pg_stat_activity where state = 'active' and query like '%from "Angebote"%' and pid <> pg_backend_pid()`.execute(
+			db(),
+		)
+	).rows;
 
 describe.skipIf(!onPostgres).each([
 	["sleeps for eight seconds", sleepingOffers],
@@ -47,12 +55,15 @@ describe.skipIf(!onPostgres).each([
 ] as const)("a query that %s", (_, hold) => {
 	test("is cancelled with a message, leaves nothing running, and others are served meanwhile", async () => {
 		await hold(async () => {
-			const slow = Promise.all(["/angebot/kaufen?q=x", "/en/angebot/mieten?q=x", "/angebot/kaufen?min=5"].map((path) => visitor().visit(path)));
+			const slow = Promise.all(
+				["/angebot/kaufen?q=x", "/en/angebot/mieten?q=x", "/angebot/kaufen?min=5"].map((path) => visitor().visit(path)),
+			);
 			let over = false;
 			void slow.then(() => (over = true));
 			await pause(300);
 			expect((await waiting()).length).toBeGreaterThan(0);
-			for (const path of ["/karriere", "/impressum", "/en/karriere", "/healthz", "/readyz"]) expect((await visitor().visit(path)).status, path).toBe(200);
+			for (const path of ["/karriere", "/impressum", "/en/karriere", "/healthz", "/readyz"])
+				expect((await visitor().visit(path)).status, path).toBe(200);
 			expect(over, "others were served before").toBe(false);
 			const answers = await slow;
 			expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);

@@ -22,7 +22,12 @@ beforeEach(async () => {
 	await db().deleteFrom("settings").where("name", "=", "second_factor_for_all_from").execute();
 	admin = await signedInAs("admin");
 	clerk = await makeUser("angebots_admin");
-	newUser = { email: `neu-${clerk.id}@example.com`, role: "admin", password: "grober Kies", confirm_password: "grober Kies" };
+	newUser = {
+		email: `neu-${clerk.id}@example.com`,
+		role: "admin",
+		password: "grober Kies",
+		confirm_password: "grober Kies",
+	};
 });
 
 /** As if the user had shown so many minutes ago who they are; null: never. */
@@ -43,10 +48,9 @@ let newUser: { email: string; role: string; password: string; confirm_password: 
 describe("what opens or closes an account", () => {
 	const deeds = (): [string, Record<string, string>][] => [
 		[ADD, newUser],
-		...["lock", "unlock", "require", "unrequire", "removeFactor", "delete", "resend"].map((intent): [string, Record<string, string>] => [
-			`/admin/benutzer/${clerk.id}`,
-			{ intent },
-		]),
+		...["lock", "unlock", "require", "unrequire", "removeFactor", "delete", "resend"].map(
+			(intent): [string, Record<string, string>] => [`/admin/benutzer/${clerk.id}`, { intent }],
+		),
 		[`/admin/benutzer/${clerk.id}`, { intent: "role", role: "admin" }],
 		["/admin/benutzer", { intent: "requireAll" }],
 		["/admin/konto/e-mail", { email: "anders@example.com" }],
@@ -57,7 +61,11 @@ describe("what opens or closes an account", () => {
 		["/admin/konto/passkeys", { intent: "remove", id: "x" }],
 	];
 	const state = async () => ({
-		users: await db().selectFrom("users").select(["id", "email", "role", "locked_at", "two_factor_required"]).orderBy("id").execute(),
+		users: await db()
+			.selectFrom("users")
+			.select(["id", "email", "role", "locked_at", "two_factor_required"])
+			.orderBy("id")
+			.execute(),
 		mails: (await db().selectFrom("outbox").select("id").execute()).length,
 		tokens: (await db().selectFrom("verifications").select("id").execute()).length,
 		duty: await db().selectFrom("settings").selectAll().where("name", "=", "second_factor_for_all_from").execute(),
@@ -71,23 +79,33 @@ describe("what opens or closes an account", () => {
 		await shown(minutes);
 		const before = await state();
 		for (const [path, form] of deeds()) {
-			for (const address of [path, dataAddress(path)]) expect((await admin.visit(address, { form })).status, `${address} ${form.intent}`).toBe(403);
+			for (const address of [path, dataAddress(path)])
+				expect((await admin.visit(address, { form })).status, `${address} ${form.intent}`).toBe(403);
 		}
 		expect(await state()).toEqual(before);
 	});
 
 	test("is done at once within ten minutes", async () => {
 		await shown(9.9);
-		expect(await outcome(await admin.visit(`/admin/benutzer/${clerk.id}`, { form: { intent: "lock" } }))).toBe(`→ /admin/benutzer/${clerk.id}`);
+		expect(await outcome(await admin.visit(`/admin/benutzer/${clerk.id}`, { form: { intent: "lock" } }))).toBe(
+			`→ /admin/benutzer/${clerk.id}`,
+		);
 		expect((await userLine(clerk.id))?.state).toBe("locked");
 	});
 
 	test("goes on with what was typed once the password is right, and for ten minutes more nothing is asked", async () => {
 		await shown(11);
 		const sent = await asked(ADD, newUser);
-		expect(await outcome(await admin.visit(ADD, { form: { sent, current_password: admin.user.password } }))).toBe("→ /admin/dashboard");
-		expect((await userList()).find(({ email }) => email === newUser.email)).toMatchObject({ role: "admin", state: "unconfirmed" });
-		expect(await outcome(await admin.visit(`/admin/benutzer/${clerk.id}`, { form: { intent: "require" } }))).toBe(`→ /admin/benutzer/${clerk.id}`);
+		expect(await outcome(await admin.visit(ADD, { form: { sent, current_password: admin.user.password } }))).toBe(
+			"→ /admin/dashboard",
+		);
+		expect((await userList()).find(({ email }) => email === newUser.email)).toMatchObject({
+			role: "admin",
+			state: "unconfirmed",
+		});
+		expect(await outcome(await admin.visit(`/admin/benutzer/${clerk.id}`, { form: { intent: "require" } }))).toBe(
+			`→ /admin/benutzer/${clerk.id}`,
+		);
 	});
 
 	test("comes back sealed: nothing typed is in the page, and nobody can change it, use it in another session or make one", async () => {
@@ -101,7 +119,10 @@ describe("what opens or closes an account", () => {
 		const changed = sent.slice(0, middle) + (sent[middle] === "A" ? "B" : "A") + sent.slice(middle + 1);
 		expect((await other.visit(ADD, { form: { sent, current_password: other.user.password } })).status).toBe(400);
 		for (const made of [changed, "x", "v1.", `v1.${Buffer.from("intent=lock").toString("base64url")}`])
-			expect((await admin.visit(ADD, { form: { sent: made, current_password: admin.user.password } })).status, made).toBe(400);
+			expect(
+				(await admin.visit(ADD, { form: { sent: made, current_password: admin.user.password } })).status,
+				made,
+			).toBe(400);
 		expect((await userList()).some(({ email }) => email === newUser.email)).toBe(false);
 	});
 
@@ -121,7 +142,9 @@ describe("what opens or closes an account", () => {
 		const events = await db().selectFrom("security_log").select("event").where("user_id", "=", admin.user.id).execute();
 		expect(events.filter(({ event }) => event === "confirmation-failed")).toHaveLength(5);
 		await db().deleteFrom("throttles").execute();
-		expect(await outcome(await admin.visit(ADD, { form: { sent, current_password: admin.user.password } }))).toBe("→ /admin/dashboard");
+		expect(await outcome(await admin.visit(ADD, { form: { sent, current_password: admin.user.password } }))).toBe(
+			"→ /admin/dashboard",
+		);
 	});
 
 	test("is not opened by the password of somebody else, nor by a field that says so", async () => {
@@ -147,7 +170,10 @@ describe("what opens or closes an account", () => {
 		const sent = await asked(path, { intent: "lock" });
 		const foreign = theirs.get((await passkeyQuestion("confirm", clerk.id))!);
 		expect((await admin.visit(path, { form: { sent, passkey: foreign } })).status).toBe(403);
-		const question = (await (await admin.visit("/admin/passkey-anfrage", { form: { purpose: "confirm" } })).json()) as { challenge: string; rpId: string };
+		const question = (await (await admin.visit("/admin/passkey-anfrage", { form: { purpose: "confirm" } })).json()) as {
+			challenge: string;
+			rpId: string;
+		};
 		expect(await outcome(await admin.visit(path, { form: { sent, passkey: mine.get(question) } }))).toBe(`→ ${path}`);
 		expect((await userLine(clerk.id))?.state).toBe("locked");
 	});
@@ -160,7 +186,9 @@ describe("the second factor's page", () => {
 		expect([page.includes("Bitte zeigen Sie, dass Sie es sind"), page.includes("otpauth:")]).toEqual([true, false]);
 		expect((await (await admin.pageData(FACTOR)).text()).includes("otpauth:")).toBe(false);
 		const sent = sealedOn(page)!;
-		expect(await outcome(await admin.visit(FACTOR, { form: { sent, current_password: admin.user.password } }))).toBe(`→ ${FACTOR}`);
+		expect(await outcome(await admin.visit(FACTOR, { form: { sent, current_password: admin.user.password } }))).toBe(
+			`→ ${FACTOR}`,
+		);
 		expect((await admin.page(FACTOR)).includes("otpauth:")).toBe(true);
 	});
 
@@ -171,13 +199,20 @@ describe("the second factor's page", () => {
 		await here.visit("/admin/login", { form: { email: elsewhere.user.email, password: elsewhere.user.password } });
 		const secret = /translate="no">([A-Z2-7 ]{39})</.exec(await here.page(FACTOR))![1]!.replaceAll(" ", "");
 		expect((await here.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf()) } })).status).toBe(200);
-		expect([(await here.visit("/admin/konto")).status, (await elsewhere.visit("/admin/konto")).status]).toEqual([200, 302]);
+		expect([(await here.visit("/admin/konto")).status, (await elsewhere.visit("/admin/konto")).status]).toEqual([
+			200, 302,
+		]);
 		await here.visit(FACTOR, { form: { intent: "off" } });
 		const told = (await mailsTo(elsewhere.user.email)).map(({ subject }) => subject);
-		for (const subject of ["Ein zweiter Faktor wurde eingerichtet", "Der zweite Faktor wurde ausgeschaltet"]) expect(told).toContain(subject);
-		const events = (await db().selectFrom("security_log").select(["event", "address"]).where("user_id", "=", elsewhere.user.id).execute()).filter(({ event }) =>
-			event.startsWith("factor"),
-		);
+		for (const subject of ["Ein zweiter Faktor wurde eingerichtet", "Der zweite Faktor wurde ausgeschaltet"])
+			expect(told).toContain(subject);
+		const events = (
+			await db()
+				.selectFrom("security_log")
+				.select(["event", "address"])
+				.where("user_id", "=", elsewhere.user.id)
+				.execute()
+		).filter(({ event }) => event.startsWith("factor"));
 		expect(events.map(({ event, address }) => [event, address !== null])).toEqual([
 			["factor-on", true],
 			["factor-off", true],
@@ -189,30 +224,50 @@ test("a change of the role is told to its owner, in their language", async () =>
 	await db().updateTable("users").set({ language: "en" }).where("id", "=", clerk.id).execute();
 	await admin.visit(`/admin/benutzer/${clerk.id}`, { form: { intent: "role", role: "admin" } });
 	const [mail] = await mailsTo(clerk.email);
-	expect([mail?.subject, mail?.text.includes("You are now an administrator.")]).toEqual(["Your role has been changed", true]);
+	expect([mail?.subject, mail?.text.includes("You are now an administrator.")]).toEqual([
+		"Your role has been changed",
+		true,
+	]);
 });
 
 test("passkeys are added, used and removed through the pages, and questions are asked of no visitor but for the sign-in", async () => {
 	const { visitor } = await import("../app.ts");
-	for (const purpose of ["confirm", "add"]) expect((await visitor().visit("/admin/passkey-anfrage", { form: { purpose } })).status).toBe(401);
+	for (const purpose of ["confirm", "add"])
+		expect((await visitor().visit("/admin/passkey-anfrage", { form: { purpose } })).status).toBe(401);
 	const device = new Authenticator();
-	const ask = async (who: Visitor, purpose: string) => (await (await who.visit("/admin/passkey-anfrage", { form: { purpose } })).json()) as { challenge: string; rpId: string };
+	const ask = async (who: Visitor, purpose: string) =>
+		(await (await who.visit("/admin/passkey-anfrage", { form: { purpose } })).json()) as {
+			challenge: string;
+			rpId: string;
+		};
 	const credential = device.create(await ask(admin, "add"));
-	expect((await admin.visit("/admin/konto/passkeys", { form: { intent: "add", name: " ", credential } })).status).toBe(400);
-	expect(await outcome(await admin.visit("/admin/konto/passkeys", { form: { intent: "add", name: "Büro-PC", credential } }))).toBe("→ /admin/konto/passkeys");
+	expect((await admin.visit("/admin/konto/passkeys", { form: { intent: "add", name: " ", credential } })).status).toBe(
+		400,
+	);
+	expect(
+		await outcome(await admin.visit("/admin/konto/passkeys", { form: { intent: "add", name: "Büro-PC", credential } })),
+	).toBe("→ /admin/konto/passkeys");
 	expect((await admin.page("/admin/konto/passkeys")).includes("Büro-PC")).toBe(true);
 
 	const somebody = visitor();
-	const signedIn = await somebody.visit("/admin/login-passkey?from=%2Fadmin%2Fkonto", { form: { passkey: device.get(await ask(somebody, "sign-in")) } });
+	const signedIn = await somebody.visit("/admin/login-passkey?from=%2Fadmin%2Fkonto", {
+		form: { passkey: device.get(await ask(somebody, "sign-in")) },
+	});
 	expect(await outcome(signedIn)).toBe("→ /admin/konto");
 	expect((await somebody.page("/admin/konto")).includes("Ein Passkey ist eingerichtet.")).toBe(true);
-	const evil = await visitor().visit("/admin/login-passkey?from=%2F%2Fevil.example", { form: { passkey: device.get(await ask(visitor(), "sign-in")) } });
+	const evil = await visitor().visit("/admin/login-passkey?from=%2F%2Fevil.example", {
+		form: { passkey: device.get(await ask(visitor(), "sign-in")) },
+	});
 	expect(await outcome(evil)).toBe("→ /admin/dashboard");
 	const refused = visitor();
-	expect(await outcome(await refused.visit("/admin/login-passkey", { form: { passkey: "{}" } }))).toBe("→ /admin/login?from=%2Fadmin%2Fdashboard");
+	expect(await outcome(await refused.visit("/admin/login-passkey", { form: { passkey: "{}" } }))).toBe(
+		"→ /admin/login?from=%2Fadmin%2Fdashboard",
+	);
 	expect((await refused.page("/admin/login")).includes("Dieser Passkey gehört zu keinem Konto")).toBe(true);
 
 	const [key] = await passkeysOf(admin.user.id);
-	expect(await outcome(await admin.visit("/admin/konto/passkeys", { form: { intent: "remove", id: key!.id } }))).toBe("→ /admin/konto/passkeys");
+	expect(await outcome(await admin.visit("/admin/konto/passkeys", { form: { intent: "remove", id: key!.id } }))).toBe(
+		"→ /admin/konto/passkeys",
+	);
 	expect((await somebody.visit("/admin/konto")).status).toBe(302);
 });

@@ -17,11 +17,23 @@ beforeAll(async () => {
 	const by = await makeUser();
 	const picture = await makePicture(by);
 	offer = await makeOffer(
-		{ name: "Backenbrecher </script>", weight: "32.5", manufacturer: "Steinvald", category: "brecheranlagen", subcategory: "brecheranlagen-backenbrecher" },
+		{
+			name: "Backenbrecher </script>",
+			weight: "32.5",
+			manufacturer: "Steinvald",
+			category: "brecheranlagen",
+			subcategory: "brecheranlagen-backenbrecher",
+		},
 		{ by, pictures: [{ id: picture.id, alt: "Ein Brecher", alt_en: "A crusher" }] },
 	);
-	onRequest = await makeOffer({ name: "Dumper auf Anfrage", category: "dumper", subcategory: "", price_on_request: "true", sale_price: "" }, { by });
-	rental = await makeOffer({ name: "Mietbagger", type: "miete", sale_price: "", daily_rate: "190", available: "" }, { by });
+	onRequest = await makeOffer(
+		{ name: "Dumper auf Anfrage", category: "dumper", subcategory: "", price_on_request: "true", sale_price: "" },
+		{ by },
+	);
+	rental = await makeOffer(
+		{ name: "Mietbagger", type: "miete", sale_price: "", daily_rate: "190", available: "" },
+		{ by },
+	);
 	const shown = await addPicture(await pictureBytes(), "news-bilder", by.id);
 	news = await makeNews({ image_alt: "Der Hof" }, { picture: { id: shown.id } });
 	job = await makeJob({ location: "Außenlager Kamenz", type: "Vollzeit oder 30 Stunden" });
@@ -41,9 +53,17 @@ describe("facts for search engines", () => {
 				"@id": `${home}/#company`,
 				telephone: company.phone,
 				foundingDate: "1948",
-				address: { "@type": "PostalAddress", addressLocality: company.city, postalCode: company.postalCode, streetAddress: company.street, addressCountry: "DE" },
+				address: {
+					"@type": "PostalAddress",
+					addressLocality: company.city,
+					postalCode: company.postalCode,
+					streetAddress: company.street,
+					addressCountry: "DE",
+				},
 				geo: { "@type": "GeoCoordinates", latitude: company.coordinates.latitude },
-				openingHoursSpecification: [{ dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "06:30", closes: "16:00" }],
+				openingHoursSpecification: [
+					{ dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "06:30", closes: "16:00" },
+				],
 			});
 	});
 
@@ -115,7 +135,11 @@ describe("facts for search engines", () => {
 			["/kontakt", ["Kontakt"]],
 			["/karriere", ["Karriere"]],
 		] as const) {
-			const items = fact(await visitor().page(path), "BreadcrumbList").itemListElement as { position: number; name: string; item: string }[];
+			const items = fact(await visitor().page(path), "BreadcrumbList").itemListElement as {
+				position: number;
+				name: string;
+				item: string;
+			}[];
 			expect(
 				items.map(({ name }) => name),
 				path,

@@ -60,7 +60,12 @@ describe("the address for translating", () => {
 	test("asks whoever has had a hundred texts translated in ten minutes to wait, and nobody else", async () => {
 		await db()
 			.insertInto("throttles")
-			.values({ key: `translate ${manager.user.id}`, points: 99, expires_at: new Date(Date.now() + 300_000).toISOString(), updated_at: new Date().toISOString() })
+			.values({
+				key: `translate ${manager.user.id}`,
+				points: 99,
+				expires_at: new Date(Date.now() + 300_000).toISOString(),
+				updated_at: new Date().toISOString(),
+			})
 			.execute();
 		expect((await manager.visit(address, asForm("Hundert"))).status).toBe(200);
 		const response = await manager.visit(address, asForm("Hunderteins"));
@@ -74,9 +79,15 @@ describe("the address for translating", () => {
 	test("asks all who come from one address to wait when they had three hundred together", async () => {
 		await db()
 			.insertInto("throttles")
-			.values({ key: "translate address 127.0.0.1", points: 299, expires_at: new Date(Date.now() + 300_000).toISOString(), updated_at: new Date().toISOString() })
+			.values({
+				key: "translate address 127.0.0.1",
+				points: 299,
+				expires_at: new Date(Date.now() + 300_000).toISOString(),
+				updated_at: new Date().toISOString(),
+			})
 			.execute();
 		expect((await manager.visit(address, asForm("Dreihundert"))).status).toBe(200);
-		for (const person of [manager, await signedInAs("admin")]) expect((await person.visit(address, asForm("Mehr"))).status).toBe(429);
+		for (const person of [manager, await signedInAs("admin")])
+			expect((await person.visit(address, asForm("Mehr"))).status).toBe(429);
 	});
 });

@@ -17,7 +17,12 @@ beforeAll(async () => {
 	admin = await signedInAs("admin");
 });
 
-const forms = servedWidths.flatMap((width) => servedFormats.flatMap((format) => [`?w=${width}&format=${format}`, `?w=${width}&h=${(width * 3) / 4}&fit=cover&format=${format}`]));
+const forms = servedWidths.flatMap((width) =>
+	servedFormats.flatMap((format) => [
+		`?w=${width}&format=${format}`,
+		`?w=${width}&h=${(width * 3) / 4}&fit=cover&format=${format}`,
+	]),
+);
 const form = "?w=240&h=180&fit=cover&format=webp";
 const chosen = (id: string) => ({ id, alt: "", alt_en: "" });
 const statuses = async (path: string, searches = [form], who = visitor()) => [
@@ -76,18 +81,31 @@ test("a picture of a news item is gone with it, and back with it, as the office'
 test("what lies in the trash is in no list, feed or sitemap, as page or as data", async () => {
 	const offer = await pictured("Verschwundener Brecher");
 	const news = await makeNews({ name: "Verschwundene Meldung" }, { by });
-	const places = ["/", "/en", "/angebot/kaufen", "/angebot/kaufen?q=verschwundener", "/newsarchiv", "/news.atom", "/en/news.atom", "/sitemap.xml"];
+	const places = [
+		"/",
+		"/en",
+		"/angebot/kaufen",
+		"/angebot/kaufen?q=verschwundener",
+		"/newsarchiv",
+		"/news.atom",
+		"/en/news.atom",
+		"/sitemap.xml",
+	];
 	const read = async () => {
 		const texts: string[] = [];
-		for (const path of places) for (const address of /\.(atom|xml)$/.test(path) ? [path] : [path, dataAddress(path)]) texts.push(await (await visitor().visit(address)).text());
+		for (const path of places)
+			for (const address of /\.(atom|xml)$/.test(path) ? [path] : [path, dataAddress(path)])
+				texts.push(await (await visitor().visit(address)).text());
 		return texts.join("\n");
 	};
 	const before = await read();
-	for (const word of [offer.id, offer.path, news, "Verschwundener Brecher", "Verschwundene Meldung"]) expect(before.includes(word), word).toBe(true);
+	for (const word of [offer.id, offer.path, news, "Verschwundener Brecher", "Verschwundene Meldung"])
+		expect(before.includes(word), word).toBe(true);
 	await deleteOffer(offer.id, by);
 	await newsRecords.remove(news, by);
 	const after = await read();
-	for (const word of [offer.id, offer.path, news, "Verschwundener Brecher", "Verschwundene Meldung"]) expect(after.includes(word), word).toBe(false);
+	for (const word of [offer.id, offer.path, news, "Verschwundener Brecher", "Verschwundene Meldung"])
+		expect(after.includes(word), word).toBe(false);
 	for (const address of [`/angebot/detail/${offer.id}`, dataAddress(`/angebot/detail/${offer.id}`)]) {
 		const gone = await visitor().visit(address);
 		expect([gone.status, (await gone.text()).includes(offer.path)]).toEqual([410, false]);

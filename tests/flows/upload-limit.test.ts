@@ -25,7 +25,12 @@ beforeEach(async () => {
 const sentBefore = (key: string, points: number) =>
 	db()
 		.insertInto("throttles")
-		.values({ key, points, expires_at: new Date(Date.now() + 300_000).toISOString(), updated_at: new Date().toISOString() })
+		.values({
+			key,
+			points,
+			expires_at: new Date(Date.now() + 300_000).toISOString(),
+			updated_at: new Date().toISOString(),
+		})
 		.execute();
 const upload = async (by: Visitor, bytes?: Uint8Array) => {
 	const form = new FormData();
@@ -50,7 +55,8 @@ describe("whoever has sent two hundred pictures in ten minutes", () => {
 		const jpeg = await pictureBytes();
 		const offer = () => {
 			const form = new FormData();
-			for (const [name, value] of Object.entries({ ...offerWords, description: "Bleibt stehen" })) form.append(name, value);
+			for (const [name, value] of Object.entries({ ...offerWords, description: "Bleibt stehen" }))
+				form.append(name, value);
 			form.append("images", new Blob([new Uint8Array(jpeg)]), "foto.jpg");
 			return form;
 		};
@@ -75,7 +81,9 @@ describe("whoever has sent two hundred pictures in ten minutes", () => {
 
 	test("can still save what brings no picture", async () => {
 		await sentBefore(`picture ${staff.user.id}`, 500);
-		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form: { ...offerWords } }))).toBe("→ /admin/dashboard");
+		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form: { ...offerWords } }))).toBe(
+			"→ /admin/dashboard",
+		);
 	});
 });
 

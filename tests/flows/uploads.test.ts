@@ -27,7 +27,8 @@ type File = { bytes: Uint8Array; name?: string; type?: string };
 function formWith(files: File[], words: Record<string, string> = {}): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(words)) form.append(name, value);
-	for (const { bytes, name = "foto.jpg", type = "image/jpeg" } of files) form.append("images", new Blob([new Uint8Array(bytes)], { type }), name);
+	for (const { bytes, name = "foto.jpg", type = "image/jpeg" } of files)
+		form.append("images", new Blob([new Uint8Array(bytes)], { type }), name);
 	return form;
 }
 const upload = (file: File) => staff.visit("/admin/bilder", { form: formWith([file]) });
@@ -41,24 +42,36 @@ describe("a picture sent by the form's script", () => {
 		expect(filesIn("media")).toContain(told.path);
 	});
 
-	test.each(["../../../etc/passwd", "C:\\x.jpg", "a\0b.jpg", `${"x".repeat(300)}.jpg`, "böse \"'<script>.svg", "shell.php", ".htaccess"])(
-		"called %j is stored under a name of ours and its true type",
-		async (name) => {
-			const before = filesIn("media");
-			const response = await upload({ bytes: await pictureBytes({ format: "png" }), name, type: "text/html" });
-			expect(response.status).toBe(201);
-			const { path } = (await response.json()) as { path: string };
-			expect(path).toMatch(/^angebot-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.png$/);
-			expect(filesIn("media")).toEqual([...before, path].sort());
-		},
-	);
+	test.each([
+		"../../../etc/passwd",
+		"C:\\x.jpg",
+		"a\0b.jpg",
+		`${"x".repeat(300)}.jpg`,
+		"böse \"'<script>.svg",
+		"shell.php",
+		".htaccess",
+	])("called %j is stored under a name of ours and its true type", async (name) => {
+		const before = filesIn("media");
+		const response = await upload({ bytes: await pictureBytes({ format: "png" }), name, type: "text/html" });
+		expect(response.status).toBe(201);
+		const { path } = (await response.json()) as { path: string };
+		expect(path).toMatch(/^angebot-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.png$/);
+		expect(filesIn("media")).toEqual([...before, path].sort());
+	});
 
 	test.each<[string, () => Uint8Array, number, string]>([
-		...Object.entries(otherFiles).map(([kind, bytes]) => [kind, () => bytes, 415, "picture.type"] as [string, () => Uint8Array, number, string]),
+		...Object.entries(otherFiles).map(
+			([kind, bytes]) => [kind, () => bytes, 415, "picture.type"] as [string, () => Uint8Array, number, string],
+		),
 		["an empty file", () => new Uint8Array(), 422, "picture.empty"],
 		["half a PNG", () => hugePng(100, 100).subarray(0, 60), 422, "picture.broken"],
 		["a PNG of 30,000 × 30,000 pixels", () => hugePng(), 413, "picture.tooManyPixels"],
-		["a file of more than 15 MB", () => Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(pictureLimits["angebot-bilder"].bytes)]), 413, "picture.tooLarge"],
+		[
+			"a file of more than 15 MB",
+			() => Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(pictureLimits["angebot-bilder"].bytes)]),
+			413,
+			"picture.tooLarge",
+		],
 	])("is refused when it is %s, with the reason and nothing left behind", async (_, bytes, status, reason) => {
 		const before = filesIn("media");
 		const response = await upload({ bytes: bytes(), name: "foto.jpg", type: "image/jpeg" });
@@ -69,9 +82,14 @@ describe("a picture sent by the form's script", () => {
 	test("that is cut off by a client who goes away leaves no file, and the site goes on", async () => {
 		const before = filesIn("media");
 		const bytes = await pictureBytes({ width: 2000, height: 1500, format: "png" });
-		const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+		const head =
+			'--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
 		const { hostname, port } = new URL(siteAddress());
-		const headers = { Cookie: `session=${staff.cookies.get("session")}`, "Content-Type": "multipart/form-data; boundary=x", "Content-Length": 10_000_000 };
+		const headers = {
+			Cookie: `session=${staff.cookies.get("session")}`,
+			"Content-Type": "multipart/form-data; boundary=x",
+			"Content-Length": 10_000_000,
+		};
 		const sending = request({ hostname, port, path: "/admin/bilder", method: "POST", headers }).on("error", () => {});
 		sending.write(head);
 		sending.write(bytes);
@@ -83,7 +101,16 @@ describe("a picture sent by the form's script", () => {
 	});
 
 	test("is refused with a reason that both languages have words for", () => {
-		for (const reason of ["type", "empty", "broken", "tooManyPixels", "tooLarge", "failed", "foreign", "count"] as const) {
+		for (const reason of [
+			"type",
+			"empty",
+			"broken",
+			"tooManyPixels",
+			"tooLarge",
+			"failed",
+			"foreign",
+			"count",
+		] as const) {
 			expect(deAdmin.addOfferPage[`picture.${reason}`].length, reason).toBeGreaterThan(10);
 			expect(enAdmin.addOfferPage[`picture.${reason}`]).not.toBe(deAdmin.addOfferPage[`picture.${reason}`]);
 		}
@@ -91,41 +118,66 @@ describe("a picture sent by the form's script", () => {
 });
 
 describe("an offer saved without a script", () => {
-	const offers = async () => (await db().selectFrom("Angebote").selectAll().orderBy("nr", "desc").execute()).map(({ id }) => id);
+	const offers = async () =>
+		(await db().selectFrom("Angebote").selectAll().orderBy("nr", "desc").execute()).map(({ id }) => id);
 
 	test("takes its pictures in the same form, in the name of who is signed in", async () => {
-		const form = formWith([{ bytes: await pictureBytes() }, { bytes: await pictureBytes({ format: "webp" }), type: "image/webp" }], {
-			...offerWords,
-			name: "Ohne Skript",
-			user_id: "somebody",
-			id: "1",
-			version: "99",
-		});
+		const form = formWith(
+			[{ bytes: await pictureBytes() }, { bytes: await pictureBytes({ format: "webp" }), type: "image/webp" }],
+			{
+				...offerWords,
+				name: "Ohne Skript",
+				user_id: "somebody",
+				id: "1",
+				version: "99",
+			},
+		);
 		const before = (await offers()).length;
 		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
 		const [id] = await offers();
 		expect(await offers()).toHaveLength(before + 1);
-		expect(await offerRecords.toEdit(id!)).toMatchObject({ name: "Ohne Skript", user_id: staff.user.id, version: 1, pictures: [{}, {}] });
+		expect(await offerRecords.toEdit(id!)).toMatchObject({
+			name: "Ohne Skript",
+			user_id: staff.user.id,
+			version: 1,
+			pictures: [{}, {}],
+		});
 		expect((await staff.page("/admin/dashboard")).includes("Angebot angelegt")).toBe(true);
 	});
 
 	test.each([
 		["de", "DE", deAdmin],
 		["en", "EN", enAdmin],
-	] as const)("names what is wrong with a picture and with the words, and keeps what was typed (%s)", async (_, cookie, texts) => {
-		staff.cookies.set("app_language", cookie);
-		const before = (await offers()).length;
-		const form = formWith([{ bytes: otherFiles["an SVG"]! }], { ...offerWords, name: "", description: "Bleibt stehen", sale_price: "1e21" });
-		const response = await staff.visit("/admin/angebot-hinzufuegen", { form });
-		expect(response.status).toBe(400);
-		const page = await response.text();
-		for (const words of [texts.addOfferPage["picture.type"], texts.addOfferPage["error.name"], texts.addOfferPage["error.number"], "Bleibt stehen", 'value="1e21"'])
-			expect(page.includes(words), words).toBe(true);
-		expect(await offers()).toHaveLength(before);
-		const onlyPicture = await staff.visit("/admin/angebot-hinzufuegen", { form: formWith([{ bytes: hugePng() }], offerWords) });
-		expect(onlyPicture.status).toBe(413);
-		expect((await onlyPicture.text()).includes(texts.addOfferPage["picture.tooManyPixels"])).toBe(true);
-	});
+	] as const)(
+		"names what is wrong with a picture and with the words, and keeps what was typed (%s)",
+		async (_, cookie, texts) => {
+			staff.cookies.set("app_language", cookie);
+			const before = (await offers()).length;
+			const form = formWith([{ bytes: otherFiles["an SVG"]! }], {
+				...offerWords,
+				name: "",
+				description: "Bleibt stehen",
+				sale_price: "1e21",
+			});
+			const response = await staff.visit("/admin/angebot-hinzufuegen", { form });
+			expect(response.status).toBe(400);
+			const page = await response.text();
+			for (const words of [
+				texts.addOfferPage["picture.type"],
+				texts.addOfferPage["error.name"],
+				texts.addOfferPage["error.number"],
+				"Bleibt stehen",
+				'value="1e21"',
+			])
+				expect(page.includes(words), words).toBe(true);
+			expect(await offers()).toHaveLength(before);
+			const onlyPicture = await staff.visit("/admin/angebot-hinzufuegen", {
+				form: formWith([{ bytes: hugePng() }], offerWords),
+			});
+			expect(onlyPicture.status).toBe(413);
+			expect((await onlyPicture.text()).includes(texts.addOfferPage["picture.tooManyPixels"])).toBe(true);
+		},
+	);
 
 	test("refuses a form in thousands of parts, or with an endless head of a part", async () => {
 		const part = (head: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n${head}\r\n1\r\n`;
@@ -156,27 +208,36 @@ describe("an offer saved without a script", () => {
 describe("editing an offer", () => {
 	test("by two at once tells the second what is stored now, and writes only when told to", async () => {
 		const id = await makeOffer({ name: "Ausgangsname" });
-		const save = (words: Record<string, string>) => staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, ...words } });
+		const save = (words: Record<string, string>) =>
+			staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, ...words } });
 		expect(await outcome(await save({ name: "Vom Ersten", version: "1" }))).toBe("→ /admin/dashboard");
 		const late = await save({ name: "Vom Zweiten", version: "1" });
 		expect(late.status).toBe(409);
 		const page = await late.text();
-		for (const words of ["Dieses Angebot wurde inzwischen geändert", "Vom Ersten", "Vom Zweiten"]) expect(page.includes(words), words).toBe(true);
+		for (const words of ["Dieses Angebot wurde inzwischen geändert", "Vom Ersten", "Vom Zweiten"])
+			expect(page.includes(words), words).toBe(true);
 		expect((await offerRecords.toEdit(id))?.name).toBe("Vom Ersten");
 		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
 		expect((await offerRecords.toEdit(id))?.name).toBe("Vom Zweiten");
 	});
 
-	test.each(["abc", "", "-1", "1e99", "NaN"])("with %j for a version is a conflict, never a failure", async (version) => {
-		const id = await makeOffer();
-		expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, name: "x", version } })).status).toBe(409);
-		expect((await offerRecords.toEdit(id))?.version).toBe(1);
-	});
+	test.each(["abc", "", "-1", "1e99", "NaN"])(
+		"with %j for a version is a conflict, never a failure",
+		async (version) => {
+			const id = await makeOffer();
+			expect(
+				(await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, name: "x", version } })).status,
+			).toBe(409);
+			expect((await offerRecords.toEdit(id))?.version).toBe(1);
+		},
+	);
 
 	test("after somebody deleted it brings nothing back", async () => {
 		const id = await makeOffer();
 		expect(await outcome(await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} }))).toBe("→ /admin/dashboard");
-		expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1" } })).status).toBe(404);
+		expect(
+			(await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1" } })).status,
+		).toBe(404);
 		expect(await offerRecords.toEdit(id)).toBeNull();
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
 		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
@@ -187,7 +248,9 @@ describe("editing an offer", () => {
 		const picture = await makePicture();
 		const id = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
-		const response = await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1", images: picture.id } });
+		const response = await staff.visit(`/admin/angebot-bearbeiten/${id}`, {
+			form: { ...offerWords, version: "1", images: picture.id },
+		});
 		expect(response.status).toBe(404);
 	});
 
@@ -195,7 +258,9 @@ describe("editing an offer", () => {
 		const picture = await makePicture();
 		const owner = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
 		const thief = await makeOffer();
-		const response = await staff.visit(`/admin/angebot-bearbeiten/${thief}`, { form: { ...offerWords, version: "1", images: picture.id } });
+		const response = await staff.visit(`/admin/angebot-bearbeiten/${thief}`, {
+			form: { ...offerWords, version: "1", images: picture.id },
+		});
 		expect(response.status).toBe(400);
 		expect((await response.text()).includes(deAdmin.addOfferPage["picture.foreign"])).toBe(true);
 		expect((await offerRecords.toEdit(owner))?.pictures).toHaveLength(1);

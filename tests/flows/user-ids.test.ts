@@ -21,7 +21,11 @@ test("no visitor learns who made a record or uploaded a picture: no user's id or
 
 	const pages = routeAddresses().filter((pattern) => !pattern.startsWith("/admin") && !pattern.startsWith("/media"));
 	const paths = pages.flatMap((pattern) =>
-		pattern.includes("news/") ? [pattern.replace(":id", news)] : pattern.includes("karriere") ? [pattern, `${pattern}?stelle=${job}`] : [pattern.replace(":id", offer.id)],
+		pattern.includes("news/")
+			? [pattern.replace(":id", news)]
+			: pattern.includes("karriere")
+				? [pattern, `${pattern}?stelle=${job}`]
+				: [pattern.replace(":id", offer.id)],
 	);
 	paths.push(`/kontakt?offer=${offer.id}`, `/angebot/kaufen?q=bagger`);
 	let seen = "";

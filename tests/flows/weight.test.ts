@@ -43,7 +43,9 @@ describe("the weight of a machine", () => {
 		for (const reader of [visitor(), await signedOutAgain("admin"), forger()]) {
 			for (const path of paths()) {
 				const asked = path.match(/[?&]\w*(?:q|weight)=([\d.]+)/)?.[1];
-				const everything = asked ? (await everythingOf(reader, path)).replaceAll(asked, "") : await everythingOf(reader, path);
+				const everything = asked
+					? (await everythingOf(reader, path)).replaceAll(asked, "")
+					: await everythingOf(reader, path);
 				for (const trace of traces) {
 					if (path.includes(trace)) continue;
 					expect(everything.includes(trace), `${trace} on ${path}`).toBe(false);
@@ -54,25 +56,34 @@ describe("the weight of a machine", () => {
 
 	test("is not given away by part of a page's data", async () => {
 		for (const part of ["routes/site/offer-detail", "de/angebot/detail/:id", "de/layout", "root"]) {
-			const data = await (await visitor().visit(`/angebot/detail/${id}.data?_routes=${encodeURIComponent(part)}`)).text();
+			const data = await (
+				await visitor().visit(`/angebot/detail/${id}.data?_routes=${encodeURIComponent(part)}`)
+			).text();
 			for (const trace of traces) expect(data.includes(trace), `${trace} in ${part}`).toBe(false);
 		}
 	});
 
 	test("can't be found out by searching or by the order of the list", async () => {
 		const light = await makeOffer({ name: "Leichte Maschine", weight: "1" });
-		for (const q of ["27431", "27.431", "27,431"]) expect((await visitor().page(`/angebot/kaufen?q=${q}`)).includes("Schwere"), q).toBe(false);
-		const order = async (sort: string) => [...(await visitor().page(`/angebot/kaufen?sort=${sort}`)).matchAll(/href="\/angebot\/detail\/([\w-]+)"/g)].map((found) => found[1]);
+		for (const q of ["27431", "27.431", "27,431"])
+			expect((await visitor().page(`/angebot/kaufen?q=${q}`)).includes("Schwere"), q).toBe(false);
+		const order = async (sort: string) =>
+			[...(await visitor().page(`/angebot/kaufen?sort=${sort}`)).matchAll(/href="\/angebot\/detail\/([\w-]+)"/g)].map(
+				(found) => found[1],
+			);
 		expect(await order("weight")).toEqual(await order("newest"));
 		expect((await order("newest"))[0]).toBe(light);
 	});
 
-	test.each(["angebots_admin", "admin"] as const)("is shown to staff (%s), in the manner of the language", async (role) => {
-		const staff = await signedInAs(role);
-		expect((await staff.page(`/angebot/detail/${id}`)).includes("27,431 t")).toBe(true);
-		expect((await staff.page(`/en/angebot/detail/${id}`)).includes("27.431 t")).toBe(true);
-		expect((await (await staff.pageData(`/angebot/detail/${id}`)).text()).includes("27431")).toBe(true);
-	});
+	test.each(["angebots_admin", "admin"] as const)(
+		"is shown to staff (%s), in the manner of the language",
+		async (role) => {
+			const staff = await signedInAs(role);
+			expect((await staff.page(`/angebot/detail/${id}`)).includes("27,431 t")).toBe(true);
+			expect((await staff.page(`/en/angebot/detail/${id}`)).includes("27.431 t")).toBe(true);
+			expect((await (await staff.pageData(`/angebot/detail/${id}`)).text()).includes("27431")).toBe(true);
+		},
+	);
 
 	test("does not reach a visitor by way of a cache that staff filled", async () => {
 		const staff = await signedInAs("admin");

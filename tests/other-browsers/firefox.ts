@@ -18,7 +18,8 @@ export async function startFirefox(): Promise<OtherBrowser> {
 		click: (selector) => page.locator(selector).click(),
 		type: async (selector, text) => (await page.waitForSelector(selector))!.type(text),
 		select: async (selector, value) => void (await page.select(selector, value)),
-		upload: async (selector, file) => ((await page.waitForSelector(selector)) as ElementHandle<HTMLInputElement>).uploadFile(file),
+		upload: async (selector, file) =>
+			((await page.waitForSelector(selector)) as ElementHandle<HTMLInputElement>).uploadFile(file),
 		// Only plain values are given, never handles of elements, which the types of Puppeteer provide for.
 		ask: <Given extends unknown[], Answer>(question: (...given: Given) => Answer, ...given: Given) =>
 			page.evaluate(question as (...all: unknown[]) => Answer, ...given) as Promise<Answer>,

@@ -1,4 +1,7 @@
-/** What a visitor does in a browser, said once for every browser that is not Chromium. Elements are named by CSS selectors. */
+/**
+ * What a visitor does in a browser, said once for every browser that is not Chromium. Elements are named by CSS
+ * selectors.
+ */
 export type OtherBrowser = {
 	open: (address: string) => Promise<void>;
 	resize: (width: number, height: number) => Promise<void>;

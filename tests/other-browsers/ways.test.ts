@@ -46,18 +46,25 @@ describe.each(browsers)("in %s", (name, start) => {
 	/** Opens a page, and waits until its script has taken over. */
 	async function open(path: string): Promise<void> {
 		await browser.open(site.address + path);
-		await expectSoon(() => browser.ask(() => Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")))).toBe(true);
+		await expectSoon(() =>
+			browser.ask(() =>
+				Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
+			),
+		).toBe(true);
 	}
 	const text = (selector: string) => browser.ask((one) => document.querySelector(one)?.textContent ?? "", selector);
 	const address = () => browser.ask(() => location.pathname + location.search);
-	const style = (selector: string, property: string) => browser.ask((one, of) => getComputedStyle(document.querySelector(one)!).getPropertyValue(of), selector, property);
+	const style = (selector: string, property: string) =>
+		browser.ask((one, of) => getComputedStyle(document.querySelector(one)!).getPropertyValue(of), selector, property);
 
 	test("a list is filtered by category, and the address says so", async () => {
 		await open("/angebot/kaufen");
 		await browser.click("input[name=category][value=walzen]");
 		await expectSoon(address).toBe("/angebot/kaufen?category=walzen");
 		await expectSoon(() => text("#main article h2")).toContain("Walze");
-		expect(await browser.ask(() => document.querySelector<HTMLInputElement>("input[name=category]:checked")!.value)).toBe("walzen");
+		expect(
+			await browser.ask(() => document.querySelector<HTMLInputElement>("input[name=category]:checked")!.value),
+		).toBe("walzen");
 	});
 
 	test("categories that are not chosen look empty, and the chosen one does not", async () => {
@@ -65,7 +72,9 @@ describe.each(browsers)("in %s", (name, start) => {
 		const picture = sharp(await browser.picture());
 		const lightness = async (value: string) => {
 			const box = await browser.ask((one) => {
-				const { left, top, width, height } = document.querySelector(`input[name=category][value="${one}"]`)!.getBoundingClientRect();
+				const { left, top, width, height } = document
+					.querySelector(`input[name=category][value="${one}"]`)!
+					.getBoundingClientRect();
 				return { left: Math.round(left + width / 2) - 1, top: Math.round(top + height / 2) - 1, width: 3, height: 3 };
 			}, value);
 			const { channels } = await sharp(await picture.clone().extract(box).removeAlpha().png().toBuffer()).stats();
@@ -82,16 +91,21 @@ describe.each(browsers)("in %s", (name, start) => {
 		expect(await text("#main")).toMatch(/12\.345\s€/);
 		await open(await address());
 		await browser.click("a[aria-label='Bild vergrößern']");
-		await expectSoon(() => browser.ask(() => document.querySelector<HTMLImageElement>(".yarl__slide_current img")?.naturalWidth ?? 0)).toBeGreaterThan(0);
+		await expectSoon(() =>
+			browser.ask(() => document.querySelector<HTMLImageElement>(".yarl__slide_current img")?.naturalWidth ?? 0),
+		).toBeGreaterThan(0);
 		await browser.click(".yarl__button[aria-label='Nächstes Bild']");
-		await expectSoon(() => browser.ask(() => document.querySelector<HTMLImageElement>(".yarl__slide_current img")?.alt)).toBe("Grüne Ansicht");
+		await expectSoon(() =>
+			browser.ask(() => document.querySelector<HTMLImageElement>(".yarl__slide_current img")?.alt),
+		).toBe("Grüne Ansicht");
 		await browser.click(".yarl__button[aria-label='Schließen']");
 		await expectSoon(() => browser.ask(() => document.querySelector(".yarl__portal") === null)).toBe(true);
 	});
 
 	test("headings, makes and labels are not hyphenated, running text is", async () => {
 		await open(`/angebot/detail/${site.offers.gallery}`);
-		for (const one of ["h1", "#main th", "#main td", "header a"]) expect(await style(one, "hyphens"), one).toBe("manual");
+		for (const one of ["h1", "#main th", "#main td", "header a"])
+			expect(await style(one, "hyphens"), one).toBe("manual");
 		await open("/angebot/kaufen");
 		expect(await style("#main article h2", "hyphens")).toBe("manual");
 		await open("/karriere");
@@ -100,7 +114,11 @@ describe.each(browsers)("in %s", (name, start) => {
 
 	test("a question is sent, and the visitor is told so", async () => {
 		await open(`/kontakt?offer=${site.offers.gallery}`);
-		const answers = { name: "Erika Mustermann", email: "erika@example.com", message: `Ist die Maschine noch da? (${name})` };
+		const answers = {
+			name: "Erika Mustermann",
+			email: "erika@example.com",
+			message: `Ist die Maschine noch da? (${name})`,
+		};
 		for (const [field, answer] of Object.entries(answers)) await browser.type(`#${field}`, answer);
 		await browser.click("#privacy_agreed");
 		// Who is quicker is asked to send once more.
@@ -145,12 +163,16 @@ describe.each(browsers)("in %s", (name, start) => {
 		await browser.select("#category", "bagger");
 		await browser.type("#sale_price", "45000");
 		await browser.upload("#images", photo);
-		await expectSoon(() => browser.ask(() => document.querySelectorAll("form ol > li input[name=images]").length)).toBe(1);
+		await expectSoon(() => browser.ask(() => document.querySelectorAll("form ol > li input[name=images]").length)).toBe(
+			1,
+		);
 		await browser.click(".save-bar button[type=submit]:not([name])");
 		await expectSoon(() => text("h1")).toBe("Verwaltung");
 		await open(`/angebot/kaufen?q=${encodeURIComponent(offer)}`);
 		expect(await text("#main article h2")).toBe(offer);
-		await expectSoon(() => browser.ask(() => document.querySelector<HTMLImageElement>("#main article img")?.naturalWidth ?? 0)).toBeGreaterThan(0);
+		await expectSoon(() =>
+			browser.ask(() => document.querySelector<HTMLImageElement>("#main article img")?.naturalWidth ?? 0),
+		).toBeGreaterThan(0);
 	});
 
 	test("a contact request is opened and marked as processed, and the page stays the same", async () => {
@@ -173,7 +195,8 @@ describe.each(browsers)("in %s", (name, start) => {
 		await browser.type("#inhalt", "Erste Zeile");
 		await expectSoon(() => text(".save-bar [role=status]")).toContain("Entwurf in diesem Browser gesichert");
 		await open("/admin/nachricht-hinzufuegen");
-		const words = () => browser.ask(() => ["name", "inhalt"].map((id) => (document.getElementById(id) as HTMLInputElement).value));
+		const words = () =>
+			browser.ask(() => ["name", "inhalt"].map((id) => (document.getElementById(id) as HTMLInputElement).value));
 		await expectSoon(words).toEqual(["Halb fertig", "Erste Zeile"]);
 	});
 });

@@ -16,7 +16,10 @@ export async function startWebkit(): Promise<OtherBrowser> {
 	const home = mkdtempSync(join(tmpdir(), "webkit-"));
 	const screen = await startDisplay();
 	const port = await freePort();
-	const stopDriver = await launchProxy(pathOf(webkit)!, [`--port=${port}`], { port, env: { HOME: home, DISPLAY: screen.display } });
+	const stopDriver = await launchProxy(pathOf(webkit)!, [`--port=${port}`], {
+		port,
+		env: { HOME: home, DISPLAY: screen.display },
+	});
 	const driver = await new Builder()
 		.usingServer(`http://127.0.0.1:${port}`)
 		.withCapabilities(new Capabilities({ browserName: "MiniBrowser", acceptInsecureCerts: true }))
@@ -27,12 +30,17 @@ export async function startWebkit(): Promise<OtherBrowser> {
 		resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
 		async click(selector) {
 			const element = await find(selector);
-			// In the middle: what stands at an edge may lie under a bar that stays there. Again: what has just come may still move.
+			// In the middle: what stands at an edge may lie under a bar that stays there. Again: what has just come may still
+			// move.
 			const click = async () => {
 				await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
 				await element.click();
 			};
-			await driver.wait(() => click().then(() => true, isNotThereYet), PATIENCE_MILLISECONDS, `${selector} can't be clicked`);
+			await driver.wait(
+				() => click().then(() => true, isNotThereYet),
+				PATIENCE_MILLISECONDS,
+				`${selector} can't be clicked`,
+			);
 		},
 		type: async (selector, text) => (await find(selector)).sendKeys(text),
 		select: async (selector, value) => (await find(`${selector} option[value="${value}"]`)).click(),
@@ -50,6 +58,7 @@ export async function startWebkit(): Promise<OtherBrowser> {
 
 /** Whether a click that failed is worth another try. */
 function isNotThereYet(problem: unknown): false {
-	if (problem instanceof error.ElementNotInteractableError || problem instanceof error.ElementClickInterceptedError) return false;
+	if (problem instanceof error.ElementNotInteractableError || problem instanceof error.ElementClickInterceptedError)
+		return false;
 	throw problem;
 }

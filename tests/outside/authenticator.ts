@@ -1,7 +1,14 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 
 /** What the tests let an answer get wrong. */
-type Odd = { origin?: string; rpId?: string; verified?: boolean; counter?: number; challenge?: string; userHandle?: string };
+type Odd = {
+	origin?: string;
+	rpId?: string;
+	verified?: boolean;
+	counter?: number;
+	challenge?: string;
+	userHandle?: string;
+};
 type Question = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } };
 
 const PRESENT = 0x01;
@@ -29,7 +36,13 @@ export class Authenticator {
 				[-3, Buffer.from(y!, "base64url")],
 			]),
 		);
-		const data = Buffer.concat([this.#head(odd.rpId ?? rp?.id ?? "", WITH_KEY, odd), Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+		const data = Buffer.concat([
+			this.#head(odd.rpId ?? rp?.id ?? "", WITH_KEY, odd),
+			Buffer.alloc(16),
+			Buffer.from([0, id.length]),
+			id,
+			key,
+		]);
 		const attestationObject = cbor(
 			new Map<string, unknown>([
 				["fmt", "none"],
@@ -37,7 +50,11 @@ export class Authenticator {
 				["authData", data],
 			]),
 		);
-		return this.#answer({ clientDataJSON: said("webauthn.create", challenge, odd), attestationObject: attestationObject.toString("base64url"), transports: ["internal"] });
+		return this.#answer({
+			clientDataJSON: said("webauthn.create", challenge, odd),
+			attestationObject: attestationObject.toString("base64url"),
+			transports: ["internal"],
+		});
 	}
 
 	/** Answers the question for an existing passkey; each answer counts one up. */
@@ -49,7 +66,12 @@ export class Authenticator {
 		const signature = createSign("sha256")
 			.update(Buffer.concat([data, hash]))
 			.sign(this.#keys.privateKey);
-		return this.#answer({ clientDataJSON, authenticatorData: data.toString("base64url"), signature: signature.toString("base64url"), userHandle: odd.userHandle ?? this.#user });
+		return this.#answer({
+			clientDataJSON,
+			authenticatorData: data.toString("base64url"),
+			signature: signature.toString("base64url"),
+			userHandle: odd.userHandle ?? this.#user,
+		});
 	}
 
 	#head(rpId: string, flags: number, { verified = true, counter = this.counter }: Odd): Buffer {
@@ -66,7 +88,9 @@ export class Authenticator {
 }
 
 function said(type: string, challenge: string, { origin = "http://localhost:3000", challenge: other }: Odd): string {
-	return Buffer.from(JSON.stringify({ type, challenge: other ?? challenge, origin, crossOrigin: false })).toString("base64url");
+	return Buffer.from(JSON.stringify({ type, challenge: other ?? challenge, origin, crossOrigin: false })).toString(
+		"base64url",
+	);
 }
 
 /** As much of CBOR (RFC 8949) as a device writes. */
@@ -74,10 +98,15 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 	if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
 	if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
 	if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-	return Buffer.concat([head(5, value.size), ...[...value].flatMap(([name, one]) => [cbor(name), cbor(one as string)])]);
+	return Buffer.concat([
+		head(5, value.size),
+		...[...value].flatMap(([name, one]) => [cbor(name), cbor(one as string)]),
+	]);
 }
 
 function head(kind: number, length: number): Buffer {
 	if (length < 24) return Buffer.from([(kind << 5) | length]);
-	return length < 256 ? Buffer.from([(kind << 5) | 24, length]) : Buffer.from([(kind << 5) | 25, length >> 8, length & 0xff]);
+	return length < 256
+		? Buffer.from([(kind << 5) | 24, length])
+		: Buffer.from([(kind << 5) | 25, length >> 8, length & 0xff]);
 }

@@ -27,5 +27,10 @@ export const messages = () => db().selectFrom("outbox").selectAll().orderBy("id"
 
 /** As if the pause after a failed try were over. */
 export async function letPausesPass(): Promise<void> {
-	await db().updateTable("outbox").set({ next_try_at: "2000-01-01T00:00:00.000Z" }).where("failed_at", "is", null).where("sent_at", "is", null).execute();
+	await db()
+		.updateTable("outbox")
+		.set({ next_try_at: "2000-01-01T00:00:00.000Z" })
+		.where("failed_at", "is", null)
+		.where("sent_at", "is", null)
+		.execute();
 }

@@ -1,10 +1,18 @@
 import { spawn } from "node:child_process";
 import { untilOpen } from "./until-open.ts";
 
-type Launch = { port: number; env?: Record<string, string>; /** What must be true, too, before it counts as started. */ also?: () => boolean };
+type Launch = {
+	port: number;
+	env?: Record<string, string>;
+	/** What must be true, too, before it counts as started. */ also?: () => boolean;
+};
 
 /** Starts a proxy, and waits until it listens. Gives what ends it. */
-export async function launchProxy(command: string, words: string[], { port, env, also = () => true }: Launch): Promise<() => Promise<void>> {
+export async function launchProxy(
+	command: string,
+	words: string[],
+	{ port, env, also = () => true }: Launch,
+): Promise<() => Promise<void>> {
 	const proxy = spawn(command, words, { env: { PATH: process.env.PATH, ...env }, stdio: ["ignore", "ignore", "pipe"] });
 	const ended = new Promise<void>((done) => void proxy.once("exit", () => done()).once("error", () => done()));
 	let said = "";

@@ -24,7 +24,10 @@ export async function startMailServer({ login }: { login?: { user: string; pass:
 		disabledCommands: ["STARTTLS", ...(login ? [] : ["AUTH" as const])],
 		allowInsecureAuth: true,
 		closeTimeout: 50,
-		onAuth: ({ username, password }, _, answer) => (username === login?.user && password === login?.pass ? answer(null, { user: username }) : answer(words("No", 535))),
+		onAuth: ({ username, password }, _, answer) =>
+			username === login?.user && password === login?.pass
+				? answer(null, { user: username })
+				: answer(words("No", 535)),
 		onRcptTo({ address }, _, answer) {
 			house.asked.push(address);
 			if (house.manner === "refuse") return answer(words(`<${address}> does not live here`, 550));

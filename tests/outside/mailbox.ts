@@ -3,7 +3,9 @@ import { messages } from "./delivery.ts";
 
 /** The mails that wait in the outbox for an address, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-	const mails = (await messages()).filter(({ kind }) => kind === "mail").map(({ payload }) => JSON.parse(payload) as Mail);
+	const mails = (await messages())
+		.filter(({ kind }) => kind === "mail")
+		.map(({ payload }) => JSON.parse(payload) as Mail);
 	return mails.filter(({ to }) => to === address);
 }
 

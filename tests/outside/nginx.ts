@@ -18,9 +18,14 @@ http {
 }
 `;
 
-/** nginx with deploy/nginx.conf, of which only what the file itself asks for is replaced (name, certificate), and where it listens. */
+/**
+ * nginx with deploy/nginx.conf, of which only what the file itself asks for is replaced (name, certificate), and where
+ * it listens.
+ */
 export const startNginx: StartProxy = async ({ port, upstream, folder }) => {
-	const [certificate, key, site, main] = ["certificate.pem", "key.pem", "site.conf", "nginx.conf"].map((name) => join(folder, name)) as [string, string, string, string];
+	const [certificate, key, site, main] = ["certificate.pem", "key.pem", "site.conf", "nginx.conf"].map((name) =>
+		join(folder, name),
+	) as [string, string, string, string];
 	makeCertificate(certificate, key);
 	const config = readFileSync("deploy/nginx.conf", "utf8")
 		.replaceAll("/etc/letsencrypt/live/www.example.com/fullchain.pem", certificate)
@@ -39,6 +44,7 @@ export const startNginx: StartProxy = async ({ port, upstream, folder }) => {
 
 /** For `localhost`, signed by itself, good for a day. */
 function makeCertificate(certificate: string, key: string): void {
-	const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost";
+	const words =
+		"req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost";
 	execFileSync("openssl", [...words.split(" "), "-keyout", key, "-out", certificate], { stdio: "ignore" });
 }

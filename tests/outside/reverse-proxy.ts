@@ -10,7 +10,10 @@ export type ReverseProxy = {
 	stop: () => Promise<void>;
 };
 
-/** A plain reverse proxy on loopback: passes each request on, and tells who asked. A test names the visitor's address in X-Visitor. */
+/**
+ * A plain reverse proxy on loopback: passes each request on, and tells who asked. A test names the visitor's address in
+ * X-Visitor.
+ */
 export async function startProxy(): Promise<ReverseProxy> {
 	let turn = 0;
 	const server = createServer((asked, answer) => {

@@ -9,7 +9,11 @@ const { newPlace: newSite, start } = useInstallations();
 
 const admin = { email: "chef@example.com", password: "grober Kies" };
 
-const newPlace = async (engine: string): Promise<Place> => ({ ...(await newSite(engine)), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+const newPlace = async (engine: string): Promise<Place> => ({
+	...(await newSite(engine)),
+	ADMIN_EMAIL: admin.email,
+	ADMIN_PASSWORD: admin.password,
+});
 /** Runs the command as an operator does, with the settings of the site. */
 function user(place: Place, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
 	const child = spawn("node", ["commands/user.ts", ...words], { env: { PATH: process.env.PATH, ...place } });
@@ -19,7 +23,12 @@ function user(place: Place, ...words: string[]): Promise<{ code: number | null; 
 	return new Promise((ended) => child.once("exit", (code) => ended({ code, ...said })));
 }
 const send = (site: SiteProcess, path: string, form: Record<string, string>, cookie = "") =>
-	fetch(site.address + path, { method: "POST", redirect: "manual", headers: { Origin: site.address, Cookie: cookie }, body: new URLSearchParams(form) });
+	fetch(site.address + path, {
+		method: "POST",
+		redirect: "manual",
+		headers: { Origin: site.address, Cookie: cookie },
+		body: new URLSearchParams(form),
+	});
 const signIn = (site: SiteProcess, email: string, password: string) => send(site, "/admin/login", { email, password });
 const cookieOf = (answer: Response) =>
 	answer.headers
@@ -41,9 +50,15 @@ describe.each(["SQLite", "PostgreSQL"])("on %s the command line", (engine) => {
 		expect(added).toMatchObject({ code: 0, err: "" });
 		expect(added.out).toContain("kollegin@example.com (angebots_admin) can sign in");
 		expect((await signIn(site, "kollegin@example.com", passwordIn(added))).status).toBe(302);
-		expect((await user(place, "add", "zweite@example.com", "--role", "admin")).out).toContain("zweite@example.com (admin)");
+		expect((await user(place, "add", "zweite@example.com", "--role", "admin")).out).toContain(
+			"zweite@example.com (admin)",
+		);
 		const again = await user(place, "add", "KOLLEGIN@example.com");
-		expect([again.code, again.out, again.err]).toEqual([1, "", "There is already a user with the address kollegin@example.com.\n"]);
+		expect([again.code, again.out, again.err]).toEqual([
+			1,
+			"",
+			"There is already a user with the address kollegin@example.com.\n",
+		]);
 		expect((await ask(place, "select id from users")).length).toBe(3);
 	});
 
@@ -57,10 +72,18 @@ describe.each(["SQLite", "PostgreSQL"])("on %s the command line", (engine) => {
 
 	test("lets somebody in again who is locked, unconfirmed, without their second factor, and has tried too often", async () => {
 		const session = cookieOf(await signIn(site, admin.email, admin.password));
-		const [{ id }] = (await ask<{ id: string }>(place, `select id from users where email = '${admin.email}'`)) as [{ id: string }];
+		const [{ id }] = (await ask<{ id: string }>(place, `select id from users where email = '${admin.email}'`)) as [
+			{ id: string },
+		];
 		const [yes, no] = engine === "SQLite" ? ["1", "0"] : ["true", "false"];
-		await ask(place, `insert into second_factors (user_id, secret, enabled_at, updated_at) values ('${id}', 'A', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`);
-		await ask(place, `update users set locked_at = '2026-01-01T00:00:00.000Z', email_verified = ${no}, two_factor_required = ${yes} where id = '${id}'`);
+		await ask(
+			place,
+			`insert into second_factors (user_id, secret, enabled_at, updated_at) values ('${id}', 'A', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+		);
+		await ask(
+			place,
+			`update users set locked_at = '2026-01-01T00:00:00.000Z', email_verified = ${no}, two_factor_required = ${yes} where id = '${id}'`,
+		);
 		for (let i = 0; i < 11; i++) await signIn(site, admin.email, "wrong");
 		const reset = await user(place, "reset", admin.email);
 		expect(reset.code).toBe(0);
@@ -74,15 +97,28 @@ describe.each(["SQLite", "PostgreSQL"])("on %s the command line", (engine) => {
 		expect((await user(place, "reset", "niemand@example.com")).code).toBe(1);
 	});
 
-	test("says how it is used when the words make no sense, and what is wrong with a setting", { timeout: 60_000 }, async () => {
-		const nonsense = [[], ["add", "kein-konto"], ["add", "a@example.com", "--role", "king"], ["remove", "a@example.com"]];
-		const answers = await Promise.all(nonsense.map((words) => user(place, ...words)));
-		for (const said of answers) expect([said.code, said.out, said.err.includes("npm run user -- add EMAIL")]).toEqual([1, "", true]);
-		const wrong = await user({ ...place, PASSWORD_MIN_LENGTH: "3" }, "list");
-		expect([wrong.code, wrong.err]).toEqual([1, "PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.\n"]);
-		const empty = await user(await newPlace(engine), "list");
-		expect([empty.code, empty.err]).toEqual([1, "The database is empty or older than this program. Start the site once, then try again.\n"]);
-	});
+	test(
+		"says how it is used when the words make no sense, and what is wrong with a setting",
+		{ timeout: 60_000 },
+		async () => {
+			const nonsense = [
+				[],
+				["add", "kein-konto"],
+				["add", "a@example.com", "--role", "king"],
+				["remove", "a@example.com"],
+			];
+			const answers = await Promise.all(nonsense.map((words) => user(place, ...words)));
+			for (const said of answers)
+				expect([said.code, said.out, said.err.includes("npm run user -- add EMAIL")]).toEqual([1, "", true]);
+			const wrong = await user({ ...place, PASSWORD_MIN_LENGTH: "3" }, "list");
+			expect([wrong.code, wrong.err]).toEqual([1, "PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.\n"]);
+			const empty = await user(await newPlace(engine), "list");
+			expect([empty.code, empty.err]).toEqual([
+				1,
+				"The database is empty or older than this program. Start the site once, then try again.\n",
+			]);
+		},
+	);
 });
 
 describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
@@ -110,7 +146,16 @@ describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
 		const form = { email: "neu@example.com", password: "10 Zeichen", confirm_password: "10 Zeichen" };
 		const refused = await send(site, "/admin/benutzer-hinzufuegen", form, session);
 		expect([refused.status, (await refused.text()).includes("mindestens 11 Zeichen")]).toEqual([400, true]);
-		expect((await send(site, "/admin/benutzer-hinzufuegen", { ...form, password: "11  Zeichen", confirm_password: "11  Zeichen" }, session)).status).toBe(302);
+		expect(
+			(
+				await send(
+					site,
+					"/admin/benutzer-hinzufuegen",
+					{ ...form, password: "11  Zeichen", confirm_password: "11  Zeichen" },
+					session,
+				)
+			).status,
+		).toBe(302);
 	});
 
 	test("creates a user at once while the mail server hangs, and keeps the mail", async () => {

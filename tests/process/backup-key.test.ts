@@ -8,17 +8,34 @@ import { type Place, useInstallations } from "./installations.ts";
 const { newFolder, newPlace, start, endAll } = useInstallations();
 const admin = { email: "first@example.com", password: "only-for-tests" };
 const FACTOR = "/admin/konto/zweiter-faktor";
-const sqlite = (settings: Place): Place => ({ ...settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DEMO_CONTENT: "off" });
+const sqlite = (settings: Place): Place => ({
+	...settings,
+	ADMIN_EMAIL: admin.email,
+	ADMIN_PASSWORD: admin.password,
+	DEMO_CONTENT: "off",
+});
 
 let filled: Place;
 let secret: string;
 let [plain, withKey] = ["", ""];
 
-/** Sends a form as a browser with these cookies would; gives where it leads to, or the page, and the cookies that it brings. */
+/**
+ * Sends a form as a browser with these cookies would; gives where it leads to, or the page, and the cookies that it
+ * brings.
+ */
 async function send(address: string, path: string, form: Record<string, string> | null, cookies: string[]) {
 	const body = form && { method: "POST", body: new URLSearchParams(form) };
-	const answer = await fetch(address + path, { redirect: "manual", ...body, headers: { Origin: address, Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
-	return { to: answer.headers.get("Location"), status: answer.status, page: await answer.text(), cookies: [...cookies, ...answer.headers.getSetCookie()] };
+	const answer = await fetch(address + path, {
+		redirect: "manual",
+		...body,
+		headers: { Origin: address, Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+	});
+	return {
+		to: answer.headers.get("Location"),
+		status: answer.status,
+		page: await answer.text(),
+		cookies: [...cookies, ...answer.headers.getSetCookie()],
+	};
 }
 /** Where a sign-in with password and the app's code leads to; the status where it leads nowhere. */
 async function signInAt(place: Place): Promise<string | number> {
@@ -37,7 +54,9 @@ beforeAll(async () => {
 	const { page } = await send(site.address, FACTOR, null, cookies);
 	secret = /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
 	// The code of before, so that the one of now is still good.
-	expect((await send(site.address, FACTOR, { intent: "on", code: codeAt(secret, stepOf() - 1) }, cookies)).status).toBe(200);
+	expect((await send(site.address, FACTOR, { intent: "on", code: codeAt(secret, stepOf() - 1) }, cookies)).status).toBe(
+		200,
+	);
 	[plain, withKey] = [join(newFolder(), "plain.tar.gz"), join(newFolder(), "key.tar.gz")];
 	expect(await runCommand("backup", [plain], filled)).toMatchObject({ code: 0 });
 	expect(await runCommand("backup", [withKey, "--with-key"], filled)).toMatchObject({ code: 0 });
@@ -77,7 +96,9 @@ describe("a backup", () => {
 		const place = sqlite(await newPlace("SQLite"));
 		const restored = await runCommand("restore", [plain], place);
 		expect(restored.code).toBe(0);
-		expect(restored.output.split("\n").filter((line) => /SECRET_KEY/.test(line) && /npm run user -- reset EMAIL/.test(line))).toHaveLength(1);
+		expect(
+			restored.output.split("\n").filter((line) => /SECRET_KEY/.test(line) && /npm run user -- reset EMAIL/.test(line)),
+		).toHaveLength(1);
 		expect(await signInAt(place)).toBe(401);
 		const reset = await runCommand("user", ["reset", admin.email], place);
 		const password = /password (\S+)/.exec(reset.output)![1]!;
@@ -88,7 +109,9 @@ describe("a backup", () => {
 
 	test("without it opens all the same where the key is brought by hand", async () => {
 		const place = sqlite(await newPlace("SQLite"));
-		writeFileSync(join(place.DATA_DIR!, "secret-key"), readFileSync(join(filled.DATA_DIR!, "secret-key")), { mode: 0o600 });
+		writeFileSync(join(place.DATA_DIR!, "secret-key"), readFileSync(join(filled.DATA_DIR!, "secret-key")), {
+			mode: 0o600,
+		});
 		expect((await runCommand("restore", [plain], place)).output).not.toContain("does not open");
 		expect(await signInAt(place)).toBe("/admin/dashboard");
 	}, 120_000);

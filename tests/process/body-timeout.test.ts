@@ -25,8 +25,10 @@ const LONGEST_MILLISECONDS = 33_000;
 
 const heads = {
 	"a head without end": "GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ",
-	"a form": "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900000\r\n\r\nname=",
-	"a picture": "POST /admin/bilder HTTP/1.1\r\nHost: site\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n",
+	"a form":
+		"POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900000\r\n\r\nname=",
+	"a picture":
+		"POST /admin/bilder HTTP/1.1\r\nHost: site\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n",
 	"a body that is answered early": "POST /nirgends HTTP/1.1\r\nHost: site\r\nContent-Length: 900000\r\n\r\n",
 	nothing: "",
 };
@@ -48,7 +50,10 @@ async function answerTo(bytes: string): Promise<{ text: string; closed: boolean 
 	let text = "";
 	socket.setEncoding("utf8").on("data", (part: string) => (text += part));
 	socket.write(bytes);
-	const closed = await Promise.race([new Promise<true>((done) => socket.once("close", () => done(true))), pause(3000, false as const)]);
+	const closed = await Promise.race([
+		new Promise<true>((done) => socket.once("close", () => done(true))),
+		pause(3000, false as const),
+	]);
 	socket.destroy();
 	return { text, closed };
 }
@@ -63,7 +68,11 @@ describe.concurrent("500 connections that send a byte a second", () => {
 		while (!over.signal.aborted) {
 			const [page, form] = await Promise.all([
 				fetch(`${site.address}/kontakt`),
-				fetch(`${site.address}/kontakt`, { method: "POST", body: new URLSearchParams({ name: "" }), headers: { Origin: site.address } }),
+				fetch(`${site.address}/kontakt`, {
+					method: "POST",
+					body: new URLSearchParams({ name: "" }),
+					headers: { Origin: site.address },
+				}),
 			]);
 			expect([page.status, form.status]).toEqual([200, 400]);
 			await Promise.all([page.text(), form.text()]);
@@ -80,7 +89,9 @@ describe.concurrent("500 connections that send a byte a second", () => {
 		const socket = connect(port, "127.0.0.1").on("error", () => {});
 		let text = "";
 		socket.setEncoding("utf8").on("data", (part: string) => (text += part));
-		socket.write(`POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n\r\n`);
+		socket.write(
+			`POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n\r\n`,
+		);
 		for (let sent = 0; sent < bytes; sent += 1000) {
 			socket.write("a".repeat(1000));
 			await pause(500);
@@ -102,9 +113,21 @@ describe("a request", () => {
 
 	test.each([
 		["whose head has more than 16 kB", `GET / HTTP/1.1\r\nHost: site\r\nX-Large: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-		["for the list of 10,000 routes", `GET /__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")} HTTP/1.1\r\nHost: site\r\n\r\n`, 431],
-		["with two lengths", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nname=", 400],
-		["with a length and in pieces", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+		[
+			"for the list of 10,000 routes",
+			`GET /__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")} HTTP/1.1\r\nHost: site\r\n\r\n`,
+			431,
+		],
+		[
+			"with two lengths",
+			"POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nname=",
+			400,
+		],
+		[
+			"with a length and in pieces",
+			"POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+			400,
+		],
 		["with a length that is none", "POST /kontakt HTTP/1.1\r\nHost: site\r\nContent-Length: -1\r\n\r\n", 400],
 		["for another site's address", "GET http://evil.example/kontakt HTTP/1.1\r\nHost: site\r\n\r\n", 400],
 		["for an address that is none", "GET http://[ HTTP/1.1\r\nHost: site\r\n\r\n", 400],

@@ -38,7 +38,9 @@ test("a part of a file, however it is asked for, is the whole file", async () =>
 
 test("files with a hash in their name are kept for good, the others for an hour", async () => {
 	const { address } = await served();
-	expect((await fetch(`${address}/assets/stays.css`)).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+	expect((await fetch(`${address}/assets/stays.css`)).headers.get("Cache-Control")).toBe(
+		"public, max-age=31536000, immutable",
+	);
 	expect((await fetch(`${address}/icon.svg`)).headers.get("Cache-Control")).toBe("public, max-age=3600");
 	expect((await fetch(`${address}/assets/none.css`)).status).toBe(404);
 });

@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
 
 /** Runs an operator's command as npm would, with nothing in its environment but these settings. */
-export async function runCommand(name: string, words: string[], settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function runCommand(
+	name: string,
+	words: string[],
+	settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
 	const child = spawn("node", [`commands/${name}.ts`, ...words], { env: { PATH: process.env.PATH, ...settings } });
 	let output = "";
 	child.stdout.on("data", (part: Buffer) => (output += part.toString()));

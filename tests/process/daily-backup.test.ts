@@ -1,4 +1,15 @@
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+	closeSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	writeFileSync,
+	writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -20,8 +31,13 @@ beforeAll(async () => {
 		await site.end("SIGTERM");
 		await ask(place, `update users set created_at = '${new Date(Date.now() - 2 * 86_400_000).toISOString()}'`);
 		// Enough rows for a backup that can be met on its way.
-		const numbers = place.DATABASE_URL ? "generate_series(1, 6000) as n(n)" : "(with recursive n(n) as (select 1 union all select n + 1 from n where n < 6000) select n from n)";
-		await ask(place, `insert into trace (id, kind, record_id, record_name, action) select 'filler-' || n, 'offer', 'x', 'Bagger', 'changed' from ${numbers}`);
+		const numbers = place.DATABASE_URL
+			? "generate_series(1, 6000) as n(n)"
+			: "(with recursive n(n) as (select 1 union all select n + 1 from n where n < 6000) select n from n)";
+		await ask(
+			place,
+			`insert into trace (id, kind, record_id, record_name, action) select 'filler-' || n, 'offer', 'x', 'Bagger', 'changed' from ${numbers}`,
+		);
 		filled[engine] = place;
 	}
 }, 120_000);
@@ -34,7 +50,10 @@ async function copyOf(engine: string): Promise<Place> {
 	if (!from.DATABASE_URL) return { DATA_DIR: folder };
 	const url = await newDatabase();
 	await ask({ DATABASE_URL: from.DATABASE_URL.replace(/\w+$/, "postgres") }, `drop database ${url.split("/").at(-1)}`);
-	await ask({ DATABASE_URL: from.DATABASE_URL.replace(/\w+$/, "postgres") }, `create database ${url.split("/").at(-1)} template ${from.DATABASE_URL.split("/").at(-1)}`);
+	await ask(
+		{ DATABASE_URL: from.DATABASE_URL.replace(/\w+$/, "postgres") },
+		`create database ${url.split("/").at(-1)} template ${from.DATABASE_URL.split("/").at(-1)}`,
+	);
 	return { DATA_DIR: folder, DATABASE_URL: url };
 }
 
@@ -44,7 +63,9 @@ const dailyIn = (folder: string) => filesIn(folder).filter((name) => /^daily-.*\
 const unfinishedIn = (folder: string) => filesIn(folder).filter((name) => name.endsWith(".unfinished"));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const noted = (place: Place, name: string) =>
-	ask<{ value: string }>(place, `select value from settings where name = '${name}'`).then((rows) => rows.map(({ value }) => JSON.parse(value)));
+	ask<{ value: string }>(place, `select value from settings where name = '${name}'`).then((rows) =>
+		rows.map(({ value }) => JSON.parse(value)),
+	);
 const soon = { timeout: 30_000, interval: 50 };
 const quickly = { timeout: 30_000, interval: 5 };
 
@@ -59,7 +80,10 @@ describe.each(["SQLite", "PostgreSQL"])("a site on %s that was off when its dail
 		const place = await copyOf(engine);
 		const folder = folderOf(place);
 		mkdirSync(folder);
-		const old = Array.from({ length: 60 }, (_, n) => `daily-${new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)}-030000.tar.gz`);
+		const old = Array.from(
+			{ length: 60 },
+			(_, n) => `daily-${new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)}-030000.tar.gz`,
+		);
 		for (const name of [...old, "mine.tar.gz", "daily.txt"]) writeFileSync(join(folder, name), "");
 		const site = await start(place);
 		await expect.poll(async () => (await noted(place, "backup_made")).length, soon).toBe(1);
@@ -142,7 +166,10 @@ describe.each(["SQLite", "PostgreSQL"])("a site on %s that was off when its dail
 			await site.end("SIGTERM");
 			disk.empty();
 			// Half an hour later.
-			await ask(place, `update settings set value = replace(value, '"at":"20', '"at":"19') where name = 'backup_failed'`);
+			await ask(
+				place,
+				`update settings set value = replace(value, '"at":"20', '"at":"19') where name = 'backup_failed'`,
+			);
 			const next = await start(place);
 			await expect.poll(async () => (await noted(place, "backup_made")).length, soon).toBe(1);
 			expect(await noted(place, "backup_failed")).toEqual([]);
@@ -158,7 +185,9 @@ describe.each(["SQLite", "PostgreSQL"])("a site on %s that was off when its dail
 			const place = await copyOf(engine);
 			const making = runCommand("backup", ["--daily"], place);
 			const archive = () => join(folderOf(place), unfinishedIn(folderOf(place))[0] ?? "", "archive.tar.gz");
-			await expect.poll(() => statSync(archive(), { throwIfNoEntry: false })?.size ?? 0, quickly).toBeGreaterThan(20_000);
+			await expect
+				.poll(() => statSync(archive(), { throwIfNoEntry: false })?.size ?? 0, quickly)
+				.toBeGreaterThan(20_000);
 			const file = openSync(archive(), "r+");
 			writeSync(file, Buffer.alloc(64, 0x55), 0, 64, 10_000);
 			closeSync(file);
@@ -210,7 +239,9 @@ test("pages are answered as ever while a backup is made", async () => {
 	await expect.poll(() => unfinishedIn(folderOf(place)).length, quickly).toBe(1);
 	while (unfinishedIn(folderOf(place)).length > 0) {
 		const begun = performance.now();
-		expect((await fetch(`${site.address}/angebot/kaufen?page=${1 + (times.length % 3)}&q=${times.length}`)).status).toBe(200);
+		expect(
+			(await fetch(`${site.address}/angebot/kaufen?page=${1 + (times.length % 3)}&q=${times.length}`)).status,
+		).toBe(200);
 		times.push(performance.now() - begun);
 	}
 	times.sort((a, b) => a - b);

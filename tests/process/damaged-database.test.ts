@@ -1,4 +1,17 @@
-import { closeSync, existsSync, ftruncateSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import {
+	closeSync,
+	existsSync,
+	ftruncateSync,
+	mkdtempSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+	writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -44,7 +57,8 @@ const damages: Record<string, () => void> = {
 		damage((to) => ftruncateSync(to, 0));
 		writeFileSync(`${file}-wal`, garbage(PAGE_BYTES));
 	},
-	"with garbage in its midst": () => damage((to) => writeSync(to, garbage(good.length - PAGE_BYTES), 0, good.length - PAGE_BYTES, PAGE_BYTES)),
+	"with garbage in its midst": () =>
+		damage((to) => writeSync(to, garbage(good.length - PAGE_BYTES), 0, good.length - PAGE_BYTES, PAGE_BYTES)),
 };
 /** The one line for the operator. */
 const told = new RegExp(`DATA_DIR holds a damaged database: ${file} \\(.+\\)\\. Stop the site .* npm run restore -- `);
@@ -61,7 +75,11 @@ describe.each(Object.keys(damages))("a database %s", (kind) => {
 			["user", "list"],
 		] as [string, string][]) {
 			const command = await runCommand(name, words, place);
-			expect([name, command.code, command.output.trim().split("\n")]).toEqual([name, 1, [expect.stringMatching(told) as string]]);
+			expect([name, command.code, command.output.trim().split("\n")]).toEqual([
+				name,
+				1,
+				[expect.stringMatching(told) as string],
+			]);
 		}
 		expect(existsSync(join(folder, "never.tar.gz"))).toBe(false);
 		expect(readFileSync(file).equals(before)).toBe(true);
@@ -73,8 +91,13 @@ describe.each(Object.keys(damages))("a database %s", (kind) => {
 		const unasked = await runCommand("restore", [backup], place);
 		expect([unasked.code, unasked.output.trim()]).toEqual([1, expect.stringContaining("--replace") as string]);
 		expect(statSync(file).size).toBe(damaged);
-		expect(await runCommand("restore", [backup, "--replace"], place)).toMatchObject({ code: 0, output: expect.stringMatching(/Restored the state/) as string });
-		expect(readdirSync(place.DATA_DIR).filter((name) => /^site\.sqlite\.damaged-[\dTZ-]+$/.test(name)).length).toBeGreaterThan(0);
+		expect(await runCommand("restore", [backup, "--replace"], place)).toMatchObject({
+			code: 0,
+			output: expect.stringMatching(/Restored the state/) as string,
+		});
+		expect(
+			readdirSync(place.DATA_DIR).filter((name) => /^site\.sqlite\.damaged-[\dTZ-]+$/.test(name)).length,
+		).toBeGreaterThan(0);
 		expect(await ask(place, "select email from users")).toEqual([{ email: "admin@example.com" }]);
 	});
 });
@@ -84,7 +107,11 @@ test("the log says how the damage was met, in one line of its own", async () => 
 	const { output } = await failToStart({ ...place, LOG_LEVEL: "info" });
 	const [line, ...rest] = output.split("\n").filter((one) => one.startsWith("{"));
 	expect(rest).toEqual([]);
-	expect(JSON.parse(line!)).toMatchObject({ level: 50, msg: "the database's file is damaged", err: { stack: expect.stringContaining("openSqlite") as string } });
+	expect(JSON.parse(line!)).toMatchObject({
+		level: 50,
+		msg: "the database's file is damaged",
+		err: { stack: expect.stringContaining("openSqlite") as string },
+	});
 });
 
 test("damage that is met while the site runs is answered with 503, written down once a request, and told by /readyz", async () => {
@@ -99,7 +126,8 @@ test("damage that is met while the site runs is answered with 503, written down 
 	const rest = statSync(file).size - PAGE_BYTES;
 	writeSync(descriptor, garbage(rest), 0, rest, PAGE_BYTES);
 	closeSync(descriptor);
-	for (const path of ["/angebot/kaufen?q=bagger", "/newsarchiv", "/karriere"]) expect((await fetch(site.address + path)).status, path).toBe(503);
+	for (const path of ["/angebot/kaufen?q=bagger", "/newsarchiv", "/karriere"])
+		expect((await fetch(site.address + path)).status, path).toBe(503);
 	const ready = await fetch(`${site.address}/readyz`);
 	expect([ready.status, await ready.text()]).toEqual([503, "the database's file is damaged\n"]);
 	expect((await fetch(`${site.address}/healthz`)).status).toBe(200);

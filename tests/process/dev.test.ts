@@ -8,8 +8,16 @@ import { freePort } from "../free-port.ts";
 test("npm run dev serves the pages from their sources", { timeout: 90_000 }, async () => {
 	const folder = mkdtempSync(join(tmpdir(), "site-dev-"));
 	const port = await freePort();
-	const settings = { PORT: String(port), DATA_DIR: folder, DEMO_CONTENT: "off", ADMIN_PASSWORD: "only-for-tests", LOG_LEVEL: "silent" };
-	const dev = spawn("node", ["server/dev.ts"], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings } });
+	const settings = {
+		PORT: String(port),
+		DATA_DIR: folder,
+		DEMO_CONTENT: "off",
+		ADMIN_PASSWORD: "only-for-tests",
+		LOG_LEVEL: "silent",
+	};
+	const dev = spawn("node", ["server/dev.ts"], {
+		env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+	});
 	let printed = "";
 	for (const stream of [dev.stdout, dev.stderr]) stream.on("data", (part: Buffer) => (printed += part.toString()));
 	onTestFinished(async () => {
@@ -30,5 +38,6 @@ test("npm run dev serves the pages from their sources", { timeout: 90_000 }, asy
 	const [, script = ""] = /src="(\/@[^"]+|\/app\/[^"]+)"/.exec(text) ?? /import "(\/[^"]+)"/.exec(text) ?? [];
 	const fonts = [...text.matchAll(/href="([^"]+\.woff2)"/g)].map(([, address]) => address!);
 	expect(fonts).toHaveLength(2);
-	for (const address of [script, ...fonts]) expect((await fetch(`http://127.0.0.1:${port}${address}`)).status, address).toBe(200);
+	for (const address of [script, ...fonts])
+		expect((await fetch(`http://127.0.0.1:${port}${address}`)).status, address).toBe(200);
 });

@@ -1,5 +1,16 @@
 import { spawn } from "node:child_process";
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	chownSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -38,7 +49,10 @@ function below(folder: string): string[] {
 
 /** What others may read, write or pass through, with its mode; nothing when all is closed. */
 function open(folder: string): string[] {
-	const modes = [folder, ...below(folder)].map((path) => ({ path, mode: lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0 }));
+	const modes = [folder, ...below(folder)].map((path) => ({
+		path,
+		mode: lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0,
+	}));
 	return modes.filter(({ mode }) => mode & 0o077).map(({ path, mode }) => `${path} ${mode.toString(8)}`);
 }
 
@@ -46,9 +60,22 @@ test("DATA_DIR is closed to other accounts: what an older version left open, wha
 	const DATA_DIR = newFolder();
 	const first = await start({ DATA_DIR });
 	await first.end("SIGKILL");
-	for (const folder of ["media/angebot-bilder/a", "media-variants/angebot-bilder/a/b", "outbox", "backups/2026", "media/unfinished"])
+	for (const folder of [
+		"media/angebot-bilder/a",
+		"media-variants/angebot-bilder/a/b",
+		"outbox",
+		"backups/2026",
+		"media/unfinished",
+	])
 		mkdirSync(join(DATA_DIR, folder), { recursive: true });
-	for (const file of ["media/angebot-bilder/a/b.jpg", "media-variants/angebot-bilder/a/b/240.webp", "outbox/1.eml", "backups/2026/1.tar.gz", "site.sqlite-wal", "notes.txt"])
+	for (const file of [
+		"media/angebot-bilder/a/b.jpg",
+		"media-variants/angebot-bilder/a/b/240.webp",
+		"outbox/1.eml",
+		"backups/2026/1.tar.gz",
+		"site.sqlite-wal",
+		"notes.txt",
+	])
 		writeFileSync(join(DATA_DIR, file), "", { flag: "a" });
 	const outside = join(newFolder(), "outside.jpg");
 	writeFileSync(outside, "x", { mode: 0o644 });
@@ -61,7 +88,9 @@ test("DATA_DIR is closed to other accounts: what an older version left open, wha
 
 	const site = await start({ DATA_DIR });
 	expect(open(DATA_DIR)).toEqual([]);
-	expect([statSync(DATA_DIR), statSync(join(DATA_DIR, "site.sqlite"))].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
+	expect([statSync(DATA_DIR), statSync(join(DATA_DIR, "site.sqlite"))].map(({ mode }) => mode & 0o777)).toEqual([
+		0o700, 0o600,
+	]);
 	// Links are not followed.
 	expect([outside, join(outside, "..")].map((path) => statSync(path).mode & 0o777)).toEqual([0o644, 0o755]);
 
@@ -95,25 +124,38 @@ test("a single file that was opened since is closed by the next start, and by a 
 
 const NOBODY = 65_534;
 
-test.skipIf(process.getuid?.() !== 0)("a DATA_DIR of another account is told in one line; only root goes on", async () => {
-	const DATA_DIR = newFolder();
-	// What root owns, nobody may not close.
-	const child = spawn("node", ["server/start.ts"], { env: { PATH: process.env.PATH, DATA_DIR, PORT: "0" }, uid: NOBODY, gid: NOBODY });
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
-	const code = await new Promise((ended) => child.once("close", ended));
-	expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/^Cannot start: DATA_DIR belongs to another account \(uid 0\) .*chown/) as string]]);
+test.skipIf(process.getuid?.() !== 0)(
+	"a DATA_DIR of another account is told in one line; only root goes on",
+	async () => {
+		const DATA_DIR = newFolder();
+		// What root owns, nobody may not close.
+		const child = spawn("node", ["server/start.ts"], {
+			env: { PATH: process.env.PATH, DATA_DIR, PORT: "0" },
+			uid: NOBODY,
+			gid: NOBODY,
+		});
+		let output = "";
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
+		const code = await new Promise((ended) => child.once("close", ended));
+		expect([code, output.trim().split("\n")]).toEqual([
+			1,
+			[expect.stringMatching(/^Cannot start: DATA_DIR belongs to another account \(uid 0\) .*chown/) as string],
+		]);
 
-	chownSync(DATA_DIR, NOBODY, NOBODY);
-	const site = await start({ DATA_DIR });
-	expect(site.output().match(/DATA_DIR belongs to another account \(uid 65534\)/g)).toHaveLength(1);
-	expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
-});
+		chownSync(DATA_DIR, NOBODY, NOBODY);
+		const site = await start({ DATA_DIR });
+		expect(site.output().match(/DATA_DIR belongs to another account \(uid 65534\)/g)).toHaveLength(1);
+		expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+	},
+);
 
 test("a folder that others need, too, is no DATA_DIR", async () => {
 	const shared = newFolder();
 	chmodSync(shared, 0o1777);
 	const { code, output } = await failToStart({ DATA_DIR: shared });
-	expect([code, output.trim()]).toEqual([1, `Cannot start: DATA_DIR must be a folder of the site's own, which ${shared} is not.`]);
+	expect([code, output.trim()]).toEqual([
+		1,
+		`Cannot start: DATA_DIR must be a folder of the site's own, which ${shared} is not.`,
+	]);
 	expect(statSync(shared).mode & 0o7777).toBe(0o1777);
 });

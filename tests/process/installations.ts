@@ -8,7 +8,10 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 /** The settings of an installation. */
 export type Place = Record<string, string>;
 
-/** Installations for one file of tests, each in a folder or database of its own; at the end all that ran is ended and all that was stored is gone. */
+/**
+ * Installations for one file of tests, each in a folder or database of its own; at the end all that ran is ended and
+ * all that was stored is gone.
+ */
 export function useInstallations() {
 	let postgres: PostgresServer;
 	const folders: string[] = [];
@@ -32,7 +35,10 @@ export function useInstallations() {
 		newFolder,
 		newDatabase,
 		/** A place for the site where there is none yet. */
-		newPlace: async (engine: string): Promise<Place> => ({ DATA_DIR: newFolder(), ...(engine === "PostgreSQL" && { DATABASE_URL: await newDatabase() }) }),
+		newPlace: async (engine: string): Promise<Place> => ({
+			DATA_DIR: newFolder(),
+			...(engine === "PostgreSQL" && { DATABASE_URL: await newDatabase() }),
+		}),
 		async start(settings: Place): Promise<SiteProcess> {
 			const site = await startSite(settings);
 			running.push(site);

@@ -17,9 +17,19 @@ afterAll(async () => {
 const machine = "/angebot/detail/0199c1de-0000-7000-8000-000000000000";
 const admin = { email: "chefin@firma.example", password: "geheimer-kies" };
 /** Whatever must not be found in a log. */
-const personal = /chefin|geheimer|erika|mustermann|firma\.example|0351|tresor|neuling|127\.0\.0\.1|203\.0\.113|session=/i;
+const personal =
+	/chefin|geheimer|erika|mustermann|firma\.example|0351|tresor|neuling|127\.0\.0\.1|203\.0\.113|session=/i;
 
-type Line = { level: number; id?: string; user?: string; method?: string; path?: string; status?: number; msg: string; err?: object };
+type Line = {
+	level: number;
+	id?: string;
+	user?: string;
+	method?: string;
+	path?: string;
+	status?: number;
+	msg: string;
+	err?: object;
+};
 
 /** Sends a form, as a browser would. */
 function send(site: SiteProcess, path: string, form: Record<string, string>, cookie = "") {
@@ -33,7 +43,13 @@ describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
 		folders.push(folder);
 		if (engine === "PostgreSQL") postgres = await startPostgres();
 		const place = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: await postgres.newDatabase() }) };
-		const site = await startSite({ ...place, LOG_LEVEL: "debug", TRUST_PROXY: "on", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+		const site = await startSite({
+			...place,
+			LOG_LEVEL: "debug",
+			TRUST_PROXY: "on",
+			ADMIN_EMAIL: admin.email,
+			ADMIN_PASSWORD: admin.password,
+		});
 		const request = {
 			name: "Erika Mustermann",
 			email: "erika@firma.example",
@@ -50,10 +66,20 @@ describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
 			.getSetCookie()
 			.find((line) => line.startsWith("session="))!
 			.split(";")[0]!;
-		const user = { email: "neuling@firma.example", role: "admin", password: "geheimer-sand", confirm_password: "geheimer-sand" };
+		const user = {
+			email: "neuling@firma.example",
+			role: "admin",
+			password: "geheimer-sand",
+			confirm_password: "geheimer-sand",
+		};
 		expect((await send(site, "/admin/benutzer-hinzufuegen", user, cookie)).status).toBe(302);
 		expect((await send(site, "/admin/passwort-vergessen", { email: admin.email })).status).toBe(200);
-		for (const path of ["/admin/dashboard?q=Mustermann", "/angebot/kaufen?q=erika%40firma.example", "/nirgends?name=Mustermann", "/kontakt?subject=Tresor"])
+		for (const path of [
+			"/admin/dashboard?q=Mustermann",
+			"/angebot/kaufen?q=erika%40firma.example",
+			"/nirgends?name=Mustermann",
+			"/kontakt?subject=Tresor",
+		])
 			await (await fetch(site.address + path, { headers: { Cookie: cookie } })).text();
 		await ask(place, `alter table "Kontaktanfragen_Archiv" rename to "away"`);
 		expect((await send(site, "/kontakt", { ...request, message: "Noch einmal der Tresor" })).status).toBe(503);
@@ -73,7 +99,11 @@ describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
 		expect(requests.length).toBeGreaterThanOrEqual(12);
 		const numbers = requests.map(({ id }) => id!);
 		expect(new Set(numbers).size).toBe(numbers.length);
-		for (const line of requests) expect(line).toMatchObject({ method: expect.stringMatching(/^(GET|POST)$/) as string, path: expect.stringMatching(/^\/[^?]*$/) as string });
+		for (const line of requests)
+			expect(line).toMatchObject({
+				method: expect.stringMatching(/^(GET|POST)$/) as string,
+				path: expect.stringMatching(/^\/[^?]*$/) as string,
+			});
 		const broken = requests.filter(({ status }) => status === 503);
 		// A line is written when its answer has left, which need not be the order of the questions.
 		expect(broken.map(({ path }) => path).sort()).toEqual([machine, "/kontakt"].sort());
@@ -83,12 +113,16 @@ describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
 		for (const line of lines) expect(JSON.stringify(line)).not.toMatch(personal);
 		// Of a signed-in person the id, in the office and on public pages; of everybody else nothing.
 		const signedInPaths = ["/admin/benutzer-hinzufuegen", "/admin/dashboard", "/angebot/kaufen", "/nirgends"];
-		const [{ id: userId }] = (await ask<{ id: string }>(place, `select id from users where email = '${admin.email}'`)) as [{ id: string }];
+		const [{ id: userId }] = (await ask<{ id: string }>(
+			place,
+			`select id from users where email = '${admin.email}'`,
+		)) as [{ id: string }];
 		for (const path of signedInPaths)
 			expect(
 				requests.filter((line) => line.path === path).map(({ user: by }) => by),
 				path,
 			).toEqual([userId]);
-		for (const line of requests) if (line.method === "POST" && line.path !== signedInPaths[0]) expect(line.user, line.path).toBeUndefined();
+		for (const line of requests)
+			if (line.method === "POST" && line.path !== signedInPaths[0]) expect(line.user, line.path).toBeUndefined();
 	});
 });

@@ -15,7 +15,13 @@ test("the site's figures are for who brings the token, and name neither addresse
 	await fetch(`${site.address}/kontakt`, {
 		method: "POST",
 		headers: { Origin: site.address },
-		body: new URLSearchParams({ name: "Erika Mustermann", email: "erika@example.com", subject: "Anfrage", message: "Ist er da?", privacy_agreed: "true" }),
+		body: new URLSearchParams({
+			name: "Erika Mustermann",
+			email: "erika@example.com",
+			subject: "Anfrage",
+			message: "Ist er da?",
+			privacy_agreed: "true",
+		}),
 	});
 	const ask = (token: string) => fetch(`${site.address}/metrics`, { headers: { Authorization: token } });
 	expect((await fetch(`${site.address}/metrics`)).status).toBe(401);

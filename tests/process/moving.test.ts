@@ -23,21 +23,39 @@ let filled: Place;
 let words: string;
 const pageOf = async (site: SiteProcess, path: string) => (await fetch(site.address + path)).text();
 /** What visitors read, without what differs from address to address. */
-const lasting = async (site: SiteProcess, path: string) => (await pageOf(site, path)).replaceAll(/(http:\/\/)?localhost:\d+/g, "");
+const lasting = async (site: SiteProcess, path: string) =>
+	(await pageOf(site, path)).replaceAll(/(http:\/\/)?localhost:\d+/g, "");
 const pictureIn = (page: string) => /\/media\/[^"\s]+\.jpg\?[^"\s]*/.exec(page)![0].replaceAll("&amp;", "&");
 
 beforeAll(async () => {
 	const port = 20_000 + (process.pid % 20_000);
-	const server = new S3rver({ port, address: "127.0.0.1", silent: true, directory: newFolder(), configureBuckets: [{ name: "pictures", configs: [] }] });
+	const server = new S3rver({
+		port,
+		address: "127.0.0.1",
+		silent: true,
+		directory: newFolder(),
+		configureBuckets: [{ name: "pictures", configs: [] }],
+	});
 	await server.run();
 	bucket = server;
-	s3 = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+	s3 = {
+		S3_ENDPOINT: `http://127.0.0.1:${port}`,
+		S3_BUCKET: "pictures",
+		S3_ACCESS_KEY_ID: "S3RVER",
+		S3_SECRET_ACCESS_KEY: "S3RVER",
+	};
 	filled = { DATA_DIR: newFolder() };
 	const site = await start({ ...filled, DEMO_CONTENT: "on" });
 	const sent = await fetch(`${site.address}/kontakt`, {
 		method: "POST",
 		headers: { Origin: site.address },
-		body: new URLSearchParams({ name: "Jürgen Weiß 🚜", email: "j@example.com", subject: "Größe", message: "Zeile 1\r\nZeile 2 \u2028 ß", privacy_agreed: "true" }),
+		body: new URLSearchParams({
+			name: "Jürgen Weiß 🚜",
+			email: "j@example.com",
+			subject: "Größe",
+			message: "Zeile 1\r\nZeile 2 \u2028 ß",
+			privacy_agreed: "true",
+		}),
 	});
 	expect(sent.status).toBe(200);
 	words = await lasting(site, "/angebot/kaufen");
@@ -102,7 +120,10 @@ describe("a backup", () => {
 				two_factor_required: false,
 			}));
 			const file = join(newFolder(), "old.tar.gz");
-			await writeOldArchive(file, "009-previews", { users, angebots_admin_table: [{ id: newId(), user_id: users[1]!.id }] });
+			await writeOldArchive(file, "009-previews", {
+				users,
+				angebots_admin_table: [{ id: newId(), user_id: users[1]!.id }],
+			});
 			const place = await emptyPlace(engine);
 			expect(await runCommand("restore", [file], place)).toMatchObject({ code: 0 });
 			expect(await ask(place, "select email, role from users order by email")).toEqual([
@@ -140,7 +161,10 @@ describe("a backup", () => {
 		const nothing = join(newFolder(), "nothing.tar.gz");
 		writeFileSync(nothing, "no archive");
 		expect(await runCommand("restore", [nothing], place)).toMatchObject({ code: 1 });
-		expect(await runCommand("backup", [file], filled)).toMatchObject({ code: 1, output: expect.stringContaining("is there already") });
+		expect(await runCommand("backup", [file], filled)).toMatchObject({
+			code: 1,
+			output: expect.stringContaining("is there already"),
+		});
 	}, 60_000);
 });
 
@@ -149,7 +173,9 @@ test.each([
 	["move-to-postgres", "postgres://127.0.0.1:1/x"],
 ])("%s of a folder without a site ends with one line, and makes none there", async (command, where) => {
 	const folder = newFolder();
-	const ended = await runCommand(command, [where.startsWith("postgres") ? where : join(newFolder(), where)], { DATA_DIR: folder });
+	const ended = await runCommand(command, [where.startsWith("postgres") ? where : join(newFolder(), where)], {
+		DATA_DIR: folder,
+	});
 	expect(ended).toMatchObject({ code: 1, output: expect.stringMatching(/^There is no site in .+\n$/) });
 	expect(readdirSync(folder)).toEqual([]);
 });
@@ -169,7 +195,10 @@ describe("moving to PostgreSQL", () => {
 	}, 120_000);
 
 	test("tells in one line what is wrong with the address", async () => {
-		expect(await runCommand("move-to-postgres", ["mysql://x"], filled)).toMatchObject({ code: 1, output: expect.stringContaining("Say where to") });
+		expect(await runCommand("move-to-postgres", ["mysql://x"], filled)).toMatchObject({
+			code: 1,
+			output: expect.stringContaining("Say where to"),
+		});
 		const away = await runCommand("move-to-postgres", ["postgres://127.0.0.1:1/x"], filled);
 		expect(away.code).toBe(1);
 		expect(away.output.split("\n").filter(Boolean)).toHaveLength(1);
@@ -179,7 +208,9 @@ describe("moving to PostgreSQL", () => {
 describe("pictures in an S3 store", () => {
 	test("are moved there and back, compared, and served from there", async () => {
 		const place = copyOf(filled);
-		expect((await runCommand("move-pictures", ["to-s3"], { ...place, ...s3 })).output).toMatch(/pictures: \d\d+ copied and compared, 0 were there already/);
+		expect((await runCommand("move-pictures", ["to-s3"], { ...place, ...s3 })).output).toMatch(
+			/pictures: \d\d+ copied and compared, 0 were there already/,
+		);
 		const away = { DATA_DIR: newFolder() };
 		cpSync(join(place.DATA_DIR!, "site.sqlite"), join(away.DATA_DIR, "site.sqlite"));
 		const site = await start({ ...away, ...s3 });
@@ -233,10 +264,22 @@ async function manifestOf(file: string): Promise<{ pictures: Record<string, stri
 /** A backup of an earlier version: its last step, and the rows of some tables. */
 async function writeOldArchive(file: string, last: string, rows: Record<string, Row[]>): Promise<void> {
 	const time = new Date().toISOString();
-	const manifest = { format: 1, madeAt: time, steps: stepNames.slice(0, stepNames.indexOf(last) + 1), tables: {} as Record<string, object>, pictures: {}, gone: [] };
+	const manifest = {
+		format: 1,
+		madeAt: time,
+		steps: stepNames.slice(0, stepNames.indexOf(last) + 1),
+		tables: {} as Record<string, object>,
+		pictures: {},
+		gone: [],
+	};
 	const tar = pack();
 	for (const [table, some] of Object.entries(rows)) {
-		const whole = some.map((row) => ({ ...row, created_at: time, updated_at: time, ...(table === "users" && { locked_at: null, last_sign_in_at: null }) }));
+		const whole = some.map((row) => ({
+			...row,
+			created_at: time,
+			updated_at: time,
+			...(table === "users" && { locked_at: null, last_sign_in_at: null }),
+		}));
 		const tally = new Tally();
 		tally.add(whole);
 		manifest.tables[table] = { rows: tally.rows, sum: tally.sum };

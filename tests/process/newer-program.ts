@@ -7,7 +7,11 @@ import { join, resolve } from "node:path";
 export type NewerProgram = {
 	/** Starts as the site does, as far as the database, and ends. */
 	start: (settings: Record<string, string>) => Promise<{ code: number | null; output: string }>;
-	launch: (settings: Record<string, string>) => { process: ChildProcess; output: () => string; ended: Promise<number | null> };
+	launch: (settings: Record<string, string>) => {
+		process: ChildProcess;
+		output: () => string;
+		ended: Promise<number | null>;
+	};
 	remove: () => void;
 };
 
@@ -17,10 +21,14 @@ import { BadSetting } from "#app/config.server.ts";
 try { await prepareSite(); } catch (error) { console.error(error instanceof BadSetting ? "Cannot start: " + error.message : error); process.exitCode = 1; }
 await closeSite();`;
 
-/** Copies the sources and gives them a further step, 999-planted, whose body is `step` (with `db`, `sql` and `path`, the file it works on). */
+/**
+ * Copies the sources and gives them a further step, 999-planted, whose body is `step` (with `db`, `sql` and `path`, the
+ * file it works on).
+ */
 export function newerProgram(step: string): NewerProgram {
 	const folder = mkdtempSync(join(tmpdir(), "site-newer-"));
-	for (const name of ["app", "server", "database", "commands", "package.json"]) cpSync(name, join(folder, name), { recursive: true });
+	for (const name of ["app", "server", "database", "commands", "package.json"])
+		cpSync(name, join(folder, name), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 	writeFileSync(
 		join(folder, "database/migrations/999-planted.ts"),

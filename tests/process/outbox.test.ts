@@ -18,7 +18,12 @@ afterEach(async () => {
 	await Promise.all([mail.stop(), hook.stop()]);
 });
 
-const newPlace = async (engine: string): Promise<Place> => ({ ...(await newSite(engine)), SMTP_URL: mail.url, CONTACT_WEBHOOK_URL: hook.url, TRUST_PROXY: "on" });
+const newPlace = async (engine: string): Promise<Place> => ({
+	...(await newSite(engine)),
+	SMTP_URL: mail.url,
+	CONTACT_WEBHOOK_URL: hook.url,
+	TRUST_PROXY: "on",
+});
 let visitors = 0;
 /** A request of a visitor of their own; gives the status and how long it took. */
 async function send(site: SiteProcess): Promise<{ status: number; milliseconds: number }> {
@@ -27,12 +32,19 @@ async function send(site: SiteProcess): Promise<{ status: number; milliseconds: 
 	const answer = await fetch(`${site.address}/kontakt`, {
 		method: "POST",
 		headers: { Origin: site.address, "X-Forwarded-For": `10.1.${n >> 8}.${n & 255}` },
-		body: new URLSearchParams({ name: "Max", email: `visitor-${n}@example.com`, subject: "Anfrage", message: `Nummer ${n}`, privacy_agreed: "true" }),
+		body: new URLSearchParams({
+			name: "Max",
+			email: `visitor-${n}@example.com`,
+			subject: "Anfrage",
+			message: `Nummer ${n}`,
+			privacy_agreed: "true",
+		}),
 	});
 	return { status: answer.status, milliseconds: performance.now() - begun };
 }
 const keys = () => hook.calls.map(({ headers }) => headers["idempotency-key"] as string);
-const unsent = async (place: Record<string, string>) => (await ask<{ id: string }>(place, "select id from outbox where sent_at is null")).length;
+const unsent = async (place: Record<string, string>) =>
+	(await ask<{ id: string }>(place, "select id from outbox where sent_at is null")).length;
 
 describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 	test("answers a visitor within a second while mail server and webhook hang", async () => {
@@ -57,7 +69,10 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		expect((await send(site)).status).toBe(200);
 		expect((await send(site)).status).toBe(200);
 		await site.end("SIGKILL");
-		const waiting = await ask<{ id: string; kind: string }>(place, "select id, kind from outbox where sent_at is null order by id");
+		const waiting = await ask<{ id: string; kind: string }>(
+			place,
+			"select id, kind from outbox where sent_at is null order by id",
+		);
 		expect(waiting.map(({ kind }) => kind)).toEqual(["webhook", "mail", "mail", "webhook", "mail", "mail"]);
 		// As if the minute were over for which the dead process had taken its rows.
 		await ask(place, "update outbox set leased_until = null");

@@ -8,7 +8,12 @@ import { ask } from "./stored.ts";
 
 const { newFolder, newPlace: newSite, start } = useInstallations();
 const signIn = (site: SiteProcess, email: string, password: string) =>
-	fetch(`${site.address}/admin/login`, { method: "POST", redirect: "manual", headers: { Origin: site.address }, body: new URLSearchParams({ email, password }) });
+	fetch(`${site.address}/admin/login`, {
+		method: "POST",
+		redirect: "manual",
+		headers: { Origin: site.address },
+		body: new URLSearchParams({ email, password }),
+	});
 describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 	const newPlace = () => newSite(engine);
 
@@ -44,8 +49,19 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 
 	test("that is asked to stop finishes the request it has begun, and then ends well", async () => {
 		const site = await start(await newPlace());
-		const body = new URLSearchParams({ name: "Max Mustermann", email: "max@example.com", subject: "Anfrage", message: "Noch vor dem Ende", privacy_agreed: "true" }).toString();
-		const headers = { Origin: site.address, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(body), Expect: "100-continue" };
+		const body = new URLSearchParams({
+			name: "Max Mustermann",
+			email: "max@example.com",
+			subject: "Anfrage",
+			message: "Noch vor dem Ende",
+			privacy_agreed: "true",
+		}).toString();
+		const headers = {
+			Origin: site.address,
+			"Content-Type": "application/x-www-form-urlencoded",
+			"Content-Length": Buffer.byteLength(body),
+			Expect: "100-continue",
+		};
 		const asked = request(`${site.address}/kontakt`, { method: "POST", headers });
 		const status = new Promise<number>((answered, failed) => {
 			asked.once("error", failed).once("response", (response) => answered(response.resume().statusCode!));

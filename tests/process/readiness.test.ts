@@ -53,8 +53,8 @@ describe.each(["SQLite", "PostgreSQL"])("/readyz on %s", (engine) => {
 		const place = await newPlace(engine);
 		const { address } = await start(place);
 		const tried = () =>
-			ask<{ updated_at: string }>(place, "select updated_at from throttles where key = 'a write is tried'").then((rows) =>
-				rows.map((row) => String(new Date(row.updated_at).getTime())),
+			ask<{ updated_at: string }>(place, "select updated_at from throttles where key = 'a write is tried'").then(
+				(rows) => rows.map((row) => String(new Date(row.updated_at).getTime())),
 			);
 		const seen = new Set<string>();
 		const begun = performance.now();

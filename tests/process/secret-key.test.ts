@@ -12,7 +12,11 @@ const run = promisify(execFile);
 /** What a process with these settings has for a key. */
 async function keyOf(settings: Record<string, string>, purpose = "flash"): Promise<string> {
 	const lines = `import { secretKey } from "#app/secret-key.server.ts"; console.log(secretKey(${JSON.stringify(purpose)}).toString("hex"));`;
-	return (await run(process.execPath, ["--input-type=module", "--eval", lines], { env: { PATH: process.env.PATH, ...settings } })).stdout.trim();
+	return (
+		await run(process.execPath, ["--input-type=module", "--eval", lines], {
+			env: { PATH: process.env.PATH, ...settings },
+		})
+	).stdout.trim();
 }
 
 test("a key is made once, by whichever of many processes comes first, and is its owner's alone", async () => {
@@ -29,7 +33,11 @@ test("a key is made once, by whichever of many processes comes first, and is its
 test("SECRET_KEY is the same on every host, another for every purpose, and never the setting itself", async () => {
 	const SECRET_KEY = "a key of at least thirty-two letters";
 	const settings = () => ({ DATA_DIR: newFolder(), SECRET_KEY });
-	const [one, two, other] = await Promise.all([keyOf(settings()), keyOf(settings()), keyOf(settings(), "second factor")]);
+	const [one, two, other] = await Promise.all([
+		keyOf(settings()),
+		keyOf(settings()),
+		keyOf(settings(), "second factor"),
+	]);
 	expect([one, one === other]).toEqual([two, false]);
 	expect(one).not.toContain(Buffer.from(SECRET_KEY).toString("hex").slice(0, 16));
 });
@@ -42,6 +50,9 @@ test("a site is started with it, and not with one that is damaged", async () => 
 	rmSync(file);
 	writeFileSync(file, "half");
 	const { code, output } = await failToStart(place);
-	expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/^Cannot start: DATA_DIR holds a damaged key: .*secret-key\./)]]);
+	expect([code, output.trim().split("\n")]).toEqual([
+		1,
+		[expect.stringMatching(/^Cannot start: DATA_DIR holds a damaged key: .*secret-key\./)],
+	]);
 	expect(readFileSync(file, "utf8")).toBe("half");
 }, 60_000);

@@ -12,7 +12,8 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
 /*
- * Two processes on one PostgreSQL and one S3 store, behind a proxy that gives each request to the other one: whoever visits must not notice.
+ * Two processes on one PostgreSQL and one S3 store, behind a proxy that gives each request to the other one: whoever
+ * visits must not notice.
  */
 let postgres: PostgresServer;
 let bucket: { close: () => Promise<void> };
@@ -32,7 +33,13 @@ function newFolder(): string {
 beforeAll(async () => {
 	postgres = await startPostgres();
 	const port = 40_000 + (process.pid % 20_000);
-	const store = new S3rver({ port, address: "127.0.0.1", silent: true, directory: newFolder(), configureBuckets: [{ name: "pictures", configs: [] }] });
+	const store = new S3rver({
+		port,
+		address: "127.0.0.1",
+		silent: true,
+		directory: newFolder(),
+		configureBuckets: [{ name: "pictures", configs: [] }],
+	});
 	await store.run();
 	bucket = store;
 	hook = await startWebhook();
@@ -51,7 +58,12 @@ beforeAll(async () => {
 		S3_SECRET_ACCESS_KEY: "S3RVER",
 	};
 	// Each has a folder of its own, as on two machines.
-	both.push(...(await Promise.all([startSite({ ...place, DATA_DIR: newFolder() }), startSite({ ...place, DATA_DIR: newFolder() })])));
+	both.push(
+		...(await Promise.all([
+			startSite({ ...place, DATA_DIR: newFolder() }),
+			startSite({ ...place, DATA_DIR: newFolder() }),
+		])),
+	);
 	proxy.targets.push(...both.map(({ address }) => address));
 }, 120_000);
 afterAll(async () => {
@@ -68,7 +80,11 @@ function visit(path: string, { form, cookie, visitor }: Sent = {}): Promise<Resp
 		redirect: "manual",
 		method: form ? "POST" : "GET",
 		...(body && { body }),
-		headers: { ...(form && { Origin: proxy.address }), ...(cookie && { Cookie: cookie }), ...(visitor && { "X-Visitor": visitor }) },
+		headers: {
+			...(form && { Origin: proxy.address }),
+			...(cookie && { Cookie: cookie }),
+			...(visitor && { "X-Visitor": visitor }),
+		},
 	});
 }
 
@@ -83,7 +99,13 @@ async function signIn(visitor: string): Promise<string> {
 
 const twice = async <T>(work: () => Promise<T>): Promise<[T, T]> => [await work(), await work()];
 const statuses = async (work: () => Promise<Response>) => (await twice(work)).map(({ status }) => status);
-const contact = (n: number | string) => ({ name: "Max", email: "max@example.com", subject: "Anfrage", message: `Nummer ${n}`, privacy_agreed: "true" });
+const contact = (n: number | string) => ({
+	name: "Max",
+	email: "max@example.com",
+	subject: "Anfrage",
+	message: `Nummer ${n}`,
+	privacy_agreed: "true",
+});
 
 describe("two processes behind a proxy are one site:", () => {
 	test("each gets every second request", async () => {
@@ -101,22 +123,34 @@ describe("two processes behind a proxy are one site:", () => {
 
 	test("contact requests of one address are counted together", async () => {
 		const answers = [];
-		for (let n = 0; n < 7; n++) answers.push((await visit("/kontakt", { form: contact(`Zähler ${n}`), visitor: "198.51.100.2" })).status);
+		for (let n = 0; n < 7; n++)
+			answers.push((await visit("/kontakt", { form: contact(`Zähler ${n}`), visitor: "198.51.100.2" })).status);
 		expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
 	});
 
 	test("failed sign-ins are counted together", async () => {
 		const answers = [];
 		for (let n = 0; n < 12; n++)
-			answers.push((await visit("/admin/login", { form: { email: `niemand-${n}@example.com`, password: "wrong-password" }, visitor: "198.51.100.3" })).status);
+			answers.push(
+				(
+					await visit("/admin/login", {
+						form: { email: `niemand-${n}@example.com`, password: "wrong-password" },
+						visitor: "198.51.100.3",
+					})
+				).status,
+			);
 		expect(answers.map((status) => status === 429)).toEqual([...Array<boolean>(10).fill(false), true, true]);
 	});
 
 	test("a form that is sent to both at once is stored once and told once", async () => {
 		const before = hook.calls.length;
-		const answers = await Promise.all([1, 2].map(() => visit("/kontakt", { form: contact("doppelt"), visitor: "198.51.100.4" })));
+		const answers = await Promise.all(
+			[1, 2].map(() => visit("/kontakt", { form: contact("doppelt"), visitor: "198.51.100.4" })),
+		);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-		expect(await ask(place, `select id from "Kontaktanfragen_Archiv" where message = 'Nummer doppelt'`)).toHaveLength(1);
+		expect(await ask(place, `select id from "Kontaktanfragen_Archiv" where message = 'Nummer doppelt'`)).toHaveLength(
+			1,
+		);
 		await expect.poll(() => hook.calls.length, { timeout: 15_000 }).toBeGreaterThan(before);
 		expect(hook.calls.filter(({ body }) => body.includes("Nummer doppelt"))).toHaveLength(1);
 	});
@@ -125,11 +159,17 @@ describe("two processes behind a proxy are one site:", () => {
 		const requests = 24;
 		// Four at once: on a busy machine more would wait for the database longer than a visitor has to.
 		for (let n = 0; n < requests; n += 4) {
-			const sent = await Promise.all([0, 1, 2, 3].map((i) => visit("/kontakt", { form: contact(`Post ${n + i}`), visitor: `198.51.101.${n + i}` })));
+			const sent = await Promise.all(
+				[0, 1, 2, 3].map((i) => visit("/kontakt", { form: contact(`Post ${n + i}`), visitor: `198.51.101.${n + i}` })),
+			);
 			expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 		}
-		await expect.poll(async () => (await ask(place, "select id from outbox where sent_at is null")).length, { timeout: 40_000 }).toBe(0);
-		const keys = hook.calls.filter(({ body }) => body.includes("Nummer Post")).map(({ headers }) => headers["idempotency-key"]);
+		await expect
+			.poll(async () => (await ask(place, "select id from outbox where sent_at is null")).length, { timeout: 40_000 })
+			.toBe(0);
+		const keys = hook.calls
+			.filter(({ body }) => body.includes("Nummer Post"))
+			.map(({ headers }) => headers["idempotency-key"]);
 		expect(keys).toHaveLength(requests);
 		expect(new Set(keys).size).toBe(requests);
 		expect(await ask(place, "select id from outbox where attempts <> 1")).toEqual([]);
@@ -137,14 +177,28 @@ describe("two processes behind a proxy are one site:", () => {
 
 	test("a change is seen by the very next visitors of both, whose pages are kept", async () => {
 		const cookie = await signIn("198.51.100.5");
-		expect((await visit("/admin/angebot-hinzufuegen", { cookie, form: { ...offerWords, name: "Stand 0" } })).status).toBe(302);
-		const [{ id }] = (await ask<{ id: string }>(place, `select id from "Angebote" where name = 'Stand 0'`)) as [{ id: string }];
+		expect(
+			(await visit("/admin/angebot-hinzufuegen", { cookie, form: { ...offerWords, name: "Stand 0" } })).status,
+		).toBe(302);
+		const [{ id }] = (await ask<{ id: string }>(place, `select id from "Angebote" where name = 'Stand 0'`)) as [
+			{ id: string },
+		];
 		const paths = ["/angebot/kaufen", `/angebot/detail/${id}`, "/"];
 		for (let version = 1; version <= 6; version++) {
-			for (const path of paths) for (const page of await twice(() => visit(path))) expect(page.headers.has("ETag"), path).toBe(true);
+			for (const path of paths)
+				for (const page of await twice(() => visit(path))) expect(page.headers.has("ETag"), path).toBe(true);
 			const name = `Stand ${version}`;
-			expect((await visit(`/admin/angebot-bearbeiten/${id}`, { cookie, form: { ...offerWords, name, version: String(version) } })).status).toBe(302);
-			for (const path of paths) for (const page of await twice(() => visit(path))) expect((await page.text()).includes(name), `${path} ${version}`).toBe(true);
+			expect(
+				(
+					await visit(`/admin/angebot-bearbeiten/${id}`, {
+						cookie,
+						form: { ...offerWords, name, version: String(version) },
+					})
+				).status,
+			).toBe(302);
+			for (const path of paths)
+				for (const page of await twice(() => visit(path)))
+					expect((await page.text()).includes(name), `${path} ${version}`).toBe(true);
 		}
 		expect((await visit(`/admin/angebot-loeschen/${id}`, { cookie, form: {} })).status).toBe(302);
 		expect(await statuses(() => visit(`/angebot/detail/${id}`))).toEqual([410, 410]);
@@ -153,17 +207,30 @@ describe("two processes behind a proxy are one site:", () => {
 	test("a picture that one has taken in is served by both, in every size", async () => {
 		const cookie = await signIn("198.51.100.6");
 		const form = new FormData();
-		form.append("images", new Blob([new Uint8Array(await pictureBytes({ width: 900, height: 600 }))], { type: "image/jpeg" }), "foto.jpg");
+		form.append(
+			"images",
+			new Blob([new Uint8Array(await pictureBytes({ width: 900, height: 600 }))], { type: "image/jpeg" }),
+			"foto.jpg",
+		);
 		const stored = await visit("/admin/bilder", { cookie, form });
 		expect(stored.status).toBe(201);
 		const { id, path } = (await stored.json()) as { id: string; path: string };
 		const name = `Mit Bild ${randomUUID()}`;
-		expect((await visit("/admin/angebot-hinzufuegen", { cookie, form: { ...offerWords, name, images: id } })).status).toBe(302);
+		expect(
+			(await visit("/admin/angebot-hinzufuegen", { cookie, form: { ...offerWords, name, images: id } })).status,
+		).toBe(302);
 		const page = await (await visit("/angebot/kaufen")).text();
-		const addresses = [...page.matchAll(/\/media\/[^"\s,]+/g)].map(([address]) => address.replaceAll("&amp;", "&")).filter((address) => address.includes(path));
+		const addresses = [...page.matchAll(/\/media\/[^"\s,]+/g)]
+			.map(([address]) => address.replaceAll("&amp;", "&"))
+			.filter((address) => address.includes(path));
 		expect(addresses.length).toBeGreaterThan(1);
 		for (const address of addresses) {
-			const [one, other] = await Promise.all((await twice(() => visit(address))).map(async (answer) => ({ status: answer.status, bytes: await answer.bytes() })));
+			const [one, other] = await Promise.all(
+				(await twice(() => visit(address))).map(async (answer) => ({
+					status: answer.status,
+					bytes: await answer.bytes(),
+				})),
+			);
 			expect([one!.status, other!.status], address).toEqual([200, 200]);
 			expect(Buffer.compare(one!.bytes, other!.bytes), address).toBe(0);
 		}

@@ -37,16 +37,20 @@ async function today(engine: string): Promise<Place> {
 async function first(engine: string): Promise<Place> {
 	const place: Place = { ...(await newPlace(engine)), ...admin };
 	// oxlint-disable-next-line typescript/no-explicit-any -- the tables of then
-	const database = (place.DATABASE_URL ? patientPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR!)) as Kysely<any>;
+	const database = (
+		place.DATABASE_URL ? patientPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR!)
+	) as Kysely<any>;
 	await migrateOn(database, place.DATABASE_URL ? "postgres" : "sqlite", stepNames[0]);
 	for (const { table, row } of sampleContent[stepNames[0]!]!) await database.insertInto(table).values(row).execute();
 	await database.destroy();
 	return place;
 }
 
-const emails = async (place: Place) => (await ask<{ email: string }>(place, "select email from users order by email")).map(({ email }) => email);
+const emails = async (place: Place) =>
+	(await ask<{ email: string }>(place, "select email from users order by email")).map(({ email }) => email);
 const copies = (place: Place) => readdirSync(place.DATA_DIR!).filter((name) => name.startsWith("site-before-update-"));
-const archives = (place: Place) => (existsSync(join(place.DATA_DIR!, "backups")) ? readdirSync(join(place.DATA_DIR!, "backups")) : []);
+const archives = (place: Place) =>
+	existsSync(join(place.DATA_DIR!, "backups")) ? readdirSync(join(place.DATA_DIR!, "backups")) : [];
 
 describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 	test("from the first program's database, filled, to today's is made by starting, and the site shows what was there", async () => {
@@ -57,14 +61,18 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 		expect(await page("/newsarchiv")).toContain("Hoftag");
 		expect(await page("/karriere")).toContain("Mechaniker (m/w/d)");
 		await site.end("SIGTERM");
-		expect(engine === "SQLite" ? copies(place) : archives(place)).toEqual([expect.stringMatching(/before-update-001-/)]);
+		expect(engine === "SQLite" ? copies(place) : archives(place)).toEqual([
+			expect.stringMatching(/before-update-001-/),
+		]);
 	}, 60_000);
 
 	test("by a newer program whose step fails says so in a few lines, and the old program starts with the old state", async () => {
 		const place = await today(engine);
 		const { code, output } = await newer('throw new Error("planted");').start(place);
 		expect(code).toBe(1);
-		expect(output).toMatch(/^Cannot start: The update of the database failed, and nothing was changed\.\n {2}database: /);
+		expect(output).toMatch(
+			/^Cannot start: The update of the database failed, and nothing was changed\.\n {2}database: /,
+		);
 		expect(output).toContain("step:     999-planted: planted\n");
 		expect(output).toContain("npm install --no-save && npm run build && npm start");
 		expect(output.trim().split("\n").length).toBeLessThan(10);
@@ -80,7 +88,8 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 		const place = await today(engine);
 		expect(await newer().start(place)).toEqual({ code: 0, output: "" });
 		expect(await emails(place)).toEqual(["changed@example.com"]);
-		const line = /^(Cannot start: )?The database is newer than this program: it has taken the step 999-planted\.[^\n]*\n$/;
+		const line =
+			/^(Cannot start: )?The database is newer than this program: it has taken the step 999-planted\.[^\n]*\n$/;
 		expect(await failToStart(place)).toMatchObject({ code: 1, output: expect.stringMatching(line) });
 		const commands: [string, string[]][] = [
 			["backup", [join(newFolder(), "x.tar.gz")]],
@@ -94,7 +103,10 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 				await runCommand("backup", [archive], await today("SQLite"));
 				words[0] = archive;
 			}
-			expect(await runCommand(name, words, place), name).toMatchObject({ code: 1, output: expect.stringMatching(line) });
+			expect(await runCommand(name, words, place), name).toMatchObject({
+				code: 1,
+				output: expect.stringMatching(line),
+			});
 		}
 		const back = await wayBack(engine, place);
 		const site = await start(back);
@@ -125,7 +137,9 @@ describe("an update on SQLite that is killed", () => {
 		"%s leaves the old state to the old program, and to the newer one, which then makes it",
 		async (_, where) => {
 			const place = await today("SQLite");
-			const hanging = newer(`if (${where}) { console.log("there"); await new Promise(() => setInterval(() => {}, 1000)); }`).launch(place);
+			const hanging = newer(
+				`if (${where}) { console.log("there"); await new Promise(() => setInterval(() => {}, 1000)); }`,
+			).launch(place);
 			await expect.poll(hanging.output, { timeout: 20_000 }).toContain("there");
 			hanging.process.kill("SIGKILL");
 			await hanging.ended;
@@ -151,7 +165,9 @@ describe("an update on SQLite that is killed", () => {
 			const { code, output } = await newer().start(place);
 			expect([code, output]).toEqual([
 				1,
-				expect.stringMatching(/^Cannot start: The database is to be updated, but can't be saved before, so nothing was changed: No room is left [^\n]*\n$/),
+				expect.stringMatching(
+					/^Cannot start: The database is to be updated, but can't be saved before, so nothing was changed: No room is left [^\n]*\n$/,
+				),
 			]);
 			expect(copies(place)).toEqual([]);
 			expect(await emails(place)).toEqual(["chefin@example.com"]);

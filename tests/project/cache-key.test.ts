@@ -4,13 +4,21 @@ import { cachedValues, publicLoader, staticPage } from "#app/public-loader.serve
 import { cacheKeys } from "#server/page-cache/cache-key.ts";
 
 const { word, page } = cachedValues;
-const list = publicLoader({ topics: ["offers"], parameters: { category: word, sub: word, page, q: "uncached" } }, () => null);
+const list = publicLoader(
+	{ topics: ["offers"], parameters: { category: word, sub: word, page, q: "uncached" } },
+	() => null,
+);
 const news = publicLoader({ topics: ["news"], parameters: {} }, () => null);
 const frame = publicLoader(staticPage, () => null);
 const withSettings = publicLoader({ topics: ["settings"], parameters: {} }, () => null);
 const bare = () => null;
 
-const route = (id: string, parentId: string | undefined, path: string | undefined, loader?: object) => ({ id, parentId, path, module: { loader } });
+const route = (id: string, parentId: string | undefined, path: string | undefined, loader?: object) => ({
+	id,
+	parentId,
+	path,
+	module: { loader },
+});
 const all = [
 	route("root", undefined, "", frame),
 	route("frame", "root", undefined, withSettings),
@@ -30,9 +38,14 @@ const addressOf = (url: string) => keyOf(url)?.address ?? null;
 describe("a page is cached", () => {
 	test("when every loader on its way says what it depends on, and depends on all of that", () => {
 		expect(keyOf("/")).toEqual({ address: "/", topics: ["settings"], german: true });
-		expect(keyOf("/en/angebot/kaufen")).toEqual({ address: "/en/angebot/kaufen", topics: ["settings", "offers"], german: false });
+		expect(keyOf("/en/angebot/kaufen")).toEqual({
+			address: "/en/angebot/kaufen",
+			topics: ["settings", "offers"],
+			german: false,
+		});
 		expect(keyOf("/robots.txt")?.topics).toEqual([]);
-		for (const path of ["/admin/liste", "/admin", "/nur-formular", "/nirgends", "/robotsxtxt"]) expect(keyOf(path), path).toBeNull();
+		for (const path of ["/admin/liste", "/admin", "/nur-formular", "/nirgends", "/robotsxtxt"])
+			expect(keyOf(path), path).toBeNull();
 	});
 
 	test("by its own route: a page without a contract is none of those whose address has an id in its place", () => {
@@ -43,8 +56,13 @@ describe("a page is cached", () => {
 
 	test("once, whatever parameters stand beside those that it reads, and in whatever order", () => {
 		const known = new Set<string | null>();
-		for (let i = 0; i < 10_000; i++) known.add(addressOf(`/angebot/kaufen?utm_${i}=${i}&page=2&_=${i}&category=bagger`));
-		for (const search of ["category=bagger&page=2", "page=2&&category=bagger", "category=%62agger&page=2&__proto__=1&_routes=list"])
+		for (let i = 0; i < 10_000; i++)
+			known.add(addressOf(`/angebot/kaufen?utm_${i}=${i}&page=2&_=${i}&category=bagger`));
+		for (const search of [
+			"category=bagger&page=2",
+			"page=2&&category=bagger",
+			"category=%62agger&page=2&__proto__=1&_routes=list",
+		])
 			known.add(addressOf(`/angebot/kaufen?${search}`));
 		expect([...known]).toEqual(["/angebot/kaufen?category=bagger&page=2"]);
 		expect(addressOf("/angebot/kaufen?sub=b&sub=a")).toBe("/angebot/kaufen?sub=b&sub=a");
@@ -58,12 +76,21 @@ describe("a page is cached", () => {
 
 	test("not at all with a parameter or a value of which there are endlessly many", () => {
 		for (let i = 0; i < 100; i++) expect(keyOf(`/angebot/kaufen?category=bagger&q=${i}`)).toBeNull();
-		for (const search of ["category=walzen?x", "category=walzen%3Fx", "category=walzen#x", "category=%00", "page=99999", "page=0", "page="])
+		for (const search of [
+			"category=walzen?x",
+			"category=walzen%3Fx",
+			"category=walzen#x",
+			"category=%00",
+			"page=99999",
+			"page=0",
+			"page=",
+		])
 			expect(keyOf(`/angebot/kaufen?${search}`), search).toBeNull();
 		expect(keyOf(`/angebot/kaufen?${"sub=a&".repeat(9)}`)).toBeNull();
 	});
 
 	test("not at an address that is spelt otherwise than its route", () => {
-		for (const path of ["/angebot/kaufen/", "/Angebot/kaufen", "/%61ngebot/kaufen", "/angebot/kaufen#x", "//", "", "*"]) expect(keyOf(path), path).toBeNull();
+		for (const path of ["/angebot/kaufen/", "/Angebot/kaufen", "/%61ngebot/kaufen", "/angebot/kaufen#x", "//", "", "*"])
+			expect(keyOf(path), path).toBeNull();
 	});
 });

@@ -22,7 +22,8 @@ const pinned = JSON.parse(textOf("package.json")) as { devDependencies: Record<s
 const dockerfile = textOf("deploy/Dockerfile");
 /** The names in `NAME=` at the beginnings of lines. */
 const example = [...textOf("deploy/example.env").matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
-const usedIn = (name: string) => [...textOf(`deploy/${name}`).matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, variable]) => variable!);
+const usedIn = (name: string) =>
+	[...textOf(`deploy/${name}`).matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, variable]) => variable!);
 const exactly = /^[a-z0-9./-]+:v?\d+\.\d+(\.\d+)?(-[a-z0-9.-]+)?$/;
 
 describe.each(names)("deploy/%s", (name) => {
@@ -35,13 +36,24 @@ describe.each(names)("deploy/%s", (name) => {
 	test("builds the site, runs it without a right and without a place to write but its volume", () => {
 		const { build, ...site } = read(name).services.site!;
 		expect(existsSync(resolve("deploy", build!.context, build!.dockerfile))).toBe(true);
-		expect(site).toMatchObject({ read_only: true, tmpfs: ["/tmp"], cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"], volumes: ["data:/data"] });
-		expect(site.environment).toMatchObject({ TRUST_PROXY: "on", PUBLIC_URL: expect.stringMatching(/^https:\/\/\$\{DOMAIN\b/) });
+		expect(site).toMatchObject({
+			read_only: true,
+			tmpfs: ["/tmp"],
+			cap_drop: ["ALL"],
+			security_opt: ["no-new-privileges:true"],
+			volumes: ["data:/data"],
+		});
+		expect(site.environment).toMatchObject({
+			TRUST_PROXY: "on",
+			PUBLIC_URL: expect.stringMatching(/^https:\/\/\$\{DOMAIN\b/),
+		});
 		expect(dockerfile).toContain("\nVOLUME /data\n");
 	});
 
 	test("opens nothing to the outside but the proxy", () => {
-		const open = Object.entries(read(name).services).flatMap(([service, { ports = [] }]) => ports.map((port) => `${service} ${port}`));
+		const open = Object.entries(read(name).services).flatMap(([service, { ports = [] }]) =>
+			ports.map((port) => `${service} ${port}`),
+		);
 		// With no address before it a port is open on all of them.
 		const everywhere = open.filter((line) => !line.includes("${PRIVATE_ADDRESS:-127.0.0.1}:"));
 		expect(everywhere).toEqual(["proxy 80:80", "proxy 443:443"]);
@@ -50,8 +62,12 @@ describe.each(names)("deploy/%s", (name) => {
 
 	test("mounts only files that are there and volumes that it names", () => {
 		const { services, volumes } = read(name);
-		const mounted = Object.values(services).flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(":")[0]!));
-		const lacking = mounted.filter((from) => !(from.startsWith("./") ? existsSync(join("deploy", from)) : from in volumes));
+		const mounted = Object.values(services).flatMap((service) =>
+			(service.volumes ?? []).map((volume) => volume.split(":")[0]!),
+		);
+		const lacking = mounted.filter(
+			(from) => !(from.startsWith("./") ? existsSync(join("deploy", from)) : from in volumes),
+		);
 		expect(lacking).toEqual([]);
 		expect(Object.keys(volumes).filter((volume) => !mounted.includes(volume))).toEqual([]);
 	});
@@ -68,7 +84,9 @@ describe("deploy/example.env", () => {
 
 	test("names nothing but settings of the site and what the compose files ask for", () => {
 		const [, table = ""] = /\n## Settings\n([\s\S]*?)\n## /.exec(textOf("README.md")) ?? [];
-		const settings = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
+		const settings = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
+			[...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+		);
 		expect(settings).toContain("SMTP_URL");
 		const known = [...settings, ...names.flatMap(usedIn)];
 		expect(example.filter((name) => !known.includes(name))).toEqual([]);
@@ -97,7 +115,9 @@ describe("what is deployed", () => {
 		const [, options] = /^Environment="NODE_OPTIONS=(.+)"$/m.exec(textOf("deploy/site.service"))!;
 		expect(dockerfile).toContain(`\nENV MALLOC_ARENA_MAX=${arenas} NODE_OPTIONS="${options}"\n`);
 		// Node ends at once when it is asked for something that may not stand there.
-		expect(execFileSync(process.execPath, ["--print", "'started'"], { encoding: "utf8", env: { NODE_OPTIONS: options } })).toBe("started\n");
+		expect(
+			execFileSync(process.execPath, ["--print", "'started'"], { encoding: "utf8", env: { NODE_OPTIONS: options } }),
+		).toBe("started\n");
 	});
 
 	test("is the same proxy in both, which is told all that its file asks for", () => {
@@ -113,7 +133,9 @@ const analyse = ["/usr/bin/systemd-analyze", "/bin/systemd-analyze"].find((path)
 
 describe("deploy/site.service", () => {
 	test.skipIf(!analyse)("exposes no more than 2.5 of 10, as systemd reckons", () => {
-		const said = execFileSync(analyse!, ["security", "--offline=true", "--no-pager", resolve("deploy/site.service")], { encoding: "utf8" });
+		const said = execFileSync(analyse!, ["security", "--offline=true", "--no-pager", resolve("deploy/site.service")], {
+			encoding: "utf8",
+		});
 		expect(Number(/Overall exposure level for site\.service: ([\d.]+)/.exec(said)?.[1])).toBeLessThanOrEqual(2.5);
 	});
 

@@ -11,7 +11,15 @@ const versions: ContentVersions = { offers: 1, news: 1, jobs: 1, settings: 1 };
 const NOW = 1_000_000_000_000;
 
 function page(bytes: number): CachedPage {
-	return { topics: ["offers"], versions, renderedAt: NOW, headers: {}, tag: "tag", bodies: { identity: { bytes: Buffer.alloc(bytes), head: [] } }, packing: {} };
+	return {
+		topics: ["offers"],
+		versions,
+		renderedAt: NOW,
+		headers: {},
+		tag: "tag",
+		bodies: { identity: { bytes: Buffer.alloc(bytes), head: [] } },
+		packing: {},
+	};
 }
 
 describe("a flood of addresses", () => {
@@ -80,7 +88,14 @@ test("a request is looked for once: before Express when its page is cached, and 
 		log() {},
 	});
 	const app = express();
-	app.use(cache.fill(async (request) => (seen.renderings++, new Response("a page", { status: request.url.endsWith("/missing") ? 404 : 200 }))));
+	app.use(
+		cache.fill(
+			async (request) => (
+				seen.renderings++,
+				new Response("a page", { status: request.url.endsWith("/missing") ? 404 : 200 })
+			),
+		),
+	);
 	const server = createServer(cache.inFrontOf(app)).listen(0);
 	onTestFinished(() => void server.close());
 	const visit = async (path: string) => {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { sources, textOf } from "./sources.ts";
 
-/** JSON-LD, which escapes "<" itself; the scripts that we wrote; a colour and a preview, each held to its letters by a pattern. */
+/**
+ * JSON-LD, which escapes "<" itself; the scripts that we wrote; a colour and a preview, each held to its letters by a
+ * pattern.
+ */
 const known = ["app/site/json-ld.tsx", "app/site/first-script.tsx", "app/media/picture-ground.tsx"];
 
 test("a page is written past React's escaping in few places: the policy allows every inline script and style that a rendered page has", () => {

@@ -5,7 +5,8 @@ import { line, whole } from "#app/records/fields.ts";
 import { recordOf } from "#app/records/record.ts";
 
 /*
- * What the compiler refuses. Each planted mistake stands behind `@ts-expect-error`, so that `tsc` itself fails as soon as one of them compiles.
+ * What the compiler refuses. Each planted mistake stands behind `@ts-expect-error`, so that `tsc` itself fails as soon
+ * as one of them compiles.
  */
 describe("a table of fields that does not fit its collection does not compile", () => {
 	const { fields, ...rest } = jobRecord;
@@ -22,7 +23,11 @@ describe("a table of fields that does not fit its collection does not compile", 
 		// @ts-expect-error: there is no column "phone".
 		record({ ...rest, beside: [], fields: { ...fields, phone: line({ limit: 50 }) } });
 		// @ts-expect-error: the column "location" holds a text.
-		record({ ...rest, beside: [], fields: { ...fields, location: whole({ lowest: 0, highest: 9, tooLow: "error.type" }) } });
+		record({
+			...rest,
+			beside: [],
+			fields: { ...fields, location: whole({ lowest: 0, highest: 9, tooLow: "error.type" }) },
+		});
 		// @ts-expect-error: the labels of offers have no "requirements".
 		record({ ...rest, beside: [], labels: "offerField", fields });
 		// @ts-expect-error: there is no text for "requirements" being missing.

@@ -4,8 +4,9 @@ import { textOf } from "./sources.ts";
 export type TextCall = { place: string; namespace: string; key: string | RegExp };
 
 /**
- * Every `t("key")` of a file whose `t` comes from `useTexts("namespace")`, `useTextsByKey("namespace")` or `mailTexts(language, "namespace")`. A choice between two keys counts as both. Calls
- * with a variable for a key name nothing and are left out.
+ * Every `t("key")` of a file whose `t` comes from `useTexts("namespace")`, `useTextsByKey("namespace")` or
+ * `mailTexts(language, "namespace")`. A choice between two keys counts as both. Calls with a variable for a key name
+ * nothing and are left out.
  */
 export function textCalls(path: string): TextCall[] {
 	const text = textOf(path);
@@ -18,19 +19,24 @@ export function textCalls(path: string): TextCall[] {
 /** A file's text without the keys that `textCalls` has seen: a key of another namespace must not count twice. */
 export function withoutTextCalls(path: string): string {
 	let text = textOf(path);
-	for (const { at, argument } of argumentsIn(text).sort((a, b) => b.at - a.at)) text = text.slice(0, at) + text.slice(at + argument.length);
+	for (const { at, argument } of argumentsIn(text).sort((a, b) => b.at - a.at))
+		text = text.slice(0, at) + text.slice(at + argument.length);
 	return text;
 }
 
 function argumentsIn(text: string): { at: number; namespace: string; argument: string }[] {
-	const declared = [...text.matchAll(/const (\w+) = (?:useTexts(?:ByKey)?\(|mailTexts\(\w+, )"(\w+)"\)/g)].map((match) => ({
-		at: match.index,
-		name: match[1]!,
-		namespace: match[2]!,
-	}));
+	const declared = [...text.matchAll(/const (\w+) = (?:useTexts(?:ByKey)?\(|mailTexts\(\w+, )"(\w+)"\)/g)].map(
+		(match) => ({
+			at: match.index,
+			name: match[1]!,
+			namespace: match[2]!,
+		}),
+	);
 	return [...new Set(declared.map(({ name }) => name))].flatMap((name) =>
 		[...text.matchAll(new RegExp(`(?<![\\w.])${name}\\(`, "g"))].flatMap((call) => {
-			const namespace = declared.findLast((declaration) => declaration.name === name && declaration.at < call.index)?.namespace;
+			const namespace = declared.findLast(
+				(declaration) => declaration.name === name && declaration.at < call.index,
+			)?.namespace;
 			const at = call.index + call[0].length;
 			return namespace ? [{ at, namespace, argument: firstArgument(text, at) }] : [];
 		}),

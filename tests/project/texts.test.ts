@@ -15,7 +15,8 @@ import { textCalls, withoutTextCalls } from "./text-calls.ts";
 /** All catalogues as one; a namespace may come in parts. */
 function together(...catalogues: Record<string, Record<string, string>>[]): Record<string, Record<string, string>> {
 	const all: Record<string, Record<string, string>> = {};
-	for (const [namespace, texts] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) all[namespace] = { ...all[namespace], ...texts };
+	for (const [namespace, texts] of catalogues.flatMap((catalogue) => Object.entries(catalogue)))
+		all[namespace] = { ...all[namespace], ...texts };
 	return all;
 }
 
@@ -23,19 +24,32 @@ const german = together(de, dePages, deAdmin, deMails);
 const english = together(en, enPages, enAdmin, enMails);
 const drawing = sources(["app"]).filter((path) => !/^app\/i18n\/(de|en)/.test(path));
 const calls = drawing.flatMap(textCalls);
-const entries = Object.entries(german).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => ({ namespace, key })));
+const entries = Object.entries(german).flatMap(([namespace, texts]) =>
+	Object.keys(texts).map((key) => ({ namespace, key })),
+);
 
 /** Labels that a table of fields asks for by its names. */
 const labels = Object.values(collections).flatMap(({ labels, texts, fields }) =>
 	Object.entries<Field>(fields).flatMap(([name, field]) => [
-		...[name, ...(field.kind === "choice" ? field.choices.map((word) => `${name}.${word}`) : [])].map((key) => `${labels}.${key}`),
-		...(("needed" in field && field.needed) || ["choice", "day", "composed"].includes(field.kind) ? [`${texts}.error.${name}`] : []),
+		...[name, ...(field.kind === "choice" ? field.choices.map((word) => `${name}.${word}`) : [])].map(
+			(key) => `${labels}.${key}`,
+		),
+		...(("needed" in field && field.needed) || ["choice", "day", "composed"].includes(field.kind)
+			? [`${texts}.error.${name}`]
+			: []),
 		...(field.sheet === "staff" ? [`staffOnly.${name}`] : []),
 	]),
 );
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
-const computed: string[] = ["signIn.resend.", "signIn.passkeyRefused.", "users.changed.", "accountMails.role.", "zustand.backupReason.", "zustand.backupTodo."];
+const computed: string[] = [
+	"signIn.resend.",
+	"signIn.passkeyRefused.",
+	"users.changed.",
+	"accountMails.role.",
+	"zustand.backupReason.",
+	"zustand.backupTodo.",
+];
 
 describe("texts", () => {
 	test("are found by this test at all", () => {
@@ -56,7 +70,10 @@ describe("texts", () => {
 			({ namespace, key }) =>
 				!labels.includes(`${namespace}.${key}`) &&
 				!computed.some((beginning) => `${namespace}.${key}`.startsWith(beginning)) &&
-				!calls.some((call) => call.namespace === namespace && (call.key instanceof RegExp ? call.key.test(key) : call.key === key)) &&
+				!calls.some(
+					(call) =>
+						call.namespace === namespace && (call.key instanceof RegExp ? call.key.test(key) : call.key === key),
+				) &&
 				!code.includes(`"${key}"`) &&
 				!code.includes(`\`${key}\``),
 		);
@@ -74,7 +91,9 @@ describe("texts", () => {
 				.map(([place]) => place)
 				.sort()
 				.join();
-		const differing = entries.filter(({ namespace, key }) => places(german[namespace]?.[key]) !== places(english[namespace]?.[key]));
+		const differing = entries.filter(
+			({ namespace, key }) => places(german[namespace]?.[key]) !== places(english[namespace]?.[key]),
+		);
 		expect(differing.map(({ namespace, key }) => `${namespace}.${key}`)).toEqual([]);
 	});
 });

@@ -17,16 +17,43 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"what-runs-is-a-dependency": { file: "server/planted-development.ts", text: 'import "vitest";' },
 	"routes-are-entered-only-by-a-request": { file: "app/routes/site/planted-entry.tsx", text: 'import "./home.tsx";' },
 	"peer-rooms-do-not-know-each-other": { file: "app/contact/planted-peer.ts", text: 'import "#app/offers/offer.ts";' },
-	"records-know-no-collection": { file: "app/records/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
-	"only-routes-know-all-collections": { file: "app/office/planted-collections.ts", text: 'import type {} from "../collections.ts";' },
-	"accounts-know-only-what-they-stand-on": { file: "app/accounts/planted-media.ts", text: 'import "../media/image-limits.ts";' },
-	"security-knows-only-office": { file: "app/security/planted-room.ts", text: 'import type {} from "../audit-log/audit.ts";' },
-	"base-rooms-know-no-other-room": { file: "app/site/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
-	"outbox-knows-only-the-company": { file: "app/outbox/planted-room.ts", text: 'import type {} from "../site/theme.ts";' },
-	"trash-knows-only-media-office-and-audit-log": { file: "app/trash/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"records-know-no-collection": {
+		file: "app/records/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
+	"only-routes-know-all-collections": {
+		file: "app/office/planted-collections.ts",
+		text: 'import type {} from "../collections.ts";',
+	},
+	"accounts-know-only-what-they-stand-on": {
+		file: "app/accounts/planted-media.ts",
+		text: 'import "../media/image-limits.ts";',
+	},
+	"security-knows-only-office": {
+		file: "app/security/planted-room.ts",
+		text: 'import type {} from "../audit-log/audit.ts";',
+	},
+	"base-rooms-know-no-other-room": {
+		file: "app/site/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
+	"outbox-knows-only-the-company": {
+		file: "app/outbox/planted-room.ts",
+		text: 'import type {} from "../site/theme.ts";',
+	},
+	"trash-knows-only-media-office-and-audit-log": {
+		file: "app/trash/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
 	"backup-knows-only-media": { file: "app/backup/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
-	"only-routes-ask-the-checkup": { file: "app/office/planted-checkup.ts", text: 'import type {} from "../checkup/finding.ts";' },
-	"translation-knows-only-rate-limit": { file: "app/translation/planted-room.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"only-routes-ask-the-checkup": {
+		file: "app/office/planted-checkup.ts",
+		text: 'import type {} from "../checkup/finding.ts";',
+	},
+	"translation-knows-only-rate-limit": {
+		file: "app/translation/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
 	"only-few-rate-limit": { file: "app/offers/planted-limit.ts", text: 'import "../rate-limit/address.ts";' },
 	"ui-knows-nobody": { file: "app/ui/planted-business.tsx", text: 'import "../i18n/texts.tsx";' },
 	"i18n-knows-nobody": { file: "app/i18n/planted-business.tsx", text: 'import "../ui/button.tsx";' },
@@ -36,8 +63,14 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"migrations-stand-alone": { file: "database/migrations/999-planted.ts", text: 'import "#app/database/folding.ts";' },
 	"app-knows-no-server": { file: "app/site/planted-server.server.ts", text: 'import "#server/paths.ts";' },
 	"server-draws-nothing": { file: "server/planted-page.ts", text: 'import "../app/ui/button.tsx";' },
-	"only-servers-touch-the-database": { file: "app/offers/planted-reader.tsx", text: 'import { isId } from "../database/identity.ts"; isId("");' },
-	"only-routes-and-servers-import-servers": { file: "app/offers/planted-drawing.tsx", text: 'import { addOffer } from "./offer-service.server.ts"; addOffer;' },
+	"only-servers-touch-the-database": {
+		file: "app/offers/planted-reader.tsx",
+		text: 'import { isId } from "../database/identity.ts"; isId("");',
+	},
+	"only-routes-and-servers-import-servers": {
+		file: "app/offers/planted-drawing.tsx",
+		text: 'import { addOffer } from "./offer-service.server.ts"; addOffer;',
+	},
 	"rules-do-not-draw": { file: "app/offers/planted-rule.ts", text: 'import { useState } from "react"; useState;' },
 	"queries-stay-in-servers": { file: "app/offers/planted-query.ts", text: 'import { sql } from "kysely"; sql``;' },
 };
@@ -72,12 +105,16 @@ describe("the walls", () => {
 
 	test("are seen by the check in every source file there is", () => {
 		const real = new Set(readWalls(".").modules);
-		expect(sources(["app", "server", "demo", "database"]).filter((path) => !real.has(path) && !path.endsWith(".test.ts"))).toEqual([]);
+		expect(
+			sources(["app", "server", "demo", "database"]).filter((path) => !real.has(path) && !path.endsWith(".test.ts")),
+		).toEqual([]);
 		expect(modules.length).toBeGreaterThan(real.size);
 	});
 
 	test("are each tried below", async () => {
-		const { default: walls } = (await import(resolve(".dependency-cruiser.mjs"))) as { default: { forbidden: { name: string }[] } };
+		const { default: walls } = (await import(resolve(".dependency-cruiser.mjs"))) as {
+			default: { forbidden: { name: string }[] };
+		};
 		expect(Object.keys(plants).sort()).toEqual(walls.forbidden.map(({ name }) => name).sort());
 	});
 

@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const canReset = async (token: string | null) => (await emailToReset(token)) !== null;
 const confirmAddress = (token: string | null) => confirmFrom(token, { address: "203.0.113.1", device: null });
-const resetPassword = async (token: string | null, password: string) => (await resetFrom(token, password, plain, "203.0.113.1")) !== null;
+const resetPassword = async (token: string | null, password: string) =>
+	(await resetFrom(token, password, plain, "203.0.113.1")) !== null;
 const enter = (email: string, password: string) => signIn({ email, password }, plain, "203.0.113.1");
 async function signedIn(): Promise<Request> {
 	const result = await enter(user.email, user.password);
@@ -38,7 +39,13 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
 }
 const HOUR = 3_600_000;
 const subjects = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
-const traceOf = (id: string) => db().selectFrom("trace").select(["action", "changes", "by_email"]).where("record_id", "=", id).orderBy("id").execute();
+const traceOf = (id: string) =>
+	db()
+		.selectFrom("trace")
+		.select(["action", "changes", "by_email"])
+		.where("record_id", "=", id)
+		.orderBy("id")
+		.execute();
 
 describe("a new user's link", () => {
 	const email = "neu@example.com";
@@ -112,7 +119,11 @@ describe("a forgotten password", () => {
 		expect(await enter(user.email, user.password)).toEqual({ ok: false, reason: "invalid" });
 		expect(await enter(user.email, "feiner Splitt")).toMatchObject({ ok: true });
 		expect(await resetPassword(token, "noch einmal")).toBe(false);
-		expect(await subjects(user.email)).toEqual(["Neues Passwort festlegen", "Ihr Passwort wurde geändert", "Anmeldung von einem neuen Gerät"]);
+		expect(await subjects(user.email)).toEqual([
+			"Neues Passwort festlegen",
+			"Ihr Passwort wurde geändert",
+			"Anmeldung von einem neuen Gerät",
+		]);
 		expect((await traceOf(user.id)).at(-1)).toMatchObject({ action: "passwordChanged", by_email: user.email });
 	});
 
@@ -164,7 +175,11 @@ describe("one's own password", () => {
 		expect(await changePassword(user, "wrong", "feiner Splitt", here)).toEqual({ ok: false, reason: "wrong" });
 		const changed = await changePassword(user, user.password, "feiner Splitt", here);
 		for (const old of [here, there]) expect(await sessionOf(old)).toBeNull();
-		expect(changed.ok && (await sessionOf(new Request(plain.url, { headers: { Cookie: changed.cookies[0]!.split(";")[0]! } })))?.staff.id).toBe(user.id);
+		expect(
+			changed.ok &&
+				(await sessionOf(new Request(plain.url, { headers: { Cookie: changed.cookies[0]!.split(";")[0]! } })))?.staff
+					.id,
+		).toBe(user.id);
 		expect(await canReset(token)).toBe(false);
 		expect((await subjects(user.email)).at(-1)).toBe("Ihr Passwort wurde geändert");
 		expect(await enter(user.email, "feiner Splitt")).toMatchObject({ ok: true });
@@ -172,7 +187,10 @@ describe("one's own password", () => {
 
 	test("is one of the two when two are set at the same moment", async () => {
 		const request = await signedIn();
-		const both = await Promise.all([changePassword(user, user.password, "erster Splitt", request), changePassword(user, user.password, "zweiter Splitt", request)]);
+		const both = await Promise.all([
+			changePassword(user, user.password, "erster Splitt", request),
+			changePassword(user, user.password, "zweiter Splitt", request),
+		]);
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 		const opened = [await enter(user.email, "erster Splitt"), await enter(user.email, "zweiter Splitt")];
 		expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
@@ -180,8 +198,13 @@ describe("one's own password", () => {
 
 	test("leaves no session to who signs in with the old one in that very moment", async () => {
 		const request = await signedIn();
-		const [, late] = await Promise.all([changePassword(user, user.password, "feiner Splitt", request), enter(user.email, user.password)]);
-		const left = late.ok ? await sessionOf(new Request(plain.url, { headers: { Cookie: late.cookies[0]!.split(";")[0]! } })) : null;
+		const [, late] = await Promise.all([
+			changePassword(user, user.password, "feiner Splitt", request),
+			enter(user.email, user.password),
+		]);
+		const left = late.ok
+			? await sessionOf(new Request(plain.url, { headers: { Cookie: late.cookies[0]!.split(";")[0]! } }))
+			: null;
 		expect(left).toBeNull();
 	});
 });
@@ -197,7 +220,9 @@ describe("one's own address", () => {
 		expect(await subjects(user.email)).toEqual(["Ihre E-Mail-Adresse wurde geändert"]);
 		expect(await enter(user.email, user.password)).toEqual({ ok: false, reason: "invalid" });
 		expect(await enter(next(), user.password)).toMatchObject({ ok: true });
-		expect(JSON.parse((await traceOf(user.id)).at(-1)!.changes!)).toEqual([{ field: "email", from: user.email, to: next() }]);
+		expect(JSON.parse((await traceOf(user.id)).at(-1)!.changes!)).toEqual([
+			{ field: "email", from: user.email, to: next() },
+		]);
 	});
 
 	test("is the last that was asked for; the same or another's is refused", async () => {

@@ -13,10 +13,19 @@ import { makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
-const withCookies = (cookies: string[]) => new Request("http://localhost:3000/admin/dashboard", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+const withCookies = (cookies: string[]) =>
+	new Request("http://localhost:3000/admin/dashboard", {
+		headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+	});
 
 const context = new RouterContextProvider();
-context.set(requestContext, { id: "", clientAddress: "203.0.113.1", forwardedProto: null, log: { error() {}, warn() {}, info() {} }, signedIn() {} });
+context.set(requestContext, {
+	id: "",
+	clientAddress: "203.0.113.1",
+	forwardedProto: null,
+	log: { error() {}, warn() {}, info() {} },
+	signedIn() {},
+});
 
 async function signedIn(user: { email: string; password: string }): Promise<Request> {
 	const result = await signIn(user, plain, "203.0.113.1");
@@ -49,7 +58,9 @@ describe("a user", () => {
 
 	test("whose address differs only in case from another's is refused whole", async () => {
 		const tries = await Promise.all(
-			["Doppelt@example.com", "doppelt@EXAMPLE.com", " DOPPELT@example.com "].map((email) => addUser({ email, password: "geheim1", role: "angebots_admin" })),
+			["Doppelt@example.com", "doppelt@EXAMPLE.com", " DOPPELT@example.com "].map((email) =>
+				addUser({ email, password: "geheim1", role: "angebots_admin" }),
+			),
 		);
 		expect(tries.filter((id) => id !== null)).toHaveLength(1);
 		const users = await db().selectFrom("users").select("id").where("email", "=", "doppelt@example.com").execute();
@@ -77,14 +88,20 @@ describe("a user", () => {
 
 	test("who is put into the table without a role has the least right", async () => {
 		const { password, id } = await makeUser();
-		await sql`insert into users (id, email, password, email_verified) select ${newId()}, 'by-hand@example.com', password, email_verified from users where id = ${id}`.execute(db());
-		expect((await sessionOf(await signedIn({ email: "by-hand@example.com", password })))?.staff.role).toBe("angebots_admin");
+		await sql`insert into users (id, email, password, email_verified) select ${newId()}, 'by-hand@example.com', password, email_verified from users where id = ${id}`.execute(
+			db(),
+		);
+		expect((await sessionOf(await signedIn({ email: "by-hand@example.com", password })))?.staff.role).toBe(
+			"angebots_admin",
+		);
 	});
 
 	test("is listed in angebots_admin_table while an offer manager, and nothing that is done to that table changes a right", async () => {
 		const [manager, admin] = [await makeUser("angebots_admin"), await makeUser("admin")];
 		const listed = async () => {
-			const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from angebots_admin_table`.execute(db());
+			const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from angebots_admin_table`.execute(
+				db(),
+			);
 			return rows.map(({ user_id }) => user_id).sort();
 		};
 		const managers = async () => (await userList()).filter(({ role }) => role === "angebots_admin").map(({ id }) => id);
@@ -124,7 +141,15 @@ describe("a session", () => {
 
 	test("is not prolonged by a clock that is put back an hour", async () => {
 		const request = await signedIn(await makeUser());
-		const expires = async () => (await db().selectFrom("sessions").select("expires_at").orderBy("created_at", "desc").orderBy("id", "desc").executeTakeFirstOrThrow()).expires_at;
+		const expires = async () =>
+			(
+				await db()
+					.selectFrom("sessions")
+					.select("expires_at")
+					.orderBy("created_at", "desc")
+					.orderBy("id", "desc")
+					.executeTakeFirstOrThrow()
+			).expires_at;
 		const before = await expires();
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
 		try {
@@ -172,12 +197,17 @@ describe("a session", () => {
 		const [, token = ""] = request.headers.get("Cookie")!.split("=");
 		const rows = await db().selectFrom("sessions").selectAll().execute();
 		expect(JSON.stringify(rows)).not.toContain(token);
-		for (const row of rows) for (const value of Object.values(row)) expect(await sessionOf(withCookies([`session=${value}`]))).toBeNull();
+		for (const row of rows)
+			for (const value of Object.values(row)) expect(await sessionOf(withCookies([`session=${value}`]))).toBeNull();
 	});
 
 	test("remembers the device by what its browser calls itself, and no more than 300 characters of it", async () => {
 		const user = await makeUser();
-		await signIn(user, new Request(plain.url, { method: "POST", headers: { "User-Agent": "x".repeat(5000) } }), "203.0.113.1");
+		await signIn(
+			user,
+			new Request(plain.url, { method: "POST", headers: { "User-Agent": "x".repeat(5000) } }),
+			"203.0.113.1",
+		);
 		const [session] = await sessionsOf(user.id);
 		expect(session!.device).toBe("x".repeat(300));
 	});

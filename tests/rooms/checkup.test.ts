@@ -12,7 +12,12 @@ import { startWebhook } from "../outside/webhook-server.ts";
 
 const server = await startMailServer({ login: { user: "dealer", pass: "secret" } });
 const hook = await startWebhook();
-Object.assign(process.env, { SMTP_URL: server.url, CONTACT_WEBHOOK_URL: hook.url, PUBLIC_URL: "https://www.example.com", TRUST_PROXY: "on" });
+Object.assign(process.env, {
+	SMTP_URL: server.url,
+	CONTACT_WEBHOOK_URL: hook.url,
+	PUBLIC_URL: "https://www.example.com",
+	TRUST_PROXY: "on",
+});
 afterAll(() => Promise.all([server.stop(), hook.stop()]));
 beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
 
@@ -20,7 +25,12 @@ const silent = { error: () => {}, warn: () => {}, info: () => {} };
 const asked = { language: "de" as const, forwardedProto: "https", log: silent };
 const line = async (name: string, by = {}) => (await checkup({ ...asked, ...by })).find((one) => one.name === name)!;
 const mail = () => queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
-const mailServer = (port: number, login: { user: string; pass: string } | null = null) => ({ host: "127.0.0.1", port, secure: false, login });
+const mailServer = (port: number, login: { user: string; pass: string } | null = null) => ({
+	host: "127.0.0.1",
+	port,
+	secure: false,
+	login,
+});
 
 describe("what is seen of the proxy", () => {
 	test.each([
@@ -42,11 +52,19 @@ describe("who delivers mails and calls", () => {
 		expect(await line("webhook")).toMatchObject({ state: "good", words: "webhookUnused" });
 		await mail();
 		await db().updateTable("outbox").set({ attempts: 1, last_error: "login 535", updated_at: now() }).execute();
-		expect(await line("mail")).toMatchObject({ state: "bad", words: "mailTrouble", values: { reason: "Der Mailserver lehnt die Anmeldung ab." } });
+		expect(await line("mail")).toMatchObject({
+			state: "bad",
+			words: "mailTrouble",
+			values: { reason: "Der Mailserver lehnt die Anmeldung ab." },
+		});
 		expect((await whatNeedsSomebody(asked)).map(({ name }) => name)).toEqual(["mail", "legal"]);
 		await db().updateTable("outbox").set({ updated_at: "2026-01-01T00:00:00.000Z" }).execute();
 		await mail();
-		await db().updateTable("outbox").set({ sent_at: "2026-01-01T00:00:00.001Z" }).where("last_error", "is", null).execute();
+		await db()
+			.updateTable("outbox")
+			.set({ sent_at: "2026-01-01T00:00:00.001Z" })
+			.where("last_error", "is", null)
+			.execute();
 		expect(await line("mail")).toMatchObject({ state: "good", words: "mailSent" });
 	});
 
@@ -65,7 +83,9 @@ describe("the mail server, tried", () => {
 	});
 
 	test("refuses a wrong password, and says so", async () => {
-		expect(await tryMailServer(mailServer(Number(new URL(server.url).port), { user: "dealer", pass: "wrong" }), 5000)).toBe("login");
+		expect(
+			await tryMailServer(mailServer(Number(new URL(server.url).port), { user: "dealer", pass: "wrong" }), 5000),
+		).toBe("login");
 	});
 
 	test("that is not there, or never says a word, is told in time", async () => {

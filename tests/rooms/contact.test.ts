@@ -5,8 +5,20 @@ import { db } from "#app/database/client.server.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
-const words: ContactValues = { name: "Erika", email: "erika@example.com", phone: undefined, subject: "Frage", message: "Noch da?", privacy_agreed: true, offer_id: undefined };
-const from = (clientAddress: string, offer: { id: string; name: string } | null = null) => ({ language: "de" as const, offer, clientAddress });
+const words: ContactValues = {
+	name: "Erika",
+	email: "erika@example.com",
+	phone: undefined,
+	subject: "Frage",
+	message: "Noch da?",
+	privacy_agreed: true,
+	offer_id: undefined,
+};
+const from = (clientAddress: string, offer: { id: string; name: string } | null = null) => ({
+	language: "de" as const,
+	offer,
+	clientAddress,
+});
 const stored = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().orderBy("created_at").execute();
 
 beforeEach(async () => {
@@ -38,7 +50,13 @@ describe("a contact request", () => {
 		expect(await stored()).toHaveLength(2);
 	});
 
-	test.each([{ name: "Erik" }, { email: "x@example.com" }, { phone: "1" }, { subject: "Anders" }, { message: "Anders" }])("that differs in %j is another one", async (change) => {
+	test.each([
+		{ name: "Erik" },
+		{ email: "x@example.com" },
+		{ phone: "1" },
+		{ subject: "Anders" },
+		{ message: "Anders" },
+	])("that differs in %j is another one", async (change) => {
 		await sendRequest(words, from("203.0.113.1"));
 		await sendRequest({ ...words, ...change }, from("203.0.113.1"));
 		expect(await stored()).toHaveLength(2);

@@ -10,7 +10,37 @@ import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 
 /** Letters that engines, alphabets and Unicode's own rules treat in more than one way. */
-const letters = ["ß", "ẞ", "ss", "ſ", "İ", "ı", "I", "i", "ﬁ", "ﬄ", "ä", "a\u0308", "Ä", "Σ", "σ", "ς", "ϲ", "Å", "Å", "Ⅷ", "²", "Ｂ", "ё", "Й", "đ", "Ł", "한", "a", "K"];
+const letters = [
+	"ß",
+	"ẞ",
+	"ss",
+	"ſ",
+	"İ",
+	"ı",
+	"I",
+	"i",
+	"ﬁ",
+	"ﬄ",
+	"ä",
+	"a\u0308",
+	"Ä",
+	"Σ",
+	"σ",
+	"ς",
+	"ϲ",
+	"Å",
+	"Å",
+	"Ⅷ",
+	"²",
+	"Ｂ",
+	"ё",
+	"Й",
+	"đ",
+	"Ł",
+	"한",
+	"a",
+	"K",
+];
 const word = fc.array(fc.constantFrom(...letters), { minLength: 2, maxLength: 7 }).map((parts) => parts.join(""));
 
 const offers = (q: string) =>
@@ -29,7 +59,15 @@ test("what is stored and what is searched meet as their folded texts do, on this
 	const stored = (await db().selectFrom("Angebote").select("search_text").execute()).map((row) => row.search_text);
 	const requests = await db().selectFrom("Kontaktanfragen_Archiv").select(["nr", "search_text"]).execute();
 	const parts = word.chain((text) =>
-		fc.constantFrom(text, text.toUpperCase(), text.toLowerCase(), text.normalize("NFD"), text.normalize("NFKC"), text.slice(1), text.slice(0, -1)),
+		fc.constantFrom(
+			text,
+			text.toUpperCase(),
+			text.toLowerCase(),
+			text.normalize("NFD"),
+			text.normalize("NFKC"),
+			text.slice(1),
+			text.slice(0, -1),
+		),
 	);
 	let met = 0;
 	const compare = async (q: string) => {
@@ -49,36 +87,47 @@ test("what is stored and what is searched meet as their folded texts do, on this
 	await fc.assert(fc.asyncProperty(parts, compare), { numRuns: 150 });
 	// Words that are there, in each of their spellings.
 	for (const name of fc.sample(word, { numRuns: 60, seed: 12 }))
-		for (const q of [name, name.toUpperCase(), name.toLowerCase(), name.normalize("NFD"), name.slice(1)]) await compare(q);
+		for (const q of [name, name.toUpperCase(), name.toLowerCase(), name.normalize("NFD"), name.slice(1)])
+			await compare(q);
 	expect(met).toBeGreaterThan(200);
 });
 
-test.each(["ΟΔΟΣ", "οδος", "οδοσ", "ΟΔΟΣ ΑΘΗΝΑΣ", "οδος αθηνας", "Οδός Αθήνας"])("a Greek name is found by %s, with the sigma of a word's end or the other", async (q) => {
-	const id = await makeOffer({ name: "ΟΔΟΣ ΑΘΗΝΑΣ" });
-	const found = await db()
-		.selectFrom("Angebote")
-		.select("id")
-		.where(({ and }) => and(searchIn("Angebote", q)))
-		.execute();
-	expect(found.map((row) => row.id)).toContain(id);
-});
+test.each(["ΟΔΟΣ", "οδος", "οδοσ", "ΟΔΟΣ ΑΘΗΝΑΣ", "οδος αθηνας", "Οδός Αθήνας"])(
+	"a Greek name is found by %s, with the sigma of a word's end or the other",
+	async (q) => {
+		const id = await makeOffer({ name: "ΟΔΟΣ ΑΘΗΝΑΣ" });
+		const found = await db()
+			.selectFrom("Angebote")
+			.select("id")
+			.where(({ and }) => and(searchIn("Angebote", q)))
+			.execute();
+		expect(found.map((row) => row.id)).toContain(id);
+	},
+);
 
 test("records of before are found after the update, from the trash too", async () => {
 	const by = await makeUser();
 	const ids = { Angebote: await makeOffer({ name: "Φάρος" }, { by }), Aktuelles: await makeNews({ name: "Φάρος" }), Karriere: await makeJob({ title: "Φάρος" }), Kontaktanfragen_Archiv: await makeRequest({ subject: "Φάρος" }) }; // prettier-ignore
 	const thrown = await makeOffer({ name: "Φάρος im Papierkorb" }, { by });
 	// As the program folded until then.
-	for (const table of Object.keys(ids)) await sql`update ${sql.table(table)} set search_text = replace(search_text, 'φαροσ', 'φαρος')`.execute(db());
-	for (const table of ["Angebote", "Aktuelles", "Karriere"]) await sql`update ${sql.table(table)} set sort_name = replace(sort_name, 'φαροσ', 'φαρος')`.execute(db());
+	for (const table of Object.keys(ids))
+		await sql`update ${sql.table(table)} set search_text = replace(search_text, 'φαροσ', 'φαρος')`.execute(db());
+	for (const table of ["Angebote", "Aktuelles", "Karriere"])
+		await sql`update ${sql.table(table)} set sort_name = replace(sort_name, 'φαροσ', 'φαρος')`.execute(db());
 	await deleteOffer(thrown, by);
 	await sql`delete from kysely_migration where name = '014-one-sigma'`.execute(db());
 	await migrateOn(db(), engine());
 	for (const [table, id] of Object.entries(ids)) {
-		const { rows } = await sql<{ search_text: string; sort_name?: string }>`select * from ${sql.table(table)} where id = ${id}`.execute(db());
+		const { rows } = await sql<{
+			search_text: string;
+			sort_name?: string;
+		}>`select * from ${sql.table(table)} where id = ${id}`.execute(db());
 		expect(rows[0]!.search_text, table).toContain("φαροσ");
 		expect(rows[0]!.sort_name ?? "φαροσ", table).toBe("φαροσ");
 	}
 	expect(await findRequests({ hidden: false, text: "ΦΑΡΟΣ", limit: 5 })).toHaveLength(1);
 	await restoreOffer(thrown, by);
-	expect((await offers("ΦΑΡΟΣ")).map((row) => row.search_text).filter((text) => text.includes("φαροσ"))).toHaveLength(2);
+	expect((await offers("ΦΑΡΟΣ")).map((row) => row.search_text).filter((text) => text.includes("φαροσ"))).toHaveLength(
+		2,
+	);
 });

@@ -14,7 +14,9 @@ beforeEach(async () => {
 
 /** A file as a spreadsheet reads it: lines of cells. */
 async function fileOf(view: { q?: string; hidden?: boolean } = {}, language: "de" | "en" = "de"): Promise<string[][]> {
-	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await new Response(await exportRequests({ q: "", hidden: false, ...view }, language, by)).arrayBuffer());
+	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+		await new Response(await exportRequests({ q: "", hidden: false, ...view }, language, by)).arrayBuffer(),
+	);
 	expect(text.startsWith("\uFEFF")).toBe(true);
 	expect(text.endsWith("\r\n")).toBe(true);
 	return text
@@ -67,7 +69,21 @@ describe("an export", () => {
 			processed_by_email: "buero@example.com",
 		});
 		expect(await fileOf()).toEqual([
-			["Eingang", "Name", "E-Mail", "Telefon", "Betreff", "Nachricht", "Maschine", "Sprache", "Datenschutz akzeptiert", "Bearbeitet", "Bearbeitet am", "Bearbeitet von", "Kennung"],
+			[
+				"Eingang",
+				"Name",
+				"E-Mail",
+				"Telefon",
+				"Betreff",
+				"Nachricht",
+				"Maschine",
+				"Sprache",
+				"Datenschutz akzeptiert",
+				"Bearbeitet",
+				"Bearbeitet am",
+				"Bearbeitet von",
+				"Kennung",
+			],
 			[
 				"01.07.2026, 12:30",
 				"Jürgen Groß",
@@ -111,7 +127,12 @@ describe("an export", () => {
 		let text = "";
 		for (let step = await reader.read(); !step.done; step = await reader.read()) {
 			text += new TextDecoder().decode(step.value);
-			if (text.includes('"Nummer 800"')) await db().deleteFrom("Kontaktanfragen_Archiv").where("subject", ">=", "Nummer 5").where("subject", "<", "Nummer 8").execute();
+			if (text.includes('"Nummer 800"'))
+				await db()
+					.deleteFrom("Kontaktanfragen_Archiv")
+					.where("subject", ">=", "Nummer 5")
+					.where("subject", "<", "Nummer 8")
+					.execute();
 		}
 		expect(text).toContain('"Nummer 0"');
 		const left = (await exportRequests({ q: "", hidden: false }, "de", by)).getReader();
@@ -124,6 +145,8 @@ describe("an export", () => {
 	test("is written down with who took it, and without what was searched for", async () => {
 		await fileOf({ q: "Erika" });
 		const trace = await db().selectFrom("trace").selectAll().execute();
-		expect(trace).toMatchObject([{ kind: "request", action: "exported", by_email: by.email, record_name: null, changes: null }]);
+		expect(trace).toMatchObject([
+			{ kind: "request", action: "exported", by_email: by.email, record_name: null, changes: null },
+		]);
 	});
 });

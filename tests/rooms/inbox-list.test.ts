@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 
 const view = (q = "", hidden = false, page = 1) => ({ q, hidden, page });
-const subjects = async (q = "", hidden = false) => (await requestPage(view(q, hidden))).lines.map(({ subject }) => subject);
+const subjects = async (q = "", hidden = false) =>
+	(await requestPage(view(q, hidden))).lines.map(({ subject }) => subject);
 const minutes = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
 
 describe("the list of requests", () => {
@@ -43,7 +44,10 @@ describe("the list of requests", () => {
 	});
 
 	test("leaves hidden ones out of list, search and count, and has them in a view of their own", async () => {
-		const [a, b] = [await makeRequest({ subject: "Sichtbarer Bagger" }), await makeRequest({ subject: "Verborgener Bagger" })];
+		const [a, b] = [
+			await makeRequest({ subject: "Sichtbarer Bagger" }),
+			await makeRequest({ subject: "Verborgener Bagger" }),
+		];
 		await hide(b, by);
 		for (const q of ["", "bagger", "ba"]) {
 			expect(await subjects(q)).toEqual(["Sichtbarer Bagger"]);
@@ -61,7 +65,9 @@ describe("the list of requests", () => {
 		const counted = async () => {
 			const [shown, hidden, open] = await Promise.all(
 				["not ausgeblendet", "ausgeblendet", "not ausgeblendet and not bearbeitet"].map(async (condition) => {
-					const { rows } = await sql<{ n: number }>`select count(*) as n from "Kontaktanfragen_Archiv" where ${sql.raw(condition)}`.execute(db());
+					const { rows } = await sql<{
+						n: number;
+					}>`select count(*) as n from "Kontaktanfragen_Archiv" where ${sql.raw(condition)}`.execute(db());
 					return Number(rows[0]!.n);
 				}),
 			);
@@ -101,7 +107,8 @@ const letters = {
 
 describe("the search", () => {
 	beforeEach(async () => {
-		for (const [subject, words] of Object.entries(letters)) await makeRequest({ name: "Karl", email: "karl@firma.example", message: "Hallo", subject, ...words });
+		for (const [subject, words] of Object.entries(letters))
+			await makeRequest({ name: "Karl", email: "karl@firma.example", message: "Hallo", subject, ...words });
 	});
 
 	test.each([
@@ -131,12 +138,22 @@ describe("the search", () => {
 		expect(await subjects(q)).toEqual([subject]);
 	});
 
-	test.each(["50_", "r%batt", "gro*", "OR", "NEAR(groß)", "karl AND", "^karl", "-karl", "search_text:karl", "' or 1=1 --", "{karl}", "karl xyz"])(
-		"takes %j literally, and finds nothing",
-		async (q) => {
-			expect(await subjects(q)).toEqual([]);
-		},
-	);
+	test.each([
+		"50_",
+		"r%batt",
+		"gro*",
+		"OR",
+		"NEAR(groß)",
+		"karl AND",
+		"^karl",
+		"-karl",
+		"search_text:karl",
+		"' or 1=1 --",
+		"{karl}",
+		"karl xyz",
+	])("takes %j literally, and finds nothing", async (q) => {
+		expect(await subjects(q)).toEqual([]);
+	});
 
 	test("of nothing but accents is none", async () => {
 		expect(await requestPage(view("\u0301 \u0308"))).toMatchObject({ count: Object.keys(letters).length });

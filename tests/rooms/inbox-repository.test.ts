@@ -19,8 +19,15 @@ beforeEach(async () => {
 	other ??= await makeUser();
 });
 
-const subjects = async (q: string) => (await requestPage({ q, hidden: false, page: 1 })).lines.map(({ subject }) => subject);
-const traceOf = (id: string) => db().selectFrom("trace").select(["action", "by_email", "record_name", "changes"]).where("record_id", "=", id).orderBy("id").execute();
+const subjects = async (q: string) =>
+	(await requestPage({ q, hidden: false, page: 1 })).lines.map(({ subject }) => subject);
+const traceOf = (id: string) =>
+	db()
+		.selectFrom("trace")
+		.select(["action", "by_email", "record_name", "changes"])
+		.where("record_id", "=", id)
+		.orderBy("id")
+		.execute();
 
 describe("a request", () => {
 	test("is marked as processed with time and e-mail of who did it first; a second click changes nothing", async () => {
@@ -32,7 +39,9 @@ describe("a request", () => {
 		expect(Date.now() - Date.parse(first.processed_at!)).toBeLessThan(60_000);
 		expect(await markProcessed(id, other)).toEqual({ state: "unchanged", subject: "Anfrage: Bagger" });
 		expect((await requestToRead(id))!.request).toEqual(first);
-		expect(await traceOf(id)).toEqual([{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null }]);
+		expect(await traceOf(id)).toEqual([
+			{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null },
+		]);
 	});
 
 	test("is not processed by somebody without an e-mail address", async () => {
@@ -56,7 +65,8 @@ describe("a request", () => {
 
 	test("that is not there is said to be missing, whatever is done with it", async () => {
 		for (const id of [newId(), "nonsense", "../x"]) {
-			for (const step of [markProcessed, reopen, hide, unhide, removeRequest]) expect(await step(id, by)).toEqual({ state: "missing" });
+			for (const step of [markProcessed, reopen, hide, unhide, removeRequest])
+				expect(await step(id, by)).toEqual({ state: "missing" });
 			expect(await requestToRead(id)).toBeNull();
 			expect(await addNote(id, { text: "x", noteId: undefined }, by)).toBe(false);
 		}
@@ -91,27 +101,42 @@ describe("a request", () => {
 	});
 
 	test("that is deleted for good leaves nothing of its sender: not in notes, audit log, search index or any other table", async () => {
-		const id = await makeRequest({ name: "Zwiebelfisch", email: "zwiebelfisch@example.com", subject: "Zwiebelfisch", message: "Zwiebelfisch" });
+		const id = await makeRequest({
+			name: "Zwiebelfisch",
+			email: "zwiebelfisch@example.com",
+			subject: "Zwiebelfisch",
+			message: "Zwiebelfisch",
+		});
 		await addNote(id, { text: "Zwiebelfisch hat angerufen", noteId: undefined }, by);
 		await markProcessed(id, by);
 		// As if an earlier version had written down more than it should.
-		await db().updateTable("trace").set({ record_name: "Zwiebelfisch", changes: '[{"field":"name","from":"Zwiebelfisch","to":null}]' }).where("record_id", "=", id).execute();
+		await db()
+			.updateTable("trace")
+			.set({ record_name: "Zwiebelfisch", changes: '[{"field":"name","from":"Zwiebelfisch","to":null}]' })
+			.where("record_id", "=", id)
+			.execute();
 		expect(await removeRequest(id, other)).toEqual({ state: "done", subject: "Zwiebelfisch" });
 		expect(await removeRequest(id, other)).toEqual({ state: "missing" });
-		expect((await traceOf(id)).map(({ action, by_email, record_name, changes }) => [action, by_email, record_name, changes])).toEqual([
+		expect(
+			(await traceOf(id)).map(({ action, by_email, record_name, changes }) => [action, by_email, record_name, changes]),
+		).toEqual([
 			["noted", by.email, null, null],
 			["processed", by.email, null, null],
 			["removed", other.email, null, null],
 		]);
 		expect(await db().selectFrom("request_notes").selectAll().execute()).toEqual([]);
 		expect(await subjects("zwiebelfisch")).toEqual([]);
-		const tables = (await db().introspection.getTables()).filter(({ isView, name }) => !isView && !/_search_/.test(name));
+		const tables = (await db().introspection.getTables()).filter(
+			({ isView, name }) => !isView && !/_search_/.test(name),
+		);
 		for (const { name } of tables) {
 			const { rows } = await sql`select * from ${sql.table(name)}`.execute(db());
 			expect(JSON.stringify(rows), name).not.toContain("wiebelfisch");
 		}
 		if (engine() === "sqlite")
 			for (const index of ["requests_search", "requests_hidden_search"])
-				await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('integrity-check', 1)`.execute(db());
+				await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('integrity-check', 1)`.execute(
+					db(),
+				);
 	});
 });

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addNote } from "#app/contact/request-notes.server.ts";
-import { contactRequestDays, deleteOldRequests, knownContactRequestDays, requestsOlderThan, setContactRequestDays } from "#app/contact/retention.server.ts";
+import {
+	contactRequestDays,
+	deleteOldRequests,
+	knownContactRequestDays,
+	requestsOlderThan,
+	setContactRequestDays,
+} from "#app/contact/retention.server.ts";
 import { db } from "#app/database/client.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
@@ -13,8 +19,12 @@ beforeEach(async () => {
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
-const left = async () => (await db().selectFrom("Kontaktanfragen_Archiv").select("subject").orderBy("created_at").execute()).map(({ subject }) => subject);
-const trace = () => db().selectFrom("trace").select(["kind", "record_id", "action", "by_email", "changes"]).orderBy("id").execute();
+const left = async () =>
+	(await db().selectFrom("Kontaktanfragen_Archiv").select("subject").orderBy("created_at").execute()).map(
+		({ subject }) => subject,
+	);
+const trace = () =>
+	db().selectFrom("trace").select(["kind", "record_id", "action", "by_email", "changes"]).orderBy("id").execute();
 
 describe("automatic deletion", () => {
 	test("is off until somebody sets it", async () => {
@@ -60,7 +70,13 @@ describe("automatic deletion", () => {
 		expect(await trace()).toEqual([
 			days(null, 365),
 			days(365, 30),
-			{ kind: "setting", record_id: "contact_request_days", action: "removed", by_email: null, changes: '[{"field":"requests","from":3,"to":0}]' },
+			{
+				kind: "setting",
+				record_id: "contact_request_days",
+				action: "removed",
+				by_email: null,
+				changes: '[{"field":"requests","from":3,"to":0}]',
+			},
 			days(30, null),
 		]);
 	});
@@ -71,7 +87,9 @@ describe("automatic deletion", () => {
 		await setContactRequestDays(30, by);
 		await Promise.all([deleteOldRequests(), deleteOldRequests()]);
 		expect(await left()).toEqual(["jung"]);
-		const deleted = (await trace()).filter(({ action }) => action === "removed").map(({ changes }) => JSON.parse(changes!)[0].from as number);
+		const deleted = (await trace())
+			.filter(({ action }) => action === "removed")
+			.map(({ changes }) => JSON.parse(changes!)[0].from as number);
 		expect(deleted.length).toBeGreaterThan(1);
 		expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(600);
 	});
@@ -85,11 +103,14 @@ describe("automatic deletion", () => {
 		});
 	});
 
-	test.each(["0", "-5", "29", "3651", "90.5", "abc", "1e3", ""])("takes a stored %j for switched off", async (value) => {
-		await db()
-			.insertInto("settings")
-			.values({ name: "contact_request_days", value, updated_at: daysAgo(0) })
-			.execute();
-		expect(await contactRequestDays()).toBeNull();
-	});
+	test.each(["0", "-5", "29", "3651", "90.5", "abc", "1e3", ""])(
+		"takes a stored %j for switched off",
+		async (value) => {
+			await db()
+				.insertInto("settings")
+				.values({ name: "contact_request_days", value, updated_at: daysAgo(0) })
+				.execute();
+			expect(await contactRequestDays()).toBeNull();
+		},
+	);
 });

@@ -17,7 +17,15 @@ beforeAll(async () => {
 	by = await makeUser();
 });
 
-const plain: NewsWords = { name: "Hoftag", name_en: null, datum: "2026-05-09", inhalt: "Wir öffnen das Tor.", inhalt_en: null, image_alt: "", image_alt_en: "" };
+const plain: NewsWords = {
+	name: "Hoftag",
+	name_en: null,
+	datum: "2026-05-09",
+	inhalt: "Wir öffnen das Tor.",
+	inhalt_en: null,
+	image_alt: "",
+	image_alt_en: "",
+};
 const nameOf = async (id: string) => (await newsRecords.toEdit(id))?.name;
 const newsPicture = () => makePicture(by, "news-bilder");
 
@@ -25,7 +33,9 @@ describe("saving a news item", () => {
 	test("counts the saves and keeps who added it", async () => {
 		const id = await makeNews({}, { by });
 		const other = await makeUser();
-		expect(await newsRecords.change(id, 1, { ...plain, name: "Zweite Fassung" }, { by: other, pictures: "keep" })).toEqual({ ok: true, id, leftBehind: false });
+		expect(
+			await newsRecords.change(id, 1, { ...plain, name: "Zweite Fassung" }, { by: other, pictures: "keep" }),
+		).toEqual({ ok: true, id, leftBehind: false });
 		expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Zweite Fassung", version: 2, user_id: by.id });
 	});
 
@@ -39,23 +49,34 @@ describe("saving a news item", () => {
 
 	test("by four at the same moment lets one through", async () => {
 		const id = await makeNews({}, { by });
-		const all = await Promise.all([1, 2, 3, 4].map((n) => newsRecords.change(id, 1, { ...plain, name: `Nummer ${n}` }, { by, pictures: "keep" })));
+		const all = await Promise.all(
+			[1, 2, 3, 4].map((n) => newsRecords.change(id, 1, { ...plain, name: `Nummer ${n}` }, { by, pictures: "keep" })),
+		);
 		expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 		expect((await newsRecords.toEdit(id))?.version).toBe(2);
 	});
 
-	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])("with a version that none can have (%s) is told of the stored one", async (version) => {
-		const id = await makeNews({ name: "Bleibt" }, { by });
-		expect(await newsRecords.change(id, version, plain, { by, pictures: "keep" })).toMatchObject({ ok: false, reason: "changed" });
-		expect(await nameOf(id)).toBe("Bleibt");
-	});
+	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])(
+		"with a version that none can have (%s) is told of the stored one",
+		async (version) => {
+			const id = await makeNews({ name: "Bleibt" }, { by });
+			expect(await newsRecords.change(id, version, plain, { by, pictures: "keep" })).toMatchObject({
+				ok: false,
+				reason: "changed",
+			});
+			expect(await nameOf(id)).toBe("Bleibt");
+		},
+	);
 
 	test("that was deleted meanwhile does not bring it back, and under a word that is no id finds none", async () => {
 		const id = await makeNews({}, { by });
 		await newsRecords.remove(id, by);
 		expect(await newsRecords.change(id, 1, plain, { by, pictures: "keep" })).toEqual({ ok: false, reason: "missing" });
 		expect(await newsRecords.toEdit(id)).toBeNull();
-		expect(await newsRecords.change("' or 1=1 --", 1, plain, { by, pictures: "keep" })).toEqual({ ok: false, reason: "missing" });
+		expect(await newsRecords.change("' or 1=1 --", 1, plain, { by, pictures: "keep" })).toEqual({
+			ok: false,
+			reason: "missing",
+		});
 	});
 });
 
@@ -82,7 +103,9 @@ describe("the picture of a news item", () => {
 		await newsRecords.change(id, 2, plain, { by, pictures: "none" });
 		expect(gone(second.path).file).toBe(false);
 		expect((await newsRecords.toEdit(id))?.pictures).toBeNull();
-		expect(await db().selectFrom("pictures").select("id").where("id", "in", [first.id, second.id]).execute()).toEqual([]);
+		expect(await db().selectFrom("pictures").select("id").where("id", "in", [first.id, second.id]).execute()).toEqual(
+			[],
+		);
 	});
 
 	test("is not touched by a save that is refused", async () => {
@@ -102,8 +125,14 @@ describe("the picture of a news item", () => {
 		await makeOffer({}, { by, pictures: [{ id: ofOffer.id, alt: "", alt_en: "" }] });
 		const thief = await makeNews({ name: "Dieb" }, { by });
 		for (const id of [taken.id, thrown.id, ofOffer.id, newId(), "../../x", "' or 1=1 --"]) {
-			expect(await newsRecords.change(thief, 1, plain, { by, pictures: { id } }), id).toEqual({ ok: false, reason: "foreignPicture" });
-			expect(await newsRecords.add(plain, { by, pictures: { id } }), id).toEqual({ ok: false, reason: "foreignPicture" });
+			expect(await newsRecords.change(thief, 1, plain, { by, pictures: { id } }), id).toEqual({
+				ok: false,
+				reason: "foreignPicture",
+			});
+			expect(await newsRecords.add(plain, { by, pictures: { id } }), id).toEqual({
+				ok: false,
+				reason: "foreignPicture",
+			});
 		}
 		expect(await nameOf(thief)).toBe("Dieb");
 		expect((await newsRecords.toEdit(owner))?.pictures?.id).toBe(taken.id);
@@ -119,7 +148,9 @@ describe("the picture of a news item", () => {
 		mkdirSync(place);
 		writeFileSync(join(place, "x"), "");
 		try {
-			expect(await newsRecords.change(id, 1, { ...plain, name: "Trotzdem gespeichert" }, { by, pictures: "none" })).toEqual({ ok: true, id, leftBehind: true });
+			expect(
+				await newsRecords.change(id, 1, { ...plain, name: "Trotzdem gespeichert" }, { by, pictures: "none" }),
+			).toEqual({ ok: true, id, leftBehind: true });
 			expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", image_url: null, version: 2 });
 		} finally {
 			rmSync(place, { recursive: true });

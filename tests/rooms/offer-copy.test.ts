@@ -19,15 +19,23 @@ const described = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`
 describe("a copy of an offer", () => {
 	test("has the original's words and pictures, as files of its own that outlive the original", async () => {
 		const [a, b] = [await makePicture(), await makePicture()];
-		const id = await makeOffer({ name: "Vorlage", weight: "17.5", available: "", sale_price: "1234.5" }, { pictures: described(a.id, b.id) });
+		const id = await makeOffer(
+			{ name: "Vorlage", weight: "17.5", available: "", sale_price: "1234.5" },
+			{ pictures: described(a.id, b.id) },
+		);
 		const original = (await offerRecords.toEdit(id))!;
-		const values = v.parse(offerForm, Object.fromEntries(Object.entries(formWords(original)).filter(([, word]) => word !== "")));
+		const values = v.parse(
+			offerForm,
+			Object.fromEntries(Object.entries(formWords(original)).filter(([, word]) => word !== "")),
+		);
 		const saved = await offerRecords.add(values, { by, pictures: await ownPictures(original.pictures, id, by.id) });
 		const copy = (await offerRecords.toEdit(saved.ok ? saved.id : ""))!;
 		expect({ ...formWords(copy) }).toEqual(formWords(original));
 		expect(copy).toMatchObject({ available: false, user_id: by.id, version: 1 });
 		expect(copy.nr).not.toBe(original.nr);
-		expect(copy.pictures.map(({ alt, width, height }) => ({ alt, width, height }))).toEqual(original.pictures.map(({ alt, width, height }) => ({ alt, width, height })));
+		expect(copy.pictures.map(({ alt, width, height }) => ({ alt, width, height }))).toEqual(
+			original.pictures.map(({ alt, width, height }) => ({ alt, width, height })),
+		);
 		for (const { path } of copy.pictures) expect(path).toBe(newPicturePath("angebot-bilder", pictureIdOf(path), "jpg"));
 		await deleteOffer(id, by);
 		await removeForGood(id, by);
@@ -41,12 +49,19 @@ describe("a copy of an offer", () => {
 		await makeOffer({}, { pictures: described(foreign.id) });
 		const pictures = await ownPictures(described(own.id, foreign.id, fresh.id), id, by.id);
 		expect(pictures.map((picture) => picture.id)).toEqual([expect.not.stringMatching(own.id), foreign.id, fresh.id]);
-		const values = v.parse(offerForm, { name: "X", category: "bagger", type: "kauf", condition: "neu", sale_price: "1" });
+		const values = v.parse(offerForm, {
+			name: "X",
+			category: "bagger",
+			type: "kauf",
+			condition: "neu",
+			sale_price: "1",
+		});
 		expect(await offerRecords.add(values, { by, pictures })).toEqual({ ok: false, reason: "foreignPicture" });
 	});
 
 	test("of what is no offer copies nothing", async () => {
 		const fresh = await makePicture();
-		for (const original of ["", "x", by.id]) expect(await ownPictures(described(fresh.id), original, by.id)).toEqual(described(fresh.id));
+		for (const original of ["", "x", by.id])
+			expect(await ownPictures(described(fresh.id), original, by.id)).toEqual(described(fresh.id));
 	});
 });

@@ -6,34 +6,58 @@ import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
-const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter => readOfferFilter(new URLSearchParams(search), type);
-const names = async (search: string, type: "kauf" | "miete" = "kauf") => (await offerPage(filterOf(search, type), "de")).offers.map(({ name }) => name);
+const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter =>
+	readOfferFilter(new URLSearchParams(search), type);
+const names = async (search: string, type: "kauf" | "miete" = "kauf") =>
+	(await offerPage(filterOf(search, type), "de")).offers.map(({ name }) => name);
 
 let by: Actor;
 beforeAll(async () => {
 	by = await makeUser();
 	const rental = { type: "miete", sale_price: "" };
-	await add("Alter Radlader", { category: "radlader", subcategory: "", sale_price: "30000", year_of_construction: "1999" }, 1);
-	await add("Neuer Radlader", { category: "radlader", subcategory: "", sale_price: "120000.50", condition: "neu", year_of_construction: "2024" }, 2);
+	await add(
+		"Alter Radlader",
+		{ category: "radlader", subcategory: "", sale_price: "30000", year_of_construction: "1999" },
+		1,
+	);
+	await add(
+		"Neuer Radlader",
+		{ category: "radlader", subcategory: "", sale_price: "120000.50", condition: "neu", year_of_construction: "2024" },
+		2,
+	);
 	await add("Minibagger", { subcategory: "bagger-minibagger", sale_price: "18000" }, 3);
 	await add("Kettenbagger auf Anfrage", { price_on_request: "true", sale_price: "", year_of_construction: "2015" }, 4);
-	await add("Mobilbagger geschenkt", { subcategory: "bagger-mobilbagger", sale_price: "0", name_en: "Wheeled excavator, free" }, 5);
+	await add(
+		"Mobilbagger geschenkt",
+		{ subcategory: "bagger-mobilbagger", sale_price: "0", name_en: "Wheeled excavator, free" },
+		5,
+	);
 	await add("Mietwalze", { ...rental, category: "walzen", subcategory: "", daily_rate: "95" }, 6);
 	await add("Mietdumper auf Anfrage", { ...rental, category: "dumper", subcategory: "", price_on_request: "true" }, 7);
 });
 
-const add = (name: string, words: Record<string, string>, day: number) => makeOffer({ name, ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
+const add = (name: string, words: Record<string, string>, day: number) =>
+	makeOffer({ name, ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
 
 describe("a list of offers", () => {
 	test("shows the page's own type, newest first", async () => {
-		expect(await names("")).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage", "Minibagger", "Neuer Radlader", "Alter Radlader"]);
+		expect(await names("")).toEqual([
+			"Mobilbagger geschenkt",
+			"Kettenbagger auf Anfrage",
+			"Minibagger",
+			"Neuer Radlader",
+			"Alter Radlader",
+		]);
 		expect(await names("", "miete")).toEqual(["Mietdumper auf Anfrage", "Mietwalze"]);
 		expect(await names("type=alle")).toHaveLength(7);
 	});
 
 	test("is narrowed by category, subcategories and condition", async () => {
 		expect(await names("category=radlader")).toEqual(["Neuer Radlader", "Alter Radlader"]);
-		expect(await names("category=bagger&sub=bagger-minibagger&sub=bagger-mobilbagger")).toEqual(["Mobilbagger geschenkt", "Minibagger"]);
+		expect(await names("category=bagger&sub=bagger-minibagger&sub=bagger-mobilbagger")).toEqual([
+			"Mobilbagger geschenkt",
+			"Minibagger",
+		]);
 		expect(await names("condition=neu")).toEqual(["Neuer Radlader"]);
 		expect(await names("category=bagger&condition=neu")).toEqual([]);
 	});
@@ -48,9 +72,27 @@ describe("a list of offers", () => {
 	});
 
 	test("is sorted by price either way and by year, with those that have none at the end", async () => {
-		expect(await names("sort=price-asc")).toEqual(["Mobilbagger geschenkt", "Minibagger", "Alter Radlader", "Neuer Radlader", "Kettenbagger auf Anfrage"]);
-		expect(await names("sort=price-desc")).toEqual(["Neuer Radlader", "Alter Radlader", "Minibagger", "Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
-		expect(await names("sort=year-desc")).toEqual(["Neuer Radlader", "Kettenbagger auf Anfrage", "Alter Radlader", "Mobilbagger geschenkt", "Minibagger"]);
+		expect(await names("sort=price-asc")).toEqual([
+			"Mobilbagger geschenkt",
+			"Minibagger",
+			"Alter Radlader",
+			"Neuer Radlader",
+			"Kettenbagger auf Anfrage",
+		]);
+		expect(await names("sort=price-desc")).toEqual([
+			"Neuer Radlader",
+			"Alter Radlader",
+			"Minibagger",
+			"Mobilbagger geschenkt",
+			"Kettenbagger auf Anfrage",
+		]);
+		expect(await names("sort=year-desc")).toEqual([
+			"Neuer Radlader",
+			"Kettenbagger auf Anfrage",
+			"Alter Radlader",
+			"Mobilbagger geschenkt",
+			"Minibagger",
+		]);
 	});
 
 	test("tells the highest price of its type, and none where nothing has a price", async () => {
@@ -79,7 +121,19 @@ describe("a list of offers", () => {
 
 	test("carries no weight and nothing else that is for staff alone", async () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
-		expect(Object.keys(card!).sort()).toEqual(["available", "condition", "hours", "id", "name", "nameLanguage", "picture", "power", "price", "type", "year"]);
+		expect(Object.keys(card!).sort()).toEqual([
+			"available",
+			"condition",
+			"hours",
+			"id",
+			"name",
+			"nameLanguage",
+			"picture",
+			"power",
+			"price",
+			"type",
+			"year",
+		]);
 	});
 });
 
@@ -87,7 +141,11 @@ describe("one offer", () => {
 	test("comes with its weight for staff only", async () => {
 		const id = await makeOffer({ name: "Schwer", weight: "22.54", category: "shredder", subcategory: "" }, { by });
 		expect((await offerDetail(id, "de", { forStaff: false }))?.facts).not.toHaveProperty("weight");
-		expect(await offerDetail(id, "de", { forStaff: true })).toMatchObject({ facts: { weight: 22_540 }, mainCategory: "shredder", subcategory: null });
+		expect(await offerDetail(id, "de", { forStaff: true })).toMatchObject({
+			facts: { weight: 22_540 },
+			mainCategory: "shredder",
+			subcategory: null,
+		});
 		await db().deleteFrom("Angebote").where("id", "=", id).execute();
 		expect(await offerDetail(id, "de", { forStaff: true })).toBeNull();
 	});
@@ -106,14 +164,25 @@ describe("one offer", () => {
 	});
 
 	test("is featured when it is among the newest of both types", async () => {
-		expect((await newestOffers(3, "de")).map(({ name }) => name)).toEqual(["Mietdumper auf Anfrage", "Mietwalze", "Mobilbagger geschenkt"]);
+		expect((await newestOffers(3, "de")).map(({ name }) => name)).toEqual([
+			"Mietdumper auf Anfrage",
+			"Mietwalze",
+			"Mobilbagger geschenkt",
+		]);
 	});
 });
 
 describe("a list of several pages", () => {
 	beforeAll(async () => {
-		for (let i = 0; i < 2 * OFFERS_A_PAGE; i++) await makeOffer({ name: `Walze ${i}`, category: "walzen", subcategory: "" }, { by, at: "2026-02-01T12:00:00.000Z" });
-		await makeOffer({ name: "Walze zuletzt", category: "walzen", subcategory: "" }, { by, at: "2026-02-02T12:00:00.000Z" });
+		for (let i = 0; i < 2 * OFFERS_A_PAGE; i++)
+			await makeOffer(
+				{ name: `Walze ${i}`, category: "walzen", subcategory: "" },
+				{ by, at: "2026-02-01T12:00:00.000Z" },
+			);
+		await makeOffer(
+			{ name: "Walze zuletzt", category: "walzen", subcategory: "" },
+			{ by, at: "2026-02-02T12:00:00.000Z" },
+		);
 	});
 
 	test("shows each offer once over all its pages, also where all have the same time", async () => {

@@ -38,14 +38,22 @@ describe("adding an offer", () => {
 			subcategory: "bagger-kettenbagger",
 			category: "bagger - bagger-kettenbagger",
 		});
-		expect(await offerRecords.toEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({ list_price: null, price_on_request: true });
+		expect(await offerRecords.toEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({
+			list_price: null,
+			price_on_request: true,
+		});
 	});
 });
 
 describe("saving an offer", () => {
 	test("counts the saves and keeps who added it and when", async () => {
 		const id = await makeOffer({}, { by, at: "2026-01-01T00:00:00.000Z" });
-		expect(await offerRecords.change(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), { by, pictures: [] })).toEqual({ ok: true, id, leftBehind: false });
+		expect(
+			await offerRecords.change(id, 1, values({ name: "Zweite Fassung", price_on_request: "true" }), {
+				by,
+				pictures: [],
+			}),
+		).toEqual({ ok: true, id, leftBehind: false });
 		expect(await offerRecords.toEdit(id)).toMatchObject({
 			name: "Zweite Fassung",
 			version: 2,
@@ -62,21 +70,30 @@ describe("saving an offer", () => {
 		const late = await offerRecords.change(id, 1, values({ name: "Vom Zweiten" }), { by, pictures: [] });
 		expect(late).toMatchObject({ ok: false, reason: "changed", current: { name: "Vom Ersten", version: 2 } });
 		expect(await nameOf(id)).toBe("Vom Ersten");
-		expect(await offerRecords.change(id, 2, values({ name: "Vom Zweiten, trotzdem" }), { by, pictures: [] })).toMatchObject({ ok: true });
+		expect(
+			await offerRecords.change(id, 2, values({ name: "Vom Zweiten, trotzdem" }), { by, pictures: [] }),
+		).toMatchObject({ ok: true });
 	});
 
 	test("by two at the same moment lets one through", async () => {
 		const id = await makeOffer({}, { by });
-		const both = await Promise.all([1, 2, 3, 4].map((n) => offerRecords.change(id, 1, values({ name: `Nummer ${n}` }), { by, pictures: [] })));
+		const both = await Promise.all(
+			[1, 2, 3, 4].map((n) => offerRecords.change(id, 1, values({ name: `Nummer ${n}` }), { by, pictures: [] })),
+		);
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 		expect((await offerRecords.toEdit(id))?.version).toBe(2);
 	});
 
-	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])("with a version that none can have (%s) is told of the stored one", async (version) => {
-		const id = await makeOffer({}, { by });
-		expect(await offerRecords.change(id, version, values({ name: "Untergeschoben" }), { by, pictures: [] })).toMatchObject({ ok: false, reason: "changed" });
-		expect(await nameOf(id)).toBe(offerWords.name);
-	});
+	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])(
+		"with a version that none can have (%s) is told of the stored one",
+		async (version) => {
+			const id = await makeOffer({}, { by });
+			expect(
+				await offerRecords.change(id, version, values({ name: "Untergeschoben" }), { by, pictures: [] }),
+			).toMatchObject({ ok: false, reason: "changed" });
+			expect(await nameOf(id)).toBe(offerWords.name);
+		},
+	);
 
 	test("that was deleted meanwhile does not bring it back", async () => {
 		const id = await makeOffer({}, { by });
@@ -86,7 +103,10 @@ describe("saving an offer", () => {
 	});
 
 	test("under a word that is no id finds none", async () => {
-		expect(await offerRecords.change("' or 1=1 --", 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
+		expect(await offerRecords.change("' or 1=1 --", 1, values(), { by, pictures: [] })).toEqual({
+			ok: false,
+			reason: "missing",
+		});
 	});
 });
 
@@ -103,7 +123,11 @@ describe("the pictures of an offer", () => {
 		const id = await makeOffer({}, { by, pictures: chosen(b!.id, a!.id) });
 		expect((await offerRecords.toEdit(id))?.pictures.map((picture) => picture.id)).toEqual([b!.id, a!.id]);
 		await offerRecords.change(id, 1, values(), { by, pictures: chosen(c!.id, a!.id, b!.id) });
-		expect((await offerDetail(id, "de", { forStaff: false }))?.pictures.map((picture) => picture.id)).toEqual([c!.id, a!.id, b!.id]);
+		expect((await offerDetail(id, "de", { forStaff: false }))?.pictures.map((picture) => picture.id)).toEqual([
+			c!.id,
+			a!.id,
+			b!.id,
+		]);
 		const card = (await newestOffers(100, "de")).find((offer) => offer.id === id);
 		expect(card?.picture).toMatchObject({ id: c!.id, alt: `Bild ${c!.id}`, path: c!.path });
 	});
@@ -112,7 +136,8 @@ describe("the pictures of an offer", () => {
 		const [stays, goes] = await Promise.all([makePicture(by), makePicture(by)]);
 		const id = await makeOffer({}, { by, pictures: chosen(stays!.id, goes!.id) });
 		for (const { path } of [stays!, goes!]) await servedPicture(path, { width: 240, height: 180, format: "webp" });
-		const variantsOf = (picture: { path: string }) => filesIn("media-variants").filter((file) => file.startsWith(picture.path.replace(".jpg", "")));
+		const variantsOf = (picture: { path: string }) =>
+			filesIn("media-variants").filter((file) => file.startsWith(picture.path.replace(".jpg", "")));
 		expect(variantsOf(goes!)).toHaveLength(1);
 		await offerRecords.change(id, 1, values(), { by, pictures: chosen(stays!.id) });
 		expect(filesIn("media")).toContain(stays!.path);
@@ -126,7 +151,11 @@ describe("the pictures of an offer", () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
 		stuck(picture.path);
-		expect(await offerRecords.change(id, 1, values({ name: "Trotzdem gespeichert" }), { by, pictures: [] })).toEqual({ ok: true, id, leftBehind: true });
+		expect(await offerRecords.change(id, 1, values({ name: "Trotzdem gespeichert" }), { by, pictures: [] })).toEqual({
+			ok: true,
+			id,
+			leftBehind: true,
+		});
 		expect(await offerRecords.toEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", pictures: [], version: 2 });
 	});
 
@@ -134,7 +163,11 @@ describe("the pictures of an offer", () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
 		await offerRecords.change(id, 1, values(), { by, pictures: [] });
-		expect(await offerRecords.change(id, 1, values(), { by, pictures: chosen(picture.id) })).toMatchObject({ ok: false, reason: "changed", current: { version: 2, pictures: [] } });
+		expect(await offerRecords.change(id, 1, values(), { by, pictures: chosen(picture.id) })).toMatchObject({
+			ok: false,
+			reason: "changed",
+			current: { version: 2, pictures: [] },
+		});
 	});
 
 	test("are not touched by a save that is refused", async () => {
@@ -149,8 +182,13 @@ describe("the pictures of an offer", () => {
 		const picture = await makePicture(by);
 		const owner = await makeOffer({}, { by, pictures: chosen(picture.id) });
 		const thief = await makeOffer({ name: "Dieb" }, { by });
-		expect(await offerRecords.change(thief, 1, values({ name: "Anders" }), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
-		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(
+			await offerRecords.change(thief, 1, values({ name: "Anders" }), { by, pictures: chosen(picture.id) }),
+		).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({
+			ok: false,
+			reason: "foreignPicture",
+		});
 		expect(await nameOf(thief)).toBe("Dieb");
 		expect((await offerRecords.toEdit(owner))?.pictures).toHaveLength(1);
 		await deleteOffer(thief, by);
@@ -161,7 +199,10 @@ describe("the pictures of an offer", () => {
 		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
 		const before = await db().selectFrom("Angebote").select("id").execute();
 		for (const id of [news.id, newId(), "../../x", "' or 1=1 --", "__proto__"])
-			expect(await offerRecords.add(values(), { by, pictures: chosen(id) }), id).toEqual({ ok: false, reason: "foreignPicture" });
+			expect(await offerRecords.add(values(), { by, pictures: chosen(id) }), id).toEqual({
+				ok: false,
+				reason: "foreignPicture",
+			});
 		expect(await db().selectFrom("Angebote").select("id").execute()).toHaveLength(before.length);
 		expect(filesIn("media")).toContain(news.path);
 	});
@@ -171,7 +212,10 @@ describe("the pictures of an offer", () => {
 		const id = await makeOffer({ name: "Kurzlebig" }, { by, pictures: chosen(picture.id) });
 		expect(await deleteOffer(id, by)).toBe("Kurzlebig");
 		expect(filesIn("media")).toContain(picture.path);
-		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({ ok: false, reason: "foreignPicture" });
+		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({
+			ok: false,
+			reason: "foreignPicture",
+		});
 		expect(await deleteOffer(id, by)).toBeNull();
 		expect(await deleteOffer("no id", by)).toBeNull();
 	});

@@ -19,8 +19,15 @@ beforeAll(async () => {
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`, alt_en: "" }));
-const traceOf = (id: string) => db().selectFrom("trace").select(["action", "by_email", "record_name", "changes"]).where("record_id", "=", id).orderBy("id").execute();
-const found = async (q: string) => (await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf"), "de")).offers.map(({ id }) => id);
+const traceOf = (id: string) =>
+	db()
+		.selectFrom("trace")
+		.select(["action", "by_email", "record_name", "changes"])
+		.where("record_id", "=", id)
+		.orderBy("id")
+		.execute();
+const found = async (q: string) =>
+	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf"), "de")).offers.map(({ id }) => id);
 
 /** As if it had been thrown away that long ago. */
 async function age(id: string, days: number): Promise<void> {
@@ -61,7 +68,9 @@ describe("a deleted offer", () => {
 		expect({ ...(await offerRecords.toEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await found("Wiederkehrer")).toEqual([id]);
 		expect(await goneOffer(id)).toBeNull();
-		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").where("id", "=", id).executeTakeFirst()).toEqual({ offer_id: id });
+		expect(
+			await db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").where("id", "=", id).executeTakeFirst(),
+		).toEqual({ offer_id: id });
 		expect(await restoreOffer(id, by)).toBeNull();
 	});
 
@@ -99,7 +108,8 @@ describe("a deleted offer", () => {
 test("the audit log tells who added, changed, deleted and restored an offer, field by field, and nothing of a save that changed nothing", async () => {
 	const other = await makeUser();
 	const id = await makeOffer({ name: "Spurensucher" }, { by });
-	const values = (words: Record<string, string>) => v.parse(offerForm, { ...offerWords, name: "Spurensucher", ...words });
+	const values = (words: Record<string, string>) =>
+		v.parse(offerForm, { ...offerWords, name: "Spurensucher", ...words });
 	await offerRecords.change(id, 1, values({ sale_price: "84000" }), { by: other, pictures: [] });
 	await offerRecords.change(id, 2, values({ sale_price: "84000" }), { by: other, pictures: [] });
 	await deleteOffer(id, other);

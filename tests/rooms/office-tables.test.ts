@@ -12,20 +12,31 @@ import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 let by: Actor;
 beforeAll(async () => {
 	by = await makeUser();
-	const offer = (name: string, day: number, words: Record<string, string> = {}) => makeOffer({ name, ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
+	const offer = (name: string, day: number, words: Record<string, string> = {}) =>
+		makeOffer({ name, ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
 	await offer("ähnlicher Bagger", 3, { sale_price: "500" });
 	await offer("Zange", 2, { sale_price: "9000", name_en: "alligator" });
 	await offer("Bagger 2", 1, { price_on_request: "true" });
 	await offer("Bagger", 4, { type: "miete", daily_rate: "95" });
 	await makeNews({ name: "Öffnungszeiten", datum: "2026-03-01", inhalt: "a".repeat(60) }, { by });
-	await makeNews({ name: "Hoftag", name_en: "Yard day", datum: "2026-05-01", inhalt: "kurz\nund gut", inhalt_en: "short\nand sweet" }, { by });
+	await makeNews(
+		{
+			name: "Hoftag",
+			name_en: "Yard day",
+			datum: "2026-05-01",
+			inhalt: "kurz\nund gut",
+			inhalt_en: "short\nand sweet",
+		},
+		{ by },
+	);
 	await makeNews({ name: "Zubehör", name_en: "Accessories", datum: "2026-04-01" }, { by });
 	await makeJob({ title: "Monteur", title_en: "Fitter", type_en: "Full time" }, { by, at: "2026-01-02T00:00:00.000Z" });
 	await makeJob({ title: "Ärztin auf dem Hof", location: "Görlitz" }, { by, at: "2026-01-01T00:00:00.000Z" });
 });
 
 type OfferSort = Parameters<typeof offerTable>[0]["sort"];
-const offers = async (sort: OfferSort, language: Language = "de") => (await offerTable({ q: "", page: 1, sort }, language)).lines.map(({ name }) => name);
+const offers = async (sort: OfferSort, language: Language = "de") =>
+	(await offerTable({ q: "", page: 1, sort }, language)).lines.map(({ name }) => name);
 const news = async (sort: Parameters<typeof newsTable>[0]["sort"], language: Language = "de", q = "") =>
 	(await newsTable({ q, page: 1, sort }, language)).lines.map(({ name }) => name);
 const jobs = async (sort: Parameters<typeof jobTable>[0]["sort"], language: Language = "de", q = "") =>
@@ -43,7 +54,9 @@ describe("the office's offers", () => {
 
 	test("bear their English names on an English page, and are sorted by them", async () => {
 		expect(await offers("name-asc", "en")).toEqual(["ähnlicher Bagger", "alligator", "Bagger", "Bagger 2"]);
-		expect((await offerTable({ q: "", page: 1, sort: "name-asc" }, "en")).lines.map(({ nameLanguage }) => nameLanguage)).toEqual(["de", "en", "de", "de"]);
+		expect(
+			(await offerTable({ q: "", page: 1, sort: "name-asc" }, "en")).lines.map(({ nameLanguage }) => nameLanguage),
+		).toEqual(["de", "en", "de", "de"]);
 	});
 
 	test.each(offerPlace.sorts.flatMap((sort) => (["de", "en"] as const).map((language) => [sort, language] as const)))(
@@ -56,7 +69,9 @@ describe("the office's offers", () => {
 					// On a handful of rows PostgreSQL would rather read and sort them all; this shows whether it has to.
 					if (engine() === "postgres") await sql`set enable_sort = off; set enable_seqscan = off`.execute(connection);
 					const explain = engine() === "sqlite" ? "explain query plan" : "explain";
-					const { rows } = await connection.executeQuery<Record<string, string>>(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
+					const { rows } = await connection.executeQuery<Record<string, string>>(
+						CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+					);
 					if (engine() === "postgres") await sql`reset all`.execute(connection);
 					return rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "").join("\n");
 				});
@@ -100,7 +115,18 @@ describe("the office's positions", () => {
 });
 
 test("a page beyond the last one is the last one, and a search counts what it found beside all there is", async () => {
-	expect(await newsTable({ q: "hoftag", page: 99, sort: "date-desc" }, "de")).toMatchObject({ total: 3, count: 1, page: 1, pages: 1 });
+	expect(await newsTable({ q: "hoftag", page: 99, sort: "date-desc" }, "de")).toMatchObject({
+		total: 3,
+		count: 1,
+		page: 1,
+		pages: 1,
+	});
 	for (let n = 0; n < 20; n++) await makeJob({ title: `Aushilfe ${n}` }, { by });
-	expect(await jobTable({ q: "", page: 99, sort: "date-desc" }, "de")).toMatchObject({ total: 22, count: 22, page: 2, pages: 2, lines: [{}, {}] });
+	expect(await jobTable({ q: "", page: 99, sort: "date-desc" }, "de")).toMatchObject({
+		total: 22,
+		count: 22,
+		page: 2,
+		pages: 2,
+		lines: [{}, {}],
+	});
 });

@@ -19,8 +19,15 @@ const mail: Mail = { to: "erika@example.com", subject: "Betreff", text: "Wort", 
 describe("the office's list", () => {
 	test("shows what failed first, then what waits, then what was sent, twenty a page", async () => {
 		for (let n = 0; n < 21; n++) await queueMail({ ...mail, subject: `Nummer ${n}` }, db());
-		expect(await outboxPage({ show: null, page: 1 })).toMatchObject({ show: "waiting", counts: { failed: 0, waiting: 21, sent: 0 }, pages: 2, messages: { length: 20 } });
-		expect((await outboxPage({ show: "waiting", page: 99 })).messages.map(({ subject }) => subject)).toEqual(["Nummer 20"]);
+		expect(await outboxPage({ show: null, page: 1 })).toMatchObject({
+			show: "waiting",
+			counts: { failed: 0, waiting: 21, sent: 0 },
+			pages: 2,
+			messages: { length: 20 },
+		});
+		expect((await outboxPage({ show: "waiting", page: 99 })).messages.map(({ subject }) => subject)).toEqual([
+			"Nummer 20",
+		]);
 		await deliverAll();
 		expect(await outboxPage({ show: null, page: 1 })).toMatchObject({ show: "sent", counts: { sent: 21 } });
 	});
@@ -46,7 +53,12 @@ test("what was sent or given up is forgotten after two weeks, files of mails too
 		writeFileSync(join(folder, name), "x");
 		utimesSync(join(folder, name), days(age), days(age));
 	}
-	for (const change of [{ sent_at: days(15) }, { failed_at: days(15) }, { sent_at: days(13) }, { failed_at: days(13) }]) {
+	for (const change of [
+		{ sent_at: days(15) },
+		{ failed_at: days(15) },
+		{ sent_at: days(13) },
+		{ failed_at: days(13) },
+	]) {
 		await queueMail({ ...mail, subject: JSON.stringify(change) }, db());
 		const [column, time] = Object.entries(change)[0]!;
 		await db()

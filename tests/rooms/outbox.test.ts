@@ -66,7 +66,13 @@ describe("what is put into the outbox", () => {
 		expect(hook.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([second!.id]);
 		expect(JSON.parse(hook.calls[0]!.body)).toEqual(call);
 		expect([first!.payload, second!.payload]).toEqual(['{"to":"erika@example.com","subject":"Betreff"}', "{}"]);
-		expect(first).toMatchObject({ attempts: 1, leased_until: null, failed_at: null, last_error: null, sent_at: expect.any(String) });
+		expect(first).toMatchObject({
+			attempts: 1,
+			leased_until: null,
+			failed_at: null,
+			last_error: null,
+			sent_at: expect.any(String),
+		});
 	});
 
 	test("about a record goes when the record is deleted for good", async () => {
@@ -116,7 +122,15 @@ describe("what could not be delivered", () => {
 		await deliverAll();
 		expect(server.asked).toHaveLength(MOST_TRIES);
 		const { messages: shown } = await outboxPage({ show: null, page: 1 });
-		expect(shown).toMatchObject([{ to: "erika@example.com", subject: "Betreff", state: "failed", attempts: MOST_TRIES, failure: { reason: "recipient", status: "451" } }]);
+		expect(shown).toMatchObject([
+			{
+				to: "erika@example.com",
+				subject: "Betreff",
+				state: "failed",
+				attempts: MOST_TRIES,
+				failure: { reason: "recipient", status: "451" },
+			},
+		]);
 		server.manner = "take";
 		expect(await tryAgain(shown[0]!.id)).toBe(true);
 		await deliverAll();
@@ -128,7 +142,9 @@ describe("what could not be delivered", () => {
 		server.manner = "refuse";
 		await queueMail(mail, db());
 		await deliverAll();
-		expect(await messages()).toMatchObject([{ attempts: 1, last_error: "recipient 550", failed_at: expect.any(String) }]);
+		expect(await messages()).toMatchObject([
+			{ attempts: 1, last_error: "recipient 550", failed_at: expect.any(String) },
+		]);
 	});
 
 	test("is logged by number and reason, without a word of it or a name", async () => {

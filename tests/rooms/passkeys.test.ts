@@ -13,7 +13,10 @@ import { mailsTo } from "../outside/mailbox.ts";
 
 const FROM = "203.0.113.7";
 const plain = new Request("http://localhost:3000/admin/login-passkey", { method: "POST" });
-const withCookies = (cookies: string[]) => new Request("http://localhost:3000/admin/x", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+const withCookies = (cookies: string[]) =>
+	new Request("http://localhost:3000/admin/x", {
+		headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+	});
 
 let user: Awaited<ReturnType<typeof makeUser>>;
 let device: Authenticator;
@@ -23,11 +26,15 @@ beforeEach(async () => {
 	device = new Authenticator();
 });
 
-const question = async (purpose: "sign-in" | "confirm" = "sign-in", id: string | null = null) => (await passkeyQuestion(purpose, id))!;
+const question = async (purpose: "sign-in" | "confirm" = "sign-in", id: string | null = null) =>
+	(await passkeyQuestion(purpose, id))!;
 const newQuestion = async (of = user) => (await newPasskeyQuestion(of, "Site"))!;
 const add = async (key = device, of = user, name = "Handy") => addPasskey(of, name, key.create(await newQuestion(of)));
 const enter = async (answer: string) => signInWithPasskey(answer, plain, FROM);
-const events = async (id = user.id) => (await db().selectFrom("security_log").select("event").where("user_id", "=", id).orderBy("id").execute()).map(({ event }) => event);
+const events = async (id = user.id) =>
+	(await db().selectFrom("security_log").select("event").where("user_id", "=", id).orderBy("id").execute()).map(
+		({ event }) => event,
+	);
 
 describe("a passkey", () => {
 	test("is set up, named, told by mail and noted, and opens a session by itself", async () => {
@@ -35,7 +42,10 @@ describe("a passkey", () => {
 		expect(await passkeysOf(user.id)).toMatchObject([{ name: "Handy", last_used_at: null }]);
 		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(["Ein Passkey wurde eingerichtet"]);
 		const signedIn = await enter(device.get(await question()));
-		expect(signedIn.ok && (await sessionOf(withCookies(signedIn.cookies)))?.staff).toMatchObject({ id: user.id, role: "angebots_admin" });
+		expect(signedIn.ok && (await sessionOf(withCookies(signedIn.cookies)))?.staff).toMatchObject({
+			id: user.id,
+			role: "angebots_admin",
+		});
 		expect((await passkeysOf(user.id))[0]!.last_used_at).not.toBeNull();
 		expect(await events()).toEqual(["user-added", "passkey-added", "sign-in"]);
 	});
@@ -67,7 +77,10 @@ describe("a passkey", () => {
 		if (!here.ok || !there.ok) throw new Error("no sign-in");
 		const session = (await sessionOf(withCookies(here.cookies)))!.id;
 		await addPasskey({ ...user, session }, "Handy", device.create(await newQuestion()));
-		expect([await sessionOf(withCookies(here.cookies)), await sessionOf(withCookies(there.cookies))]).toMatchObject([{ id: session }, null]);
+		expect([await sessionOf(withCookies(here.cookies)), await sessionOf(withCookies(there.cookies))]).toMatchObject([
+			{ id: session },
+			null,
+		]);
 	});
 
 	test("goes with the second factor that an admin removes, and when the operator lets its user in again", async () => {
@@ -95,16 +108,23 @@ describe("a new passkey is refused", () => {
 	test("when another user was asked, or for something else", async () => {
 		const theirs = await newQuestion(await makeUser());
 		expect(await addPasskey(user, "Handy", device.create(theirs))).toBe(false);
-		expect(await addPasskey(user, "Handy", device.create({ ...(await question()), rp: { id: "localhost" } }))).toBe(false);
+		expect(await addPasskey(user, "Handy", device.create({ ...(await question()), rp: { id: "localhost" } }))).toBe(
+			false,
+		);
 	});
 
-	test.each(["", "{}", "null", "[]", '{"id":1}', "{".repeat(1000), JSON.stringify({ id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "bnVsbA" } })])(
-		"when it is %j",
-		async (words) => {
-			expect(await addPasskey(user, "Handy", words)).toBe(false);
-			expect(await checkPasskey(words, "sign-in", null)).toBeNull();
-		},
-	);
+	test.each([
+		"",
+		"{}",
+		"null",
+		"[]",
+		'{"id":1}',
+		"{".repeat(1000),
+		JSON.stringify({ id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "bnVsbA" } }),
+	])("when it is %j", async (words) => {
+		expect(await addPasskey(user, "Handy", words)).toBe(false);
+		expect(await checkPasskey(words, "sign-in", null)).toBeNull();
+	});
 });
 
 describe("signing in with a passkey is refused", () => {
@@ -151,7 +171,11 @@ describe("signing in with a passkey is refused", () => {
 	test("when its counter goes back or stands still: it was copied", async () => {
 		device.counter = 7;
 		expect((await enter(device.get(await question()))).ok).toBe(true);
-		for (const counter of [8, 7, 1, 0]) expect(await enter(device.get(await question(), { counter })), `${counter}`).toEqual({ ok: false, reason: "invalid" });
+		for (const counter of [8, 7, 1, 0])
+			expect(await enter(device.get(await question(), { counter })), `${counter}`).toEqual({
+				ok: false,
+				reason: "invalid",
+			});
 		expect((await enter(device.get(await question(), { counter: 9 }))).ok).toBe(true);
 	});
 
@@ -165,7 +189,9 @@ describe("signing in with a passkey is refused", () => {
 		expect(await checkPasskey(device.get(await question()), "confirm", user.id)).toBeNull();
 		const other = await makeUser();
 		expect(await checkPasskey(device.get(await question("confirm", other.id)), "confirm", other.id)).toBeNull();
-		expect(await checkPasskey(device.get(await question("confirm", user.id)), "confirm", user.id)).toMatchObject({ userId: user.id });
+		expect(await checkPasskey(device.get(await question("confirm", user.id)), "confirm", user.id)).toMatchObject({
+			userId: user.id,
+		});
 	});
 
 	test("when its user is locked or not confirmed", async () => {

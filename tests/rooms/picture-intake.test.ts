@@ -39,12 +39,14 @@ describe("a picture", () => {
 		expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
 		const { format: stored } = await sharp(await pictureStore().bytes(picture.path)).metadata();
 		expect(stored).toBe(format);
-		expect(await db().selectFrom("pictures").selectAll().where("id", "=", picture.id).executeTakeFirst()).toMatchObject({
-			path: picture.path,
-			user_id: by.id,
-			width: 80,
-			height: 60,
-		});
+		expect(await db().selectFrom("pictures").selectAll().where("id", "=", picture.id).executeTakeFirst()).toMatchObject(
+			{
+				path: picture.path,
+				user_id: by.id,
+				width: 80,
+				height: 60,
+			},
+		);
 	});
 
 	test.each(Object.keys(otherFiles))("is not %s", async (kind) => {
@@ -56,7 +58,15 @@ describe("a picture", () => {
 	});
 
 	test.each(["jpeg", "png", "webp", "gif"] as const)("of type %s that was cut off is refused", async (format) => {
-		const noise = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+		const noise = await sharp({
+			create: {
+				width: 400,
+				height: 300,
+				channels: 3,
+				background: "#000",
+				noise: { type: "gaussian", mean: 128, sigma: 60 },
+			},
+		})
 			.toFormat(format)
 			.toBuffer();
 		expect(await reasonFor(noise.subarray(0, noise.length / 2))).toBe("picture.broken 422");

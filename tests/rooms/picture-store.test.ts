@@ -54,7 +54,18 @@ describe("a picture that nothing uses", () => {
 		const picture = await makePicture(by);
 		await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
 		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
-		await db().insertInto("Aktuelles").values({ id: newId(), name: "x", datum: "2026-01-01", inhalt: "y", image_url: news.path, user_id: by.id, updated_at: now() }).execute();
+		await db()
+			.insertInto("Aktuelles")
+			.values({
+				id: newId(),
+				name: "x",
+				datum: "2026-01-01",
+				inhalt: "y",
+				image_url: news.path,
+				user_id: by.id,
+				updated_at: now(),
+			})
+			.execute();
 		for (const { id } of [picture, news]) await age(id, 30 * DAY);
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toEqual(expect.arrayContaining([picture.path, news.path]));
@@ -131,17 +142,27 @@ describe("a served form", () => {
 		const variants = filesIn("media-variants").filter((file) => file.includes(picture.id));
 		expect(variants).toHaveLength(3);
 		rmSync(join(process.env.DATA_DIR!, "media", picture.path));
-		expect((await bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "webp" }))).length).toBeGreaterThan(0);
+		expect(
+			(await bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "webp" }))).length,
+		).toBeGreaterThan(0);
 	});
 
 	test("is never larger than the picture", async () => {
 		const picture = await makePicture(by);
-		expect(await sharp(await bytesOf(await servedPicture(picture.path, { width: 1920, height: null, format: "webp" }))).metadata()).toMatchObject({ width: 64, height: 48 });
+		expect(
+			await sharp(
+				await bytesOf(await servedPicture(picture.path, { width: 1920, height: null, format: "webp" })),
+			).metadata(),
+		).toMatchObject({ width: 64, height: 48 });
 	});
 
 	test("asked for twenty times at once is the same each time", async () => {
 		const picture = await makePicture(by);
-		const all = await Promise.all(Array.from({ length: 20 }, async () => bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "jpeg" }))));
+		const all = await Promise.all(
+			Array.from({ length: 20 }, async () =>
+				bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "jpeg" })),
+			),
+		);
 		expect(new Set(all.map((bytes) => bytes.toString("base64"))).size).toBe(1);
 	});
 
@@ -170,7 +191,9 @@ describe("a served form", () => {
 
 	test("of no picture is none, and leaves no file", async () => {
 		const before = filesIn("media-variants");
-		expect(await servedPicture(`angebot-bilder/${by.id}/${newId()}.jpg`, { width: 240, height: null, format: "webp" })).toBeNull();
+		expect(
+			await servedPicture(`angebot-bilder/${by.id}/${newId()}.jpg`, { width: 240, height: null, format: "webp" }),
+		).toBeNull();
 		expect(filesIn("media-variants")).toEqual(before);
 	});
 });

@@ -28,14 +28,23 @@ const planted = {
 const service = recordService(planted, noPictures);
 const form = v.object(checksOf(planted.fields));
 
-const typed = { title: "Monteur", location: "Arnsdorf", type: "Vollzeit", description: "Text", contact: "Frau Weiß", contact_en: "Ms Weiss", hours: "38,5" };
+const typed = {
+	title: "Monteur",
+	location: "Arnsdorf",
+	type: "Vollzeit",
+	description: "Text",
+	contact: "Frau Weiß",
+	contact_en: "Ms Weiss",
+	hours: "38,5",
+};
 const values = (words: Record<string, string>) => v.parse(form, words) as ValuesOf<typeof planted.fields>;
 const stored = { contact: "Frau Weiß", contact_en: "Ms Weiss", hours: 385 };
 
 let by: Actor;
 beforeAll(async () => {
 	by = await makeUser();
-	for (const column of ["contact text", "contact_en text", "hours integer"]) await sql`alter table "Karriere" add column ${sql.raw(column)}`.execute(db());
+	for (const column of ["contact text", "contact_en text", "hours integer"])
+		await sql`alter table "Karriere" add column ${sql.raw(column)}`.execute(db());
 });
 
 async function add(): Promise<string> {
@@ -47,24 +56,42 @@ async function add(): Promise<string> {
 describe("a field that is only planted in the table of its collection", () => {
 	test("has its boxes in the form, with its label, its unit and its limits", () => {
 		addCatalogue("de", deAdmin);
-		addCatalogue("de", { ...deOffers, addCareerPage: { ...deAdmin.addCareerPage, contact: "Ansprechpartner", hours: "Wochenstunden" } });
+		addCatalogue("de", {
+			...deOffers,
+			addCareerPage: { ...deAdmin.addCareerPage, contact: "Ansprechpartner", hours: "Wochenstunden" },
+		});
 		const words = wordsOf(planted.fields, stored);
 		const label = (name: string) => ({ contact: "Ansprechpartner", hours: "Wochenstunden in h" })[name] ?? name;
 		const box = (name: string) => ({ name, label: label(name), error: null, defaultValue: words[name] });
 		const page = renderToString(createElement(RecordFields, { record: planted, languages: "both", box }));
-		expect(page).toMatch(/<label for="contact"[^>]*>Ansprechpartner<\/label><input[^>]*maxLength="50"[^>]*value="Frau Weiß"/i);
-		expect(page).toMatch(/<input(?=[^>]*name="contact_en")(?=[^>]*lang="en")(?=[^>]*maxLength="50")[^>]*value="Ms Weiss"/i);
-		expect(page).toMatch(/<label for="hours"[^>]*>Wochenstunden in h<\/label><input[^>]*type="number"[^>]*step="0.5"[^>]*value="38.5"/);
+		expect(page).toMatch(
+			/<label for="contact"[^>]*>Ansprechpartner<\/label><input[^>]*maxLength="50"[^>]*value="Frau Weiß"/i,
+		);
+		expect(page).toMatch(
+			/<input(?=[^>]*name="contact_en")(?=[^>]*lang="en")(?=[^>]*maxLength="50")[^>]*value="Ms Weiss"/i,
+		);
+		expect(page).toMatch(
+			/<label for="hours"[^>]*>Wochenstunden in h<\/label><input[^>]*type="number"[^>]*step="0.5"[^>]*value="38.5"/,
+		);
 	});
 
 	test("is checked, stored, searched and told in the audit log", async () => {
 		expect(v.safeParse(form, { ...typed, hours: "61" }).success).toBe(false);
 		const id = await add();
 		expect(await service.toEdit(id)).toMatchObject(stored);
-		const { search_text } = await db().selectFrom("Karriere").select("search_text").where("id", "=", id).executeTakeFirstOrThrow();
+		const { search_text } = await db()
+			.selectFrom("Karriere")
+			.select("search_text")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
 		expect(search_text).toContain("frau weiss ms weiss");
 		await service.change(id, 1, values({ ...typed, hours: "40", contact: "" }), { by });
-		const { changes } = await db().selectFrom("trace").select("changes").where("record_id", "=", id).where("action", "=", "changed").executeTakeFirstOrThrow();
+		const { changes } = await db()
+			.selectFrom("trace")
+			.select("changes")
+			.where("record_id", "=", id)
+			.where("action", "=", "changed")
+			.executeTakeFirstOrThrow();
 		expect(JSON.parse(changes!)).toEqual([
 			{ field: "contact", from: "Frau Weiß", to: null },
 			{ field: "hours", from: 385, to: 400 },
@@ -108,7 +135,10 @@ describe("what was thrown away before its collection changed", () => {
 	});
 
 	test("comes back under the new name of a column that was renamed since", async () => {
-		const renamed = recordService({ ...planted, fields: { ...planted.fields, contact: line({ limit: 50, english: true, formerly: "person" }) } }, noPictures);
+		const renamed = recordService(
+			{ ...planted, fields: { ...planted.fields, contact: line({ limit: 50, english: true, formerly: "person" }) } },
+			noPictures,
+		);
 		const id = await add();
 		await service.remove(id, by);
 		await asOnce(id, ({ contact, contact_en, ...row }) => ({ ...row, person: contact, person_en: contact_en }));

@@ -17,7 +17,13 @@ beforeAll(async () => {
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS).toISOString() as never;
-const traceOf = (id: string) => db().selectFrom("trace").select(["kind", "action", "by_email", "record_name", "changes"]).where("record_id", "=", id).orderBy("id").execute();
+const traceOf = (id: string) =>
+	db()
+		.selectFrom("trace")
+		.select(["kind", "action", "by_email", "record_name", "changes"])
+		.where("record_id", "=", id)
+		.orderBy("id")
+		.execute();
 
 describe("a deleted news item", () => {
 	test("is nowhere to be seen, and comes back as it was, picture included", async () => {
@@ -89,10 +95,28 @@ describe("the audit log", () => {
 	test("tells who added, changed, deleted and restored a news item, field by field, and nothing of a save that changed nothing", async () => {
 		const other = await makeUser();
 		const [first, second] = [await makePicture(by, "news-bilder"), await makePicture(by, "news-bilder")];
-		const words = { name: "Spur", name_en: null, datum: "2026-05-09", inhalt: "Text", inhalt_en: null, image_alt: "", image_alt_en: "" };
+		const words = {
+			name: "Spur",
+			name_en: null,
+			datum: "2026-05-09",
+			inhalt: "Text",
+			inhalt_en: null,
+			image_alt: "",
+			image_alt_en: "",
+		};
 		const id = await makeNews(words, { by, picture: first });
-		await newsRecords.change(id, 1, { ...words, datum: "2026-05-10", inhalt_en: "Words" }, { by: other, pictures: second });
-		await newsRecords.change(id, 2, { ...words, datum: "2026-05-10", inhalt_en: "Words" }, { by: other, pictures: "keep" });
+		await newsRecords.change(
+			id,
+			1,
+			{ ...words, datum: "2026-05-10", inhalt_en: "Words" },
+			{ by: other, pictures: second },
+		);
+		await newsRecords.change(
+			id,
+			2,
+			{ ...words, datum: "2026-05-10", inhalt_en: "Words" },
+			{ by: other, pictures: "keep" },
+		);
 		await newsRecords.remove(id, other);
 		await newsRecords.restore(id, by);
 		const entries = await traceOf(id);
@@ -113,7 +137,19 @@ describe("the audit log", () => {
 		const id = await makeJob({ title: "Spurstelle" }, { by });
 		const { title, location, type, description, ...rest } = (await jobRecords.toEdit(id))!;
 		const { title_en, type_en, description_en, requirements, requirements_en, benefits_en } = rest;
-		const values = { title, location, type, description, title_en, type_en, description_en, requirements, requirements_en, benefits_en, benefits: null };
+		const values = {
+			title,
+			location,
+			type,
+			description,
+			title_en,
+			type_en,
+			description_en,
+			requirements,
+			requirements_en,
+			benefits_en,
+			benefits: null,
+		};
 		await jobRecords.change(id, 1, values, { by });
 		await jobRecords.change(id, 2, values, { by });
 		await jobRecords.remove(id, by);

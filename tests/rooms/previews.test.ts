@@ -27,11 +27,17 @@ describe("the preview of a picture", () => {
 		const { id } = await addPicture(await photo(), "angebot-bilder", by.id);
 		const preview = (await previewIn(id))!;
 		expect(preview.length).toBeLessThan(300);
-		expect(await sharp(Buffer.from(preview, "base64")).metadata()).toMatchObject({ format: "webp", width: 16, height: 12 });
+		expect(await sharp(Buffer.from(preview, "base64")).metadata()).toMatchObject({
+			format: "webp",
+			width: 16,
+			height: 12,
+		});
 	});
 
 	test("is none where it would be seen through the picture", async () => {
-		const glass = await sharp({ create: { width: 80, height: 60, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.4 } } })
+		const glass = await sharp({
+			create: { width: 80, height: 60, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.4 } },
+		})
 			.png()
 			.toBuffer();
 		expect(await previewIn((await addPicture(glass, "angebot-bilder", by.id)).id)).toBe("");

@@ -76,7 +76,8 @@ describe("a refusal", () => {
 		expect(await consume("h", limit)).toEqual({ allowed: false, retryAfter: 60, first: true });
 		const before = await rows();
 		after(20);
-		for (let i = 0; i < 50; i++) expect(await consume("h", limit)).toEqual({ allowed: false, retryAfter: 40, first: false });
+		for (let i = 0; i < 50; i++)
+			expect(await consume("h", limit)).toEqual({ allowed: false, retryAfter: 40, first: false });
 		expect(await rows()).toEqual(before);
 		after(61);
 		await times(3, "h");
@@ -112,12 +113,16 @@ describe("a refusal", () => {
 describe("a wrong clock", () => {
 	const far = () => new Date(begun + 365 * 86_400_000).toISOString();
 	const near = () => new Date(begun + 100_000).toISOString();
-	const put = (key: string, expires_at: string) => db().insertInto("throttles").values({ key, points: 4, expires_at, updated_at: far() }).execute();
+	const put = (key: string, expires_at: string) =>
+		db().insertInto("throttles").values({ key, points: 4, expires_at, updated_at: far() }).execute();
 
 	test("that was a year ahead locks nobody, and its row heals at the next use", async () => {
 		await put("j", far());
 		expect(await consume("j", limit)).toEqual({ allowed: true });
-		expect((await rows()).find(({ key }) => key === "j")).toMatchObject({ points: 1, expires_at: new Date(begun + 60_000).toISOString() });
+		expect((await rows()).find(({ key }) => key === "j")).toMatchObject({
+			points: 1,
+			expires_at: new Date(begun + 60_000).toISOString(),
+		});
 	});
 
 	test("that is a little ahead on another host never makes a wait longer than the rule's own", async () => {

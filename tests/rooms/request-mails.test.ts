@@ -16,7 +16,8 @@ process.env.PUBLIC_URL = "https://www.example.com";
 afterAll(() => Promise.all([server.stop(), hook.stop()]));
 
 beforeEach(async () => {
-	for (const table of ["outbox", "Kontaktanfragen_Archiv", "throttles"] as const) await db().deleteFrom(table).execute();
+	for (const table of ["outbox", "Kontaktanfragen_Archiv", "throttles"] as const)
+		await db().deleteFrom(table).execute();
 	server.deliveries.length = hook.calls.length = logged.length = 0;
 });
 
@@ -30,8 +31,14 @@ const words: ContactValues = {
 	offer_id: undefined,
 };
 let visitors = 0;
-const send = (change: Partial<ContactValues> = {}, origin: { language?: "de" | "en"; offer?: { id: string; name: string } } = {}) =>
-	sendRequest({ ...words, ...change }, { language: "de", offer: null, clientAddress: `203.0.113.${++visitors}`, ...origin });
+const send = (
+	change: Partial<ContactValues> = {},
+	origin: { language?: "de" | "en"; offer?: { id: string; name: string } } = {},
+) =>
+	sendRequest(
+		{ ...words, ...change },
+		{ language: "de", offer: null, clientAddress: `203.0.113.${++visitors}`, ...origin },
+	);
 const to = (address: string): Delivery => {
 	const found = server.deliveries.filter((delivery) => delivery.to.includes(address));
 	expect(found).toHaveLength(1);
@@ -45,7 +52,10 @@ describe("a contact request", () => {
 		const sent = await send({}, { offer });
 		await deliverAll();
 		const { mail } = to("office@example.net");
-		const { id, created_at } = await db().selectFrom("Kontaktanfragen_Archiv").select(["id", "created_at"]).executeTakeFirstOrThrow();
+		const { id, created_at } = await db()
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select(["id", "created_at"])
+			.executeTakeFirstOrThrow();
 		expect(sent).toEqual({ ok: true, id });
 		expect(mail).toMatchObject({ subject: "Website: Frage zum Bagger", replyTo: [{ address: "erika@example.org" }] });
 		for (const part of [mail.text!, mail.html!.replaceAll("<br>", "")]) {
@@ -62,19 +72,30 @@ describe("a contact request", () => {
 			])
 				expect(part).toContain(field);
 			expect(part).toContain(`https://www.example.com/admin/kontakt-anfrage/${id}`);
-			const berlin = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(new Date(created_at));
+			const berlin = new Intl.DateTimeFormat("de-DE", {
+				dateStyle: "medium",
+				timeStyle: "short",
+				timeZone: "Europe/Berlin",
+			}).format(new Date(created_at));
 			expect(part).toContain(berlin);
 		}
 	});
 
 	test("is acknowledged to its sender with the time of the answer, and with nothing that was typed", async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-22T13:05:00Z") });
-		await send({ subject: "Gratis: https://evil.example", message: "Kaufen Sie bei https://evil.example", name: "https://evil.example" });
+		await send({
+			subject: "Gratis: https://evil.example",
+			message: "Kaufen Sie bei https://evil.example",
+			name: "https://evil.example",
+		});
 		vi.useRealTimers();
 		await db().updateTable("outbox").set({ next_try_at: "2000-01-01T00:00:00.000Z" }).execute();
 		await deliverAll();
 		const { mail, raw } = to("erika@example.org");
-		expect(mail).toMatchObject({ subject: "Ihre Anfrage ist angekommen", replyTo: [{ address: "office@example.net" }] });
+		expect(mail).toMatchObject({
+			subject: "Ihre Anfrage ist angekommen",
+			replyTo: [{ address: "office@example.net" }],
+		});
 		for (const part of [mail.text!, mail.html!]) {
 			expect(part).toContain("22.05.2026, 15:05 Uhr");
 			// Friday before Whitsun: neither the weekend nor Monday counts.
@@ -122,16 +143,22 @@ describe("a contact request", () => {
 		await deliverAll();
 		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).toHaveLength(1);
 		expect(hook.calls).toHaveLength(1);
-		expect(server.deliveries.map((delivery) => delivery.to[0]).sort()).toEqual(["erika@example.org", "office@example.net"]);
+		expect(server.deliveries.map((delivery) => delivery.to[0]).sort()).toEqual([
+			"erika@example.org",
+			"office@example.net",
+		]);
 	});
 
 	test("from an address that was acknowledged three times that day comes to the office all the same, and is acknowledged no more", async () => {
-		for (let n = 1; n <= 5; n++) await send({ message: `Nummer ${n}`, email: n % 2 ? "erika@example.org" : "ERIKA@example.org" });
+		for (let n = 1; n <= 5; n++)
+			await send({ message: `Nummer ${n}`, email: n % 2 ? "erika@example.org" : "ERIKA@example.org" });
 		await send({ email: "max@example.org" });
 		await deliverAll();
 		const recipients = server.deliveries.map((delivery) => delivery.to[0]!.toLowerCase());
 		const counted = (address: string) => recipients.filter((recipient) => recipient === address).length;
-		expect([counted("office@example.net"), counted("erika@example.org"), counted("max@example.org")]).toEqual([6, 3, 1]);
+		expect([counted("office@example.net"), counted("erika@example.org"), counted("max@example.org")]).toEqual([
+			6, 3, 1,
+		]);
 		expect(JSON.stringify(await db().selectFrom("throttles").select("key").execute())).not.toMatch(/erika|max/i);
 	});
 
@@ -144,7 +171,9 @@ describe("a contact request", () => {
 		const forged = `x\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>\u2028`;
 		await send({ name: forged, subject: forged, message: forged, phone: forged });
 		await deliverAll();
-		expect(server.deliveries.map((delivery) => delivery.to)).toEqual(expect.arrayContaining([["office@example.net"], ["erika@example.org"]]));
+		expect(server.deliveries.map((delivery) => delivery.to)).toEqual(
+			expect.arrayContaining([["office@example.net"], ["erika@example.org"]]),
+		);
 		expect(server.deliveries).toHaveLength(2);
 		for (const { raw, mail } of server.deliveries) {
 			expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^(Bcc|Cc): /im);

@@ -6,13 +6,20 @@ import { booleanColumns } from "#app/database/schema.ts";
 
 type Column = { table: string; name: string; type: string; nullable: boolean };
 
-/** Tables and columns as the file with the types has them, read from its text: types leave nothing behind at run time. */
+/**
+ * Tables and columns as the file with the types has them, read from its text: types leave nothing behind at run time.
+ */
 function columnsOfTypes(): Column[] {
 	const text = readFileSync("app/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
 	return tables.flatMap(([table, type]) => {
 		const body = new RegExp(`^type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(text)?.[1] ?? "";
-		return [...`${body};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({ table, name: name!, type: kindOf(kind!), nullable: kind!.includes("null") }));
+		return [...`${body};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({
+			table,
+			name: name!,
+			type: kindOf(kind!),
+			nullable: kind!.includes("null"),
+		}));
 	});
 }
 
@@ -33,7 +40,12 @@ async function columnsOfDatabase(): Promise<Column[]> {
 		}>`select table_name, column_name, data_type, is_nullable from information_schema.columns natural join information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
 			db(),
 		);
-		return rows.map((row) => ({ table: row.table_name, name: row.column_name, type: row.data_type, nullable: row.is_nullable === "YES" }));
+		return rows.map((row) => ({
+			table: row.table_name,
+			name: row.column_name,
+			type: row.data_type,
+			nullable: row.is_nullable === "YES",
+		}));
 	}
 	const { rows } = await sql<{
 		table: string;
@@ -61,14 +73,18 @@ describe("the tables of this engine", () => {
 		expect(found.map(line).sort()).toEqual(typed.map(line).sort());
 		for (const column of found) {
 			const type = typed.find(({ table, name }) => table === column.table && name === column.name)!;
-			expect(stored[engine()]![type.type], `${column.table}.${column.name} is ${column.type}`).toContain(column.type.toLowerCase());
+			expect(stored[engine()]![type.type], `${column.table}.${column.name} is ${column.type}`).toContain(
+				column.type.toLowerCase(),
+			);
 		}
 	});
 
 	test("all have created_at and updated_at", async () => {
 		const columns = columnsOfTypes();
 		for (const table of new Set(columns.map((column) => column.table))) {
-			expect(columns.filter((column) => column.table === table).map(({ name }) => name)).toEqual(expect.arrayContaining(["created_at", "updated_at"]));
+			expect(columns.filter((column) => column.table === table).map(({ name }) => name)).toEqual(
+				expect.arrayContaining(["created_at", "updated_at"]),
+			);
 		}
 	});
 

@@ -27,7 +27,10 @@ beforeEach(async () => {
 });
 
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
-const withCookies = (...cookies: string[]) => new Request("http://localhost:3000/admin/x", { headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+const withCookies = (...cookies: string[]) =>
+	new Request("http://localhost:3000/admin/x", {
+		headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+	});
 const now = () => codeAt(secret, stepOf());
 
 const signInWithCode = (code: string, request: Request) => withCode(code, request, "203.0.113.1");
@@ -57,8 +60,11 @@ describe("setting up", () => {
 	test("gives ten recovery codes of which only hashes are kept", async () => {
 		expect(new Set(codes).size).toBe(10);
 		for (const code of codes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
-		const rows = JSON.stringify(await db().selectFrom("recovery_codes").selectAll().where("user_id", "=", user.id).execute());
-		for (const code of codes) for (const written of [code, code.replaceAll("-", "")]) expect(rows.includes(written)).toBe(false);
+		const rows = JSON.stringify(
+			await db().selectFrom("recovery_codes").selectAll().where("user_id", "=", user.id).execute(),
+		);
+		for (const code of codes)
+			for (const written of [code, code.replaceAll("-", "")]) expect(rows.includes(written)).toBe(false);
 	});
 });
 
@@ -80,9 +86,15 @@ describe("signing in", () => {
 		const code = now();
 		expect((await signInWithCode(code, await halfWay())).ok).toBe(true);
 		expect(await signInWithCode(code, await halfWay())).toEqual({ ok: false, reason: "invalid" });
-		expect(await signInWithCode(codeAt(secret, stepOf() - 1), await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		expect(await signInWithCode(codeAt(secret, stepOf() - 1), await halfWay())).toEqual({
+			ok: false,
+			reason: "invalid",
+		});
 		// Two steps ahead: the clock may have gone on by one since the first line.
-		expect(await signInWithCode(codeAt(secret, stepOf() + 2), await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		expect(await signInWithCode(codeAt(secret, stepOf() + 2), await halfWay())).toEqual({
+			ok: false,
+			reason: "invalid",
+		});
 	});
 
 	test("lets one in of five with the same code at the same moment", async () => {
@@ -118,7 +130,8 @@ describe("signing in", () => {
 	});
 
 	test("rests for a quarter of an hour after five wrong codes, from wherever they come, for the right one too", async () => {
-		for (let i = 0; i < 5; i++) expect(await signInWithCode("000000", await halfWay())).toEqual({ ok: false, reason: "invalid" });
+		for (let i = 0; i < 5; i++)
+			expect(await signInWithCode("000000", await halfWay())).toEqual({ ok: false, reason: "invalid" });
 		const sixth = await signInWithCode(now(), await halfWay());
 		expect(sixth).toMatchObject({ ok: false, reason: "tooMany" });
 		expect(!sixth.ok && sixth.reason === "tooMany" && sixth.retryAfter).toBeGreaterThan(880);
@@ -137,7 +150,10 @@ describe("turning off", () => {
 	test("is told by mail as turning on is, and leaves nothing behind", async () => {
 		expect(await turnOffOwn(user)).toEqual({ ok: true });
 		expect(await secondFactorOf(user.id)).toEqual({ enabledAt: null, recoveryCodes: 0, oldCodes: false });
-		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(["Ein zweiter Faktor wurde eingerichtet", "Der zweite Faktor wurde ausgeschaltet"]);
+		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+			"Ein zweiter Faktor wurde eingerichtet",
+			"Der zweite Faktor wurde ausgeschaltet",
+		]);
 		expect(await signIn(user, plain, "203.0.113.1")).toMatchObject({ ok: true, codeNeeded: false });
 	});
 
@@ -159,8 +175,16 @@ describe("turning off", () => {
 
 	test("is audited as turning on is", async () => {
 		await turnOffOwn(user);
-		const rows = await db().selectFrom("trace").select(["action", "changes"]).where("record_id", "=", user.id).orderBy("id").execute();
-		expect(rows.slice(1).map(({ changes }) => JSON.parse(changes!))).toEqual([[{ field: "two_factor", from: false, to: true }], [{ field: "two_factor", from: true, to: false }]]);
+		const rows = await db()
+			.selectFrom("trace")
+			.select(["action", "changes"])
+			.where("record_id", "=", user.id)
+			.orderBy("id")
+			.execute();
+		expect(rows.slice(1).map(({ changes }) => JSON.parse(changes!))).toEqual([
+			[{ field: "two_factor", from: false, to: true }],
+			[{ field: "two_factor", from: true, to: false }],
+		]);
 		expect(JSON.stringify(rows)).not.toContain(secret);
 	});
 });
@@ -176,7 +200,9 @@ test("new recovery codes make the old ones worthless, and a mail tells of them",
 test("recovery codes of the old short kind still open once, and their owner is told to renew them", async () => {
 	await db().deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
 	// As the version before stored them: without saying how long they are.
-	await sql`insert into recovery_codes (id, user_id, code_hash) values (${newId()}, ${user.id}, ${hashOf("abcde23456")})`.execute(db());
+	await sql`insert into recovery_codes (id, user_id, code_hash) values (${newId()}, ${user.id}, ${hashOf("abcde23456")})`.execute(
+		db(),
+	);
 	expect((await secondFactorOf(user.id)).oldCodes).toBe(true);
 	expect(await takeCode(user.id, "ABCDE-23456")).toBe(true);
 	expect(await takeCode(user.id, "abcde-23456")).toBe(false);
@@ -185,8 +211,11 @@ test("recovery codes of the old short kind still open once, and their owner is t
 });
 
 describe("the secret", () => {
-	const kept = async () => (await db().selectFrom("second_factors").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow()).secret;
-	const keep = (value: string) => db().updateTable("second_factors").set({ secret: value }).where("user_id", "=", user.id).execute();
+	const kept = async () =>
+		(await db().selectFrom("second_factors").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow())
+			.secret;
+	const keep = (value: string) =>
+		db().updateTable("second_factors").set({ secret: value }).where("user_id", "=", user.id).execute();
 
 	test("is sealed in the database, and what older versions stored as it was is sealed at the next start", async () => {
 		expect(await kept()).not.toContain(secret);

@@ -21,7 +21,10 @@ const everything = { kinds: ["offer", "news", "job"] as const, page: 1 };
 async function thrown(kind: "offer" | "news" | "job", name: string, days: number): Promise<string> {
 	const id = newId();
 	const at = new Date(Date.now() - days * DAY_MILLISECONDS).toISOString();
-	await db().insertInto("trash").values({ id, kind, name, record: "{}", deleted_by: by.email, created_at: at, updated_at: at }).execute();
+	await db()
+		.insertInto("trash")
+		.values({ id, kind, name, record: "{}", deleted_by: by.email, created_at: at, updated_at: at })
+		.execute();
 	return id;
 }
 
@@ -33,7 +36,13 @@ describe("the trash", () => {
 		await deleteOffer(id, by);
 		const first = await trashPage(everything);
 		expect(first).toMatchObject({ count: 22, page: 1, pages: 2 });
-		expect(first.lines[0]).toMatchObject({ id, kind: "offer", name: "Frisch gelöscht", deletedBy: by.email, daysLeft: 30 });
+		expect(first.lines[0]).toMatchObject({
+			id,
+			kind: "offer",
+			name: "Frisch gelöscht",
+			deletedBy: by.email,
+			daysLeft: 30,
+		});
 		expect(first.lines[1]).toMatchObject({ id: ids[20], daysLeft: 6 });
 		expect(first.lines).toHaveLength(20);
 		expect((await trashPage({ ...everything, page: 99 })).lines.map((line) => line.id)).toEqual([ids[1], ids[0]]);
@@ -64,16 +73,41 @@ describe("the audit log", () => {
 		for (let i = 0; i < 51; i++) {
 			await db()
 				.transaction()
-				.execute((t) => writeAudit({ kind: "setting", id, name: `Nr. ${i}`, action: "changed", by: other, changes: [{ field: "x", from: i, to: i + 1 }] }, t));
+				.execute((t) =>
+					writeAudit(
+						{
+							kind: "setting",
+							id,
+							name: `Nr. ${i}`,
+							action: "changed",
+							by: other,
+							changes: [{ field: "x", from: i, to: i + 1 }],
+						},
+						t,
+					),
+				);
 		}
 		const page = await auditPage({ kind: "setting", by: other.email, page: 1 });
 		expect(page).toMatchObject({ count: 51, page: 1, pages: 2 });
 		expect(page.entries).toHaveLength(50);
-		expect(page.entries[0]).toMatchObject({ name: "Nr. 50", kind: "setting", recordId: id, action: "changed", by: other.email, changes: [{ field: "x", from: 50, to: 51 }] });
+		expect(page.entries[0]).toMatchObject({
+			name: "Nr. 50",
+			kind: "setting",
+			recordId: id,
+			action: "changed",
+			by: other.email,
+			changes: [{ field: "x", from: 50, to: 51 }],
+		});
 		expect(Date.parse(page.entries[0]!.at)).toBeGreaterThan(Date.now() - 60_000);
 		expect(page.people).toContain(other.email);
-		expect((await auditPage({ kind: "setting", by: other.email, page: 2 })).entries.map(({ name }) => name)).toEqual(["Nr. 0"]);
-		expect(await auditPage({ kind: "request", by: other.email, page: 7 })).toMatchObject({ count: 0, page: 1, entries: [] });
+		expect((await auditPage({ kind: "setting", by: other.email, page: 2 })).entries.map(({ name }) => name)).toEqual([
+			"Nr. 0",
+		]);
+		expect(await auditPage({ kind: "request", by: other.email, page: 7 })).toMatchObject({
+			count: 0,
+			page: 1,
+			entries: [],
+		});
 		expect((await auditPage({ kind: null, by: "nobody'; --", page: 1 })).entries).toEqual([]);
 	});
 
@@ -82,7 +116,16 @@ describe("the audit log", () => {
 		for (let i = 0; i < 101; i++) {
 			await db()
 				.insertInto("trace")
-				.values({ id: newId(), kind: "user", record_id: id, record_name: `Nr. ${i}`, action: "changed", by_email: null, changes: null, updated_at: now() })
+				.values({
+					id: newId(),
+					kind: "user",
+					record_id: id,
+					record_name: `Nr. ${i}`,
+					action: "changed",
+					by_email: null,
+					changes: null,
+					updated_at: now(),
+				})
 				.execute();
 		}
 		const entries = await recordHistory("user", id);

@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -64,9 +74,15 @@ async function compare(database: Database, written: SampleRow[]): Promise<number
 	let equal = 0;
 	for (const { table, row } of written.filter(({ lasting }) => lasting)) {
 		const key = keyOf[table] ?? "id";
-		const found = (await (database as Anything).selectFrom(table).selectAll().where(key, "=", row[key]).executeTakeFirst()) as Record<string, unknown>;
+		const found = (await (database as Anything)
+			.selectFrom(table)
+			.selectAll()
+			.where(key, "=", row[key])
+			.executeTakeFirst()) as Record<string, unknown>;
 		const columns = Object.keys(row).filter((column) => column in found);
-		expect(Object.fromEntries(columns.map((column) => [column, found[column]])), table).toEqual(Object.fromEntries(columns.map((column) => [column, row[column]])));
+		expect(Object.fromEntries(columns.map((column) => [column, found[column]])), table).toEqual(
+			Object.fromEntries(columns.map((column) => [column, row[column]])),
+		);
 		equal += columns.length;
 	}
 	return equal;
@@ -82,7 +98,9 @@ describe("an update from the database as it was after", () => {
 		await updateOn(database, engine(), place);
 		expect(await takenSteps(database)).toEqual(stepNames);
 		expect(await compare(database, written)).toBeGreaterThan(100);
-		expect(await database.selectFrom("users").select("password").where("id", "=", owner.id).executeTakeFirst()).toEqual({ password: passwordHash });
+		expect(await database.selectFrom("users").select("password").where("id", "=", owner.id).executeTakeFirst()).toEqual(
+			{ password: passwordHash },
+		);
 		expect((await sql`select user_id from angebots_admin_table`.execute(database)).rows).toHaveLength(1);
 		const { rows } = await sql<{ shown: number }>`select shown from request_counts`.execute(database);
 		expect(rows).toEqual([{ shown: 2 }]);
@@ -91,10 +109,16 @@ describe("an update from the database as it was after", () => {
 });
 
 /** What was saved before the update is the database as that step left it. */
-async function compareSaved(step: string, { dataDir, folder }: { dataDir: string; folder: string }, written: SampleRow[]): Promise<void> {
+async function compareSaved(
+	step: string,
+	{ dataDir, folder }: { dataDir: string; folder: string },
+	written: SampleRow[],
+): Promise<void> {
 	const taken = stepNames.slice(0, stepNames.indexOf(step) + 1);
 	if (engine() === "sqlite") {
-		const [copy, ...more] = readdirSync(dataDir).filter((name) => name.startsWith(`site-before-update-${numberOf(step)}-`));
+		const [copy, ...more] = readdirSync(dataDir).filter((name) =>
+			name.startsWith(`site-before-update-${numberOf(step)}-`),
+		);
 		expect(more).toEqual([]);
 		expect(mode(join(dataDir, copy!))).toBe("600");
 		const restored = mkdtempSync(join(tmpdir(), "site-restored-"));
@@ -114,7 +138,8 @@ async function compareSaved(step: string, { dataDir, folder }: { dataDir: string
 	expect(manifest.steps).toEqual(taken);
 	const lines = (table: string) => written.filter((sample) => sample.table === table).length;
 	for (const table of new Set(written.map((sample) => sample.table)))
-		if (!["sessions", "accounts", "settings", ...(step < "011" ? [] : ["angebots_admin_table"])].includes(table)) expect(manifest.tables[table]?.rows, table).toBe(lines(table));
+		if (!["sessions", "accounts", "settings", ...(step < "011" ? [] : ["angebots_admin_table"])].includes(table))
+			expect(manifest.tables[table]?.rows, table).toBe(lines(table));
 	if (step < "005") expect(manifest.tables.accounts?.rows).toBe(1);
 }
 
@@ -167,7 +192,9 @@ describe("an update that can't be made", () => {
 		const { database, place } = await placeAt("003-office");
 		const folder = join(place.dataDir, "no-folder");
 		writeFileSync(folder, "");
-		await expect(updateOn(database, "postgres", { ...place, folder })).rejects.toThrow(/nothing was changed: BACKUP_DIR .* can't be written/);
+		await expect(updateOn(database, "postgres", { ...place, folder })).rejects.toThrow(
+			/nothing was changed: BACKUP_DIR .* can't be written/,
+		);
 		expect(await takenSteps(database)).toEqual(stepNames.slice(0, 3));
 	});
 });
@@ -176,7 +203,9 @@ test("a database that a newer program has changed is refused in one line, and no
 	const { database, place } = await placeAt(stepNames.at(-1)!);
 	await sql`insert into kysely_migration (name, timestamp) values ('999-newer', '2030-01-01')`.execute(database);
 	for (const attempt of [updateOn(database, engine(), place), migrateOn(database, engine())])
-		await expect(attempt).rejects.toThrow(/^The database is newer than this program: it has taken the step 999-newer\.[^\n]*$/);
+		await expect(attempt).rejects.toThrow(
+			/^The database is newer than this program: it has taken the step 999-newer\.[^\n]*$/,
+		);
 	expect(existsSync(place.folder)).toBe(false);
 });
 
@@ -195,8 +224,11 @@ test("a database without users, or without anything to do, is not copied", async
 test("of what was saved before updates the last three stay, and other files are left alone", async () => {
 	const { database, place } = await placeAt(older.at(-1)!);
 	mkdirSync(place.folder);
-	const [folder, ending, start] = engine() === "sqlite" ? [place.dataDir, "sqlite", "site-before-update"] : [place.folder, "tar.gz", "before-update"];
-	const old = ["001-2026-01-01-030000", "005-2026-03-01-030000", "003-2026-02-01-030000"].map((name) => `${start}-${name}.${ending}`);
+	const [folder, ending, start] =
+		engine() === "sqlite" ? [place.dataDir, "sqlite", "site-before-update"] : [place.folder, "tar.gz", "before-update"];
+	const old = ["001-2026-01-01-030000", "005-2026-03-01-030000", "003-2026-02-01-030000"].map(
+		(name) => `${start}-${name}.${ending}`,
+	);
 	for (const name of [...old, "site-before-update.txt", "my-backup.tar.gz"]) writeFileSync(join(folder!, name), "");
 	await updateOn(database, engine(), place);
 	const left = readdirSync(folder!).filter((name) => name.startsWith(start!) && name.endsWith(`.${ending}`));

@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inviteUser, resendConfirmation } from "#app/accounts/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { changeRole, deleteUser, lock, requireSecondFactor, unlock, userLine, userList } from "#app/accounts/user-repository.server.ts";
+import {
+	changeRole,
+	deleteUser,
+	lock,
+	requireSecondFactor,
+	unlock,
+	userLine,
+	userList,
+} from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -24,25 +32,43 @@ const plain = new Request("http://localhost:3000/admin/login", { method: "POST" 
 async function signedIn(user: { email: string; password: string }): Promise<Request> {
 	const result = await signIn(user, plain, "203.0.113.1");
 	if (!result.ok) throw new Error(result.reason);
-	return new Request("http://localhost:3000/admin/dashboard", { headers: { Cookie: result.cookies[0]!.split(";")[0]! } });
+	return new Request("http://localhost:3000/admin/dashboard", {
+		headers: { Cookie: result.cookies[0]!.split(";")[0]! },
+	});
 }
-const traceOf = (id: string) => db().selectFrom("trace").select(["action", "by_email", "record_name", "changes"]).where("record_id", "=", id).orderBy("id").execute();
-const admins = async () => (await userList()).filter(({ role, state }) => role === "admin" && state === "active").map(({ email }) => email);
+const traceOf = (id: string) =>
+	db()
+		.selectFrom("trace")
+		.select(["action", "by_email", "record_name", "changes"])
+		.where("record_id", "=", id)
+		.orderBy("id")
+		.execute();
+const admins = async () =>
+	(await userList()).filter(({ role, state }) => role === "admin" && state === "active").map(({ email }) => email);
 const wish = (email: string) => ({ email, password: "grober Kies", role: "angebots_admin" as const });
 
 describe("a user who is added", () => {
 	test("has the role, is not confirmed, gets a mail in the admin's language, and the audit log names who did it", async () => {
 		expect(await inviteUser(wish("Neu@Example.com"), "en", admin)).toBe(true);
 		const user = (await userList()).find(({ email }) => email === "neu@example.com")!;
-		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed", last_sign_in_at: null, twoFactor: false, twoFactorRequired: false });
+		expect(user).toMatchObject({
+			role: "angebots_admin",
+			state: "unconfirmed",
+			last_sign_in_at: null,
+			twoFactor: false,
+			twoFactorRequired: false,
+		});
 		const mails = await mailsTo("neu@example.com");
 		expect(mails.map(({ subject }) => subject)).toEqual(["Please confirm your e-mail address"]);
 		expect(mails[0]!.text).not.toContain("grober Kies");
-		expect(await traceOf(user.id)).toMatchObject([{ action: "created", by_email: admin.email, record_name: "neu@example.com" }]);
+		expect(await traceOf(user.id)).toMatchObject([
+			{ action: "created", by_email: admin.email, record_name: "neu@example.com" },
+		]);
 	});
 
 	test("is one, with one mail, when twenty ask at the same moment in twenty spellings", async () => {
-		const spell = (i: number) => [..."doppelt@example.com"].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
+		const spell = (i: number) =>
+			[..."doppelt@example.com"].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
 		const added = await Promise.all(Array.from({ length: 20 }, (_, i) => inviteUser(wish(spell(i)), "de", admin)));
 		expect(added.filter(Boolean)).toHaveLength(1);
 		expect((await userList()).filter(({ email }) => email === "doppelt@example.com")).toHaveLength(1);
@@ -51,19 +77,23 @@ describe("a user who is added", () => {
 		expect(await db().selectFrom("verifications").select("id").execute()).toHaveLength(1);
 	});
 
-	test.each(["outbox", "verifications", "security_log", "trace"])("is not there at all when %s can't be written", async (table) => {
-		const before = await userList();
-		await withoutTable(table, async () => {
-			await expect(inviteUser(wish("halb@example.com"), "de", admin)).rejects.toThrow();
-		});
-		expect(await userList()).toEqual(before);
-		expect(await mailsTo("halb@example.com")).toEqual([]);
-	});
+	test.each(["outbox", "verifications", "security_log", "trace"])(
+		"is not there at all when %s can't be written",
+		async (table) => {
+			const before = await userList();
+			await withoutTable(table, async () => {
+				await expect(inviteUser(wish("halb@example.com"), "de", admin)).rejects.toThrow();
+			});
+			expect(await userList()).toEqual(before);
+			expect(await mailsTo("halb@example.com")).toEqual([]);
+		},
+	);
 
 	test("can have the mail sent again three times an hour, but not once confirmed", async () => {
 		await inviteUser(wish("neu@example.com"), "de", admin);
 		const { id } = (await userList()).find(({ email }) => email === "neu@example.com")!;
-		for (let i = 0; i < 3; i++) expect(await resendConfirmation(id, admin)).toEqual({ ok: true, email: "neu@example.com" });
+		for (let i = 0; i < 3; i++)
+			expect(await resendConfirmation(id, admin)).toEqual({ ok: true, email: "neu@example.com" });
 		expect(await resendConfirmation(id, admin)).toEqual({ ok: false, reason: "tooMany" });
 		expect(await mailsTo("neu@example.com")).toHaveLength(4);
 		expect(await resendConfirmation(clerk.id, admin)).toEqual({ ok: false, reason: "confirmed" });
@@ -93,7 +123,10 @@ describe("a change of a user", () => {
 		expect(await sessionOf(request)).toBeNull();
 		expect(await db().selectFrom("sessions").select("id").where("user_id", "=", clerk.id).execute()).toEqual([]);
 		expect(await signIn(clerk, plain, "203.0.113.1")).toEqual({ ok: false, reason: "locked" });
-		expect(await signIn({ ...clerk, password: "wrong" }, plain, "203.0.113.1")).toEqual({ ok: false, reason: "invalid" });
+		expect(await signIn({ ...clerk, password: "wrong" }, plain, "203.0.113.1")).toEqual({
+			ok: false,
+			reason: "invalid",
+		});
 		await unlock(clerk.id, admin);
 		expect(await sessionOf(await signedIn(clerk))).not.toBeNull();
 		expect((await traceOf(clerk.id)).map(({ action }) => action)).toEqual(["created", "locked", "unlocked"]);
@@ -101,7 +134,9 @@ describe("a change of a user", () => {
 
 	test("that locks in the very moment of a sign-in leaves no open session", async () => {
 		const tries = await Promise.allSettled([signedIn(clerk), lock(clerk.id, admin), signedIn(clerk)]);
-		const requests = tries.flatMap((done) => (done.status === "fulfilled" && done.value instanceof Request ? [done.value] : []));
+		const requests = tries.flatMap((done) =>
+			done.status === "fulfilled" && done.value instanceof Request ? [done.value] : [],
+		);
 		expect(await Promise.all(requests.map(sessionOf))).toEqual(requests.map(() => null));
 	});
 
@@ -111,21 +146,32 @@ describe("a change of a user", () => {
 		expect(await sessionOf(request)).toBeNull();
 		expect(await userLine(clerk.id)).toBeNull();
 		for (const table of ["sessions", "devices", "verifications", "second_factors", "recovery_codes"] as const)
-			expect(await db().selectFrom(table).select("user_id").where("user_id", "=", clerk.id).execute(), table).toEqual([]);
-		expect((await traceOf(clerk.id)).at(-1)).toMatchObject({ action: "deleted", by_email: admin.email, record_name: clerk.email });
+			expect(await db().selectFrom(table).select("user_id").where("user_id", "=", clerk.id).execute(), table).toEqual(
+				[],
+			);
+		expect((await traceOf(clerk.id)).at(-1)).toMatchObject({
+			action: "deleted",
+			by_email: admin.email,
+			record_name: clerk.email,
+		});
 		expect(await deleteUser(clerk.id, admin)).toEqual({ ok: false, reason: "missing" });
 	});
 
 	test("is never one's own, but for asking oneself for a second factor", async () => {
 		await makeUser("admin");
-		for (const refused of [await changeRole(admin.id, "angebots_admin", admin), await lock(admin.id, admin), await deleteUser(admin.id, admin)])
+		for (const refused of [
+			await changeRole(admin.id, "angebots_admin", admin),
+			await lock(admin.id, admin),
+			await deleteUser(admin.id, admin),
+		])
 			expect(refused).toEqual({ ok: false, reason: "own" });
 		expect(await requireSecondFactor(admin.id, true, admin)).toMatchObject({ ok: true });
 		expect(await userLine(admin.id)).toMatchObject({ role: "admin", state: "active", twoFactorRequired: true });
 	});
 
 	test("of whom there is not is refused", async () => {
-		for (const id of [newId(), "x", "' or 1=1 --"]) expect(await lock(id, admin)).toEqual({ ok: false, reason: "missing" });
+		for (const id of [newId(), "x", "' or 1=1 --"])
+			expect(await lock(id, admin)).toEqual({ ok: false, reason: "missing" });
 	});
 });
 
@@ -138,7 +184,11 @@ describe("the last admin who can sign in", () => {
 		await lock(other.id, admin);
 		await inviteUser({ ...wish("neu@example.com"), role: "admin" }, "de", admin);
 		const by = await ghost();
-		for (const refused of [await changeRole(admin.id, "angebots_admin", by), await lock(admin.id, by), await deleteUser(admin.id, by)])
+		for (const refused of [
+			await changeRole(admin.id, "angebots_admin", by),
+			await lock(admin.id, by),
+			await deleteUser(admin.id, by),
+		])
 			expect(refused).toEqual({ ok: false, reason: "lastAdmin" });
 		expect(await admins()).toEqual([admin.email]);
 		expect(await traceOf(admin.id)).toHaveLength(1);
@@ -147,7 +197,10 @@ describe("the last admin who can sign in", () => {
 	test("is left when two admins remove each other at the same moment", async () => {
 		for (let round = 0; round < 5; round++) {
 			const other = await makeUser("admin");
-			const results = await Promise.all([deleteUser(other.id, admin), round % 2 ? lock(admin.id, other) : changeRole(admin.id, "angebots_admin", other)]);
+			const results = await Promise.all([
+				deleteUser(other.id, admin),
+				round % 2 ? lock(admin.id, other) : changeRole(admin.id, "angebots_admin", other),
+			]);
 			expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 			expect(await admins()).toHaveLength(1);
 			// Whoever is left is the admin of the next round.
@@ -166,7 +219,9 @@ describe("the last admin who can sign in", () => {
 				`import { deleteUser } from "#app/accounts/user-repository.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
 				console.log((await deleteUser(${JSON.stringify(id)}, ${JSON.stringify({ id: by.id, email: by.email })})).ok); await closeDatabase();`,
 			]);
-		const said = (await Promise.all([inProcess(admin.id, other), inProcess(other.id, admin)])).map(({ stdout }) => stdout.trim()).sort();
+		const said = (await Promise.all([inProcess(admin.id, other), inProcess(other.id, admin)]))
+			.map(({ stdout }) => stdout.trim())
+			.sort();
 		expect(said).toEqual(["false", "true"]);
 		expect(await admins()).toHaveLength(1);
 	});

@@ -22,12 +22,19 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { email: staffIn(context).email };
 }
 
-type Answer = { refused: Refused | null; problem: AccountProblem | null; unsure: Unsure | null; email: string; sent: boolean };
+type Answer = {
+	refused: Refused | null;
+	problem: AccountProblem | null;
+	unsure: Unsure | null;
+	email: string;
+	sent: boolean;
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const doer = doerIn(context);
 	let email = "";
-	const answer = (init: number | ResponseInit, more: Partial<Answer>) => data<Answer>({ refused: null, problem: null, unsure: null, email, sent: false, ...more }, init);
+	const answer = (init: number | ResponseInit, more: Partial<Answer>) =>
+		data<Answer>({ refused: null, problem: null, unsure: null, email, sent: false, ...more }, init);
 	const sent = await sentForm(request);
 	try {
 		const sure = await makeSure(context, sent);
@@ -44,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
@@ -62,7 +70,13 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 	return frame(
 		<>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>
-			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+			<Form
+				method="post"
+				onSubmit={onSubmit}
+				onInput={onInput}
+				noValidate
+				className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+			>
 				{answer?.sent && (
 					<Notice kind="good" title={t("linkSentTitle")}>
 						<p>{t("linkSentText", { email: answer.email })}</p>

@@ -23,8 +23,13 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const answer = (status: number, refused: Refused | null, problem: AccountProblem | null) => data({ refused, problem }, { status });
-	const read = await readSafePassword(passwordForm(config().passwordMinLength), await sentForm(request), doerIn(context).email);
+	const answer = (status: number, refused: Refused | null, problem: AccountProblem | null) =>
+		data({ refused, problem }, { status });
+	const read = await readSafePassword(
+		passwordForm(config().passwordMinLength),
+		await sentForm(request),
+		doerIn(context).email,
+	);
 	if (!read.ok) return answer(400, { ...read, typed: {} }, null);
 	try {
 		const changed = await changePassword(doerIn(context), read.value.current_password, read.value.password, request);
@@ -32,8 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const problem = { reason: changed.reason, ...(changed.reason === "tooMany" && { seconds: changed.retryAfter }) };
 			return answer(statusOf(problem), null, problem);
 		}
-		const flash = flashCookie({ kind: "good", namespace: "account", title: "passwordSavedTitle", text: "passwordSavedText" });
-		return redirect("/admin/konto", { headers: [...changed.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+		const flash = flashCookie({
+			kind: "good",
+			namespace: "account",
+			title: "passwordSavedTitle",
+			text: "passwordSavedText",
+		});
+		return redirect("/admin/konto", {
+			headers: [...changed.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]),
+		});
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a password could not be changed");
 		return answer(503, null, { reason: "failed" });
@@ -51,11 +63,21 @@ export default function AccountPassword({ loaderData: { minLength }, actionData:
 			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("passwordTitle")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("passwordIntro")}</p>
-			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+			<Form
+				method="post"
+				onSubmit={onSubmit}
+				onInput={onInput}
+				noValidate
+				className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+			>
 				<AccountProblemNotice problem={answer?.problem ?? null} />
 				<ErrorSummary title={t("summary")} errors={errors} text={text} />
 				<OwnPasswordField label={t("currentPassword")} error={errors.current_password} />
-				<NewPasswordFields minLength={minLength} errors={errors} labels={{ password: t("newPassword"), confirm: t("confirmNew") }} />
+				<NewPasswordFields
+					minLength={minLength}
+					errors={errors}
+					labels={{ password: t("newPassword"), confirm: t("confirmNew") }}
+				/>
 				<Button type="submit" className="justify-self-start">
 					{t("savePassword")}
 				</Button>

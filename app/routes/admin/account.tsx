@@ -15,16 +15,20 @@ import { BackLink } from "../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff, setUpUntil } = sessionIn(context);
-	const [factor, keys, sessions] = await Promise.all([secondFactorOf(staff.id), passkeysOf(staff.id), sessionsOf(staff.id)]).catch(
-		unavailable(context, "an account could not be read"),
-	);
+	const [factor, keys, sessions] = await Promise.all([
+		secondFactorOf(staff.id),
+		passkeysOf(staff.id),
+		sessionsOf(staff.id),
+	]).catch(unavailable(context, "an account could not be read"));
 	return { staff, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
 }
 
 const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
 const button = buttonLook({ kind: "secondary", size: "small" });
 
-export default function Account({ loaderData: { staff, here, factor, passkeys, setUpUntil, sessions } }: Route.ComponentProps) {
+export default function Account({
+	loaderData: { staff, here, factor, passkeys, setUpUntil, sessions },
+}: Route.ComponentProps) {
 	const t = useTexts("account");
 	const users = useTexts("users");
 	const language = useLanguage();
@@ -54,13 +58,23 @@ export default function Account({ loaderData: { staff, here, factor, passkeys, s
 				</section>
 				<section className={card}>
 					<h2 className="text-xl">{t("factorTitle")}</h2>
-					<p>{factor.enabledAt ? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes }) : t("factorOff")}</p>
+					<p>
+						{factor.enabledAt
+							? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })
+							: t("factorOff")}
+					</p>
 					<LocalLink to="/admin/konto/zweiter-faktor" className={`justify-self-start ${button}`}>
 						{t(factor.enabledAt ? "factorManage" : "factorSetUp")}
 					</LocalLink>
 					{factor.oldCodes && <p className="text-muted">{t("oldCodes")}</p>}
 					<h2 className="mt-2 border-t border-line pt-4 text-xl">{t("passkeysTitle")}</h2>
-					<p>{passkeys === 0 ? t("passkeysNone") : passkeys === 1 ? t("passkeysOne") : t("passkeysSome", { count: passkeys })}</p>
+					<p>
+						{passkeys === 0
+							? t("passkeysNone")
+							: passkeys === 1
+								? t("passkeysOne")
+								: t("passkeysSome", { count: passkeys })}
+					</p>
 					<LocalLink to="/admin/konto/passkeys" className={`justify-self-start ${button}`}>
 						{t(passkeys === 0 ? "passkeysSetUp" : "passkeysManage")}
 					</LocalLink>

@@ -13,7 +13,9 @@ import type { Route } from "./+types/confirm";
 
 /** Programs that look at mails open every link: reading this page uses nothing up, only its button does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const email = await addressToConfirm(url.searchParams.get("token")).catch(unavailable(context, "a link could not be looked at"));
+	const email = await addressToConfirm(url.searchParams.get("token")).catch(
+		unavailable(context, "a link could not be looked at"),
+	);
 	return data({ email }, { status: email === null ? 410 : 200 });
 }
 
@@ -23,7 +25,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const session = (await sessionOf(request).catch(failed))?.id;
 	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session).catch(failed);
 	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });
-	const flash = flashCookie({ kind: "good", namespace: "confirmPage", title: "doneTitle", text: "doneText", values: { email: confirmed.email } });
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "confirmPage",
+		title: "doneTitle",
+		text: "doneText",
+		values: { email: confirmed.email },
+	});
 	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
 }
 

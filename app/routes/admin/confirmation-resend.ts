@@ -15,7 +15,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const token = String((await sentForm(request)).get("token") ?? "");
 	const sent = await resendByToken(token).catch(unavailable(context, "a confirmation mail could not be sent"));
 	const flash = sent.ok
-		? flashCookie({ kind: "good", namespace: "signIn", title: "resentTitle", text: "resentText", values: { email: sent.email } })
+		? flashCookie({
+				kind: "good",
+				namespace: "signIn",
+				title: "resentTitle",
+				text: "resentText",
+				values: { email: sent.email },
+			})
 		: flashCookie({ kind: "bad", namespace: "signIn", title: "resendFailedTitle", text: `resend.${sent.reason}` });
 	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
 }

@@ -34,7 +34,10 @@ import type { Route } from "./+types/dashboard";
 /** Open contact requests that stand on the dashboard. */
 const WAITING_SHOWN = 5;
 
-/** Each part is read by itself, at the same time as the others. What failed is null; what is none of an offer manager's business is not read. */
+/**
+ * Each part is read by itself, at the same time as the others. What failed is null; what is none of an offer manager's
+ * business is not read.
+ */
 export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
 	const {
 		staff: { email, role },
@@ -46,7 +49,11 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 			context.get(requestContext).log.error({ err: error }, `the dashboard's ${name} could not be read`);
 			return null;
 		});
-	const asked = { offers: readTableQuery(searchParams, offerPlace), news: readTableQuery(searchParams, newsPlace), jobs: readTableQuery(searchParams, jobPlace) };
+	const asked = {
+		offers: readTableQuery(searchParams, offerPlace),
+		news: readTableQuery(searchParams, newsPlace),
+		jobs: readTableQuery(searchParams, jobPlace),
+	};
 	const forAdmin = async () => {
 		const news = part("news", newsTable(asked.news, language));
 		const jobs = part("positions", jobTable(asked.jobs, language));
@@ -54,9 +61,18 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		const failedPost = part("outbox", failedMessages());
 		const { forwardedProto, log } = context.get(requestContext);
 		const needs = whatNeedsSomebody({ language, forwardedProto, log });
-		return { news: await news, jobs: await jobs, requests: await requests, failedPost: await failedPost, needs: await needs };
+		return {
+			news: await news,
+			jobs: await jobs,
+			requests: await requests,
+			failedPost: await failedPost,
+			needs: await needs,
+		};
 	};
-	const [offers, admin] = await Promise.all([part("offers", offerTable(asked.offers, language)), role === "admin" ? forAdmin() : null]);
+	const [offers, admin] = await Promise.all([
+		part("offers", offerTable(asked.offers, language)),
+		role === "admin" ? forAdmin() : null,
+	]);
 	const failed = [offers, ...Object.values(admin ?? {})].includes(null);
 	return data({ email, setUpUntil, asked, offers, admin }, { status: failed ? 503 : 200 });
 }
@@ -78,7 +94,12 @@ export default function Dashboard({ loaderData: { email, setUpUntil, asked, offe
 						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 					</LocalLink>
 				)}
-				<Form method="post" action="/admin/logout" reloadDocument onSubmit={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}>
+				<Form
+					method="post"
+					action="/admin/logout"
+					reloadDocument
+					onSubmit={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}
+				>
 					<Button type="submit" kind="secondary" size="small">
 						{logout("button")}
 					</Button>
@@ -89,12 +110,32 @@ export default function Dashboard({ loaderData: { email, setUpUntil, asked, offe
 			{admin && <NeedsYou lines={admin.needs} />}
 			{admin && admin.failedPost !== null && <FailedMessages count={admin.failedPost} />}
 			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-				<SummaryCard label={t("offers")} count={offers && offers.total} href={`#${offerPlace.anchor}`} unknown={unknown} />
+				<SummaryCard
+					label={t("offers")}
+					count={offers && offers.total}
+					href={`#${offerPlace.anchor}`}
+					unknown={unknown}
+				/>
 				{admin && (
 					<>
-						<SummaryCard label={t("news")} count={admin.news && admin.news.total} href={`#${newsPlace.anchor}`} unknown={unknown} />
-						<SummaryCard label={t("jobs")} count={admin.jobs && admin.jobs.total} href={`#${jobPlace.anchor}`} unknown={unknown} />
-						<SummaryCard label={t("openRequests")} count={admin.requests && admin.requests.count} href="/admin/kontakt-anfragen" unknown={unknown} />
+						<SummaryCard
+							label={t("news")}
+							count={admin.news && admin.news.total}
+							href={`#${newsPlace.anchor}`}
+							unknown={unknown}
+						/>
+						<SummaryCard
+							label={t("jobs")}
+							count={admin.jobs && admin.jobs.total}
+							href={`#${jobPlace.anchor}`}
+							unknown={unknown}
+						/>
+						<SummaryCard
+							label={t("openRequests")}
+							count={admin.requests && admin.requests.count}
+							href="/admin/kontakt-anfragen"
+							unknown={unknown}
+						/>
 					</>
 				)}
 			</ul>

@@ -22,7 +22,9 @@ const codeForm = v.object({ code: v.pipe(v.string("error.code"), v.maxLength(40,
 type Answer = { refused: Refused | null; problem: "codeInvalid" | "tooMany" | "failedText" | null; seconds: number };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const [session, awaited] = await Promise.all([sessionOf(request), isCodeAwaited(request)]).catch(unavailable(context, "who is signing in could not be read"));
+	const [session, awaited] = await Promise.all([sessionOf(request), isCodeAwaited(request)]).catch(
+		unavailable(context, "who is signing in could not be read"),
+	);
 	if (session) throw redirect(afterSignIn(url.searchParams.get("from")));
 	if (!awaited) throw redirect("/admin/login");
 	return null;
@@ -31,12 +33,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(codeForm, await sentForm(request));
 	const answer = (status: number, problem: Answer["problem"], seconds = 0) =>
-		data<Answer>({ refused: form.ok ? null : { ...form, typed: {} }, problem, seconds }, { status, headers: seconds ? { "Retry-After": String(seconds) } : {} });
+		data<Answer>(
+			{ refused: form.ok ? null : { ...form, typed: {} }, problem, seconds },
+			{ status, headers: seconds ? { "Retry-After": String(seconds) } : {} },
+		);
 	if (!form.ok) return answer(400, null);
 	const from = afterSignIn(url.searchParams.get("from"));
 	try {
 		const result = await signInWithCode(form.value.code, request, context.get(requestContext).clientAddress);
-		if (result.ok) return redirect(from, { headers: new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie])) });
+		if (result.ok)
+			return redirect(from, { headers: new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie])) });
 		if (result.reason === "tooMany") return answer(429, "tooMany", result.retryAfter);
 		if (result.reason === "invalid") return answer(401, "codeInvalid");
 		const flash = flashCookie({ kind: "bad", namespace: "signIn", title: "codeOverTitle", text: "codeOverText" });
@@ -47,13 +53,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function LoginCode({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("signIn");
 	const told = useTextsByKey("signIn");
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(codeForm, form), answer?.refused ?? null);
-	const failure = answer?.problem ? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) } : null;
+	const failure = answer?.problem
+		? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) }
+		: null;
 	useBadToast(failure, answer);
 	return (
 		<>

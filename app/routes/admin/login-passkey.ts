@@ -15,12 +15,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress } = context.get(requestContext);
 	const answer = String((await sentForm(request)).get("passkey") ?? "");
 	const from = afterSignIn(url.searchParams.get("from"));
-	const signedIn = await signInWithPasskey(answer, request, clientAddress).catch(unavailable(context, "a sign-in with a passkey failed"));
+	const signedIn = await signInWithPasskey(answer, request, clientAddress).catch(
+		unavailable(context, "a sign-in with a passkey failed"),
+	);
 	if (!signedIn.ok) {
-		const values: Record<string, string> = signedIn.reason === "tooMany" ? { seconds: String(signedIn.retryAfter) } : {};
-		const flash = flashCookie({ kind: "bad", namespace: "signIn", title: "failedTitle", text: `passkeyRefused.${signedIn.reason}`, values });
+		const values: Record<string, string> =
+			signedIn.reason === "tooMany" ? { seconds: String(signedIn.retryAfter) } : {};
+		const flash = flashCookie({
+			kind: "bad",
+			namespace: "signIn",
+			title: "failedTitle",
+			text: `passkeyRefused.${signedIn.reason}`,
+			values,
+		});
 		return redirect(`/admin/login?${new URLSearchParams({ from })}`, { headers: { "Set-Cookie": flash } });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "loginPage", title: "successTitle", text: "successText", values: { email: signedIn.email } });
-	return redirect(from, { headers: [...signedIn.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "loginPage",
+		title: "successTitle",
+		text: "successText",
+		values: { email: signedIn.email },
+	});
+	return redirect(from, {
+		headers: [...signedIn.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]),
+	});
 }

@@ -21,7 +21,13 @@ import { useBadToast } from "../../ui/use-bad-toast.ts";
 import type { Route } from "./+types/login";
 
 type Problem = "invalid" | "locked" | "passkeyNeeded" | "tooMany" | "unexpected";
-type Answer = { refused: Refused | null; problem: Problem | null; seconds: number; email: string; /** Set where the address is not confirmed. */ token: string | null };
+type Answer = {
+	refused: Refused | null;
+	problem: Problem | null;
+	seconds: number;
+	email: string;
+	/** Set where the address is not confirmed. */ token: string | null;
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const session = await sessionOf(request).catch(unavailable(context, "who is signed in could not be read"));
@@ -49,7 +55,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		}
 		const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));
 		if (result.codeNeeded) return redirect(`/admin/login-code?${new URLSearchParams({ from })}`, { headers });
-		headers.append("Set-Cookie", flashCookie({ kind: "good", namespace: "loginPage", title: "successTitle", text: "successText", values: { email: form.value.email } }));
+		headers.append(
+			"Set-Cookie",
+			flashCookie({
+				kind: "good",
+				namespace: "loginPage",
+				title: "successTitle",
+				text: "successText",
+				values: { email: form.value.email },
+			}),
+		);
 		return redirect(from, { headers });
 	} catch (error) {
 		log.error({ err: error }, "a sign-in failed");
@@ -57,7 +72,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function Login({ loaderData: { passkeyOrigin }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("loginPage");
@@ -67,7 +83,10 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(loginForm, form), answer?.refused ?? null);
 	const message = (field: string) => errors[field] && told(errors[field]);
 	const problem =
-		answer?.problem && (answer.problem === "locked" || answer.problem === "passkeyNeeded" ? words(`${answer.problem}Text`) : t(answer.problem, { seconds: answer.seconds }));
+		answer?.problem &&
+		(answer.problem === "locked" || answer.problem === "passkeyNeeded"
+			? words(`${answer.problem}Text`)
+			: t(answer.problem, { seconds: answer.seconds }));
 	const failure = problem ? { title: t("failedTitle"), text: problem } : null;
 	useBadToast(failure, answer);
 	return (
@@ -85,8 +104,23 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 					</Notice>
 				)}
 				<ErrorSummary title={t("summary")} errors={errors} text={told} />
-				<TextField label={t("email")} name="email" type="email" autoComplete="username" required error={message("email")} defaultValue={answer?.email} />
-				<TextField label={t("password")} name="password" type="password" autoComplete="current-password" required error={message("password")} />
+				<TextField
+					label={t("email")}
+					name="email"
+					type="email"
+					autoComplete="username"
+					required
+					error={message("email")}
+					defaultValue={answer?.email}
+				/>
+				<TextField
+					label={t("password")}
+					name="password"
+					type="password"
+					autoComplete="current-password"
+					required
+					error={message("password")}
+				/>
 				<Button type="submit" disabled={signingIn}>
 					{signingIn ? t("submitting") : t("submit")}
 				</Button>

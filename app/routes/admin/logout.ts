@@ -12,7 +12,15 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers();
-	headers.append("Set-Cookie", await signOut(request, cameFrom(request, context.get(requestContext).clientAddress)).catch(unavailable(context, "a session could not be ended")));
-	headers.append("Set-Cookie", flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" }));
+	headers.append(
+		"Set-Cookie",
+		await signOut(request, cameFrom(request, context.get(requestContext).clientAddress)).catch(
+			unavailable(context, "a session could not be ended"),
+		),
+	);
+	headers.append(
+		"Set-Cookie",
+		flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" }),
+	);
 	return redirect("/admin/login", { headers });
 }

@@ -11,7 +11,10 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** What the browser is to ask a passkey, as JSON: for the sign-in, or within a session to confirm who it is (`confirm`) or to make a new one (`add`). */
+/**
+ * What the browser is to ask a passkey, as JSON: for the sign-in, or within a session to confirm who it is (`confirm`)
+ * or to make a new one (`add`).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	const purpose = (await sentForm(request)).get("purpose");
 	if (purpose !== "sign-in" && purpose !== "confirm" && purpose !== "add") throw data(null, { status: 400 });
@@ -20,7 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (wait !== null) return Response.json({ seconds: wait }, { status: 429, headers: { "Retry-After": String(wait) } });
 	const session = purpose === "sign-in" ? null : await sessionOf(request).catch(refused);
 	if (purpose !== "sign-in" && !session) throw data(null, { status: 401 });
-	const asking = purpose === "add" ? newPasskeyQuestion(session!.staff, company.name) : passkeyQuestion(purpose, session?.staff.id ?? null);
+	const asking =
+		purpose === "add"
+			? newPasskeyQuestion(session!.staff, company.name)
+			: passkeyQuestion(purpose, session?.staff.id ?? null);
 	const question = await asking.catch(refused);
 	if (!question) throw data(null, { status: 404 });
 	return Response.json(question);

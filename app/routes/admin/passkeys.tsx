@@ -19,7 +19,9 @@ import type { Route } from "./+types/passkeys";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionIn(context);
-	const [keys, unsure] = await Promise.all([passkeysOf(session.staff.id), askFirst(session)]).catch(unavailable(context, "passkeys could not be read"));
+	const [keys, unsure] = await Promise.all([passkeysOf(session.staff.id), askFirst(session)]).catch(
+		unavailable(context, "passkeys could not be read"),
+	);
 	return { keys, unsure, origin: passkeySite()?.origin ?? null, setUpDue: session.setUpDue };
 }
 
@@ -27,10 +29,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const doer = doerIn(context);
 	const failed = unavailable(context, "a passkey could not be changed");
 	const sure = await makeSure(context, await sentForm(request));
-	const answer = (init: number | ResponseInit, unsure: Unsure | null, problem: "nameMissing" | "notAdded" | "required" | null) => data({ unsure, problem }, init);
+	const answer = (
+		init: number | ResponseInit,
+		unsure: Unsure | null,
+		problem: "nameMissing" | "notAdded" | "required" | null,
+	) => data({ unsure, problem }, init);
 	if (!sure.ok) return answer(sure.init, sure.unsure, null);
 	const intent = sure.form.get("intent");
-	const done = (text: string) => redirect("/admin/konto/passkeys", { headers: { "Set-Cookie": flashCookie({ kind: "good", namespace: "passkeys", title: "savedTitle", text }) } });
+	const done = (text: string) =>
+		redirect("/admin/konto/passkeys", {
+			headers: { "Set-Cookie": flashCookie({ kind: "good", namespace: "passkeys", title: "savedTitle", text }) },
+		});
 	if (intent === "sure") return redirect("/admin/konto/passkeys");
 	if (intent === "remove") {
 		const removed = await removePasskey(doer, String(sure.form.get("id") ?? "")).catch(failed);
@@ -43,9 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return added ? done("added") : answer(400, null, "notAdded");
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
-export default function Passkeys({ loaderData: { keys, unsure, origin, setUpDue }, actionData: answer }: Route.ComponentProps) {
+export default function Passkeys({
+	loaderData: { keys, unsure, origin, setUpDue },
+	actionData: answer,
+}: Route.ComponentProps) {
 	const t = useTexts("passkeys");
 	const account = useTexts("account");
 	const asked = answer?.unsure ?? unsure;
@@ -58,7 +71,9 @@ export default function Passkeys({ loaderData: { keys, unsure, origin, setUpDue 
 			{answer?.unsure && <AskAgain unsure={answer.unsure} />}
 			{!answer?.unsure && <PasskeyList keys={keys} problem={answer?.problem === "required" ? "required" : null} />}
 			{!answer?.unsure && asked && <AskAgain unsure={asked} />}
-			{!asked && <PasskeyAdd origin={origin} problem={answer?.problem === "required" ? null : (answer?.problem ?? null)} />}
+			{!asked && (
+				<PasskeyAdd origin={origin} problem={answer?.problem === "required" ? null : (answer?.problem ?? null)} />
+			)}
 			{setUpDue && (
 				<LocalLink to="/admin/konto/zweiter-faktor" className="mt-6 inline-block underline underline-offset-4">
 					{t("orApp")}

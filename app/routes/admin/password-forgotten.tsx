@@ -17,7 +17,13 @@ import type { Route } from "./+types/password-forgotten";
 
 const form = v.object({ email: emailAddress("error.email", "error.emailFormat") });
 
-type Answer = { sent: boolean; refused: Refused | null; problem: "tooMany" | "failedText" | null; seconds: number; email: string };
+type Answer = {
+	sent: boolean;
+	refused: Refused | null;
+	problem: "tooMany" | "failedText" | null;
+	seconds: number;
+	email: string;
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
@@ -28,21 +34,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const asked = await askForReset(read.value.email, clientAddress);
 		if (asked.ok) return data<Answer>({ sent: true, refused: null, problem: null, seconds: 0, email });
 		const headers = { "Retry-After": String(asked.retryAfter) };
-		return data<Answer>({ sent: false, refused: null, problem: "tooMany", seconds: asked.retryAfter, email }, { status: 429, headers });
+		return data<Answer>(
+			{ sent: false, refused: null, problem: "tooMany", seconds: asked.retryAfter, email },
+			{ status: 429, headers },
+		);
 	} catch (error) {
 		log.error({ err: error }, "a link for a new password could not be sent");
 		return data<Answer>({ sent: false, refused: null, problem: "failedText", seconds: 0, email }, { status: 503 });
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function PasswordForgotten({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
 	const words = useTexts("signIn");
 	const told = useTextsByKey("signIn");
 	const { errors, onSubmit, onInput } = useCheckedForm((typed) => readForm(form, typed), answer?.refused ?? null);
-	const failure = answer?.problem ? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) } : null;
+	const failure = answer?.problem
+		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
+		: null;
 	useBadToast(failure, answer);
 	return (
 		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>

@@ -20,13 +20,17 @@ import type { Route } from "./+types/password-new";
 const form = (minLength: number) => v.object(newPasswordFields(minLength));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const valid = await emailToReset(url.searchParams.get("token")).catch(unavailable(context, "a link for a new password could not be looked at"));
+	const valid = await emailToReset(url.searchParams.get("token")).catch(
+		unavailable(context, "a link for a new password could not be looked at"),
+	);
 	return data({ valid: valid !== null, minLength: config().passwordMinLength }, { status: valid === null ? 410 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
-	const email = await emailToReset(token).catch(unavailable(context, "a link for a new password could not be looked at"));
+	const email = await emailToReset(token).catch(
+		unavailable(context, "a link for a new password could not be looked at"),
+	);
 	if (email === null) return data({ over: true, refused: null }, { status: 410 });
 	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), email);
 	if (!read.ok) return data({ over: false, refused: read }, { status: 400 });
@@ -35,7 +39,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const device = await saving.catch(unavailable(context, "a password could not be reset"));
 	if (device === null) return data({ over: true, refused: null }, { status: 410 });
 	const flash = flashCookie({ kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" });
-	return redirect("/admin/login", { headers: [device, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+	return redirect("/admin/login", {
+		headers: [device, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]),
+	});
 }
 
 export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {

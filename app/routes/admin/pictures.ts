@@ -15,7 +15,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
 	try {
-		const { pictures, refused, failed } = await readUploads(request, offerPictures.intake, { id: staffIn(context).id, address: clientAddress });
+		const { pictures, refused, failed } = await readUploads(request, offerPictures.intake, {
+			id: staffIn(context).id,
+			address: clientAddress,
+		});
 		if (refused) return Response.json({ reason: refused.reason }, { status: refused.status, headers: refused.headers });
 		if (failed) throw failed;
 		if (!pictures[0]) return Response.json({ reason: "picture.empty" }, { status: 422 });

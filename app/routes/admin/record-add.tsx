@@ -14,13 +14,18 @@ import { despiteNetwork } from "../../ui/despite-network.ts";
 import { dropDraft } from "../../ui/draft.ts";
 import type { Route } from "./+types/record-add";
 
-/** Of `kopie` the form starts as a copy of that offer. Its pictures become the new offer's own only when it is saved. */
+/**
+ * Of `kopie` the form starts as a copy of that offer. Its pictures become the new offer's own only when it is saved.
+ */
 const copyIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const id = copyIn(url);
-	const original = id === null ? null : await services.offer.toEdit(id).catch(unavailable(context, "an offer to be copied could not be read"));
+	const original =
+		id === null
+			? null
+			: await services.offer.toEdit(id).catch(unavailable(context, "an offer to be copied could not be read"));
 	const missing = id !== null && !original;
 	return data({ kind, today: today(), original, missing }, { status: missing ? 404 : 200 });
 }
@@ -29,9 +34,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const { office, texts } = collections[kind];
-	const outcome = await services[kind].save(request, { id: null, by: staffIn(context), clientAddress, log, copyOf: copyIn(url) });
+	const outcome = await services[kind].save(request, {
+		id: null,
+		by: staffIn(context),
+		clientAddress,
+		log,
+		copyOf: copyIn(url),
+	});
 	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
-	const flash = flashCookie({ kind: "good", namespace: texts, title: "added", text: "addedText", values: { name: outcome.name } });
+	const flash = flashCookie({
+		kind: "good",
+		namespace: texts,
+		title: "added",
+		text: "addedText",
+		values: { name: outcome.name },
+	});
 	return redirect(outcome.stays ? office.edit + outcome.id : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
@@ -40,18 +57,34 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork(request, serverAction, recordNotArrived, () => dropDraft(collections[kindAt(url.pathname)].draft));
+	return despiteNetwork(request, serverAction, recordNotArrived, () =>
+		dropDraft(collections[kindAt(url.pathname)].draft),
+	);
 }
 
 /** The form of a new record of any collection. */
-export default function RecordAdd({ loaderData: { kind, today, original, missing }, actionData }: Route.ComponentProps) {
+export default function RecordAdd({
+	loaderData: { kind, today, original, missing },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
 	const title = t(missing ? "notFoundTitle" : original ? "copyTitle" : "addTitle");
 	return (
 		<>
 			<PageMeta title={title} noIndex />
-			{missing ? <NoOfferHere /> : <Editor key={original?.id} stored={null} original={original} today={today} askDelete={false} answer={actionData ?? null} />}
+			{missing ? (
+				<NoOfferHere />
+			) : (
+				<Editor
+					key={original?.id}
+					stored={null}
+					original={original}
+					today={today}
+					askDelete={false}
+					answer={actionData ?? null}
+				/>
+			)}
 		</>
 	);
 }

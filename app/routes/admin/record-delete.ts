@@ -10,5 +10,7 @@ export const loader = refuseReading;
 /** Lays a record of any collection into the trash. */
 export function action({ params, request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
-	return deleteForForm(request, context.get(requestContext).log, collections[kind].texts, () => services[kind].remove(params.id, staffIn(context)));
+	return deleteForForm(request, context.get(requestContext).log, collections[kind].texts, () =>
+		services[kind].remove(params.id, staffIn(context)),
+	);
 }

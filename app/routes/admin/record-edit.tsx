@@ -24,7 +24,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	// An offer that is not there says so at its address; of other records the dashboard does.
 	const missing = !stored && kind === "offer" && !keepsForm(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
-	return data({ kind, stored, missing, history, today: today(), askDelete: url.searchParams.has("loeschen") }, { status: missing ? 404 : 200 });
+	return data(
+		{ kind, stored, missing, history, today: today(), askDelete: url.searchParams.has("loeschen") },
+		{ status: missing ? 404 : 200 },
+	);
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -52,13 +55,26 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /** The form of a stored record of any collection, and what was done with it. */
-export default function RecordEdit({ loaderData: { kind, stored, missing, history, today, askDelete }, actionData }: Route.ComponentProps) {
+export default function RecordEdit({
+	loaderData: { kind, stored, missing, history, today, askDelete },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
 	return (
 		<>
 			<PageMeta title={t(missing ? "notFoundTitle" : "editTitle")} noIndex />
-			{missing ? <NoOfferHere /> : <Editor key={stored?.id} stored={stored ?? "gone"} today={today} askDelete={askDelete} answer={actionData ?? null} />}
+			{missing ? (
+				<NoOfferHere />
+			) : (
+				<Editor
+					key={stored?.id}
+					stored={stored ?? "gone"}
+					today={today}
+					askDelete={askDelete}
+					answer={actionData ?? null}
+				/>
+			)}
 			<div className="page-width">
 				<RecordHistory entries={stored ? history : []} />
 			</div>

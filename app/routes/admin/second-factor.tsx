@@ -27,20 +27,30 @@ const ADDRESS = "/admin/konto/zweiter-faktor";
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionIn(context);
 	const { staff, setUpDue, factorRequired: required } = session;
-	const [factor, asked] = await Promise.all([secondFactorOf(staff.id), askFirst(session)]).catch(unavailable(context, "a second factor could not be read"));
+	const [factor, asked] = await Promise.all([secondFactorOf(staff.id), askFirst(session)]).catch(
+		unavailable(context, "a second factor could not be read"),
+	);
 	// Whoever finds a session open must not learn the secret that its owner sets up tomorrow.
 	const unsure = factor.enabledAt === null ? asked : null;
-	const secret = unsure ? null : await secretToSetUp(staff.id).catch(unavailable(context, "a second factor could not be read"));
+	const secret = unsure
+		? null
+		: await secretToSetUp(staff.id).catch(unavailable(context, "a second factor could not be read"));
 	if (secret === null) return { setUpDue, required, factor, unsure, setUp: null };
 	const address = appAddress(secret, staff.email, company.name);
 	return { setUpDue, required, factor, unsure, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
 }
 
-type Answer = { codes: string[] | null; code: "invalid" | "error.code" | null; unsure: Unsure | null; problem: AccountProblem | null };
+type Answer = {
+	codes: string[] | null;
+	code: "invalid" | "error.code" | null;
+	unsure: Unsure | null;
+	problem: AccountProblem | null;
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const doer = doerIn(context);
-	const answer = (init: number | ResponseInit, more: Partial<Answer>) => data<Answer>({ codes: null, code: null, unsure: null, problem: null, ...more }, init);
+	const answer = (init: number | ResponseInit, more: Partial<Answer>) =>
+		data<Answer>({ codes: null, code: null, unsure: null, problem: null, ...more }, init);
 	const sent = await sentForm(request);
 	try {
 		const sure = await makeSure(context, sent);
@@ -65,9 +75,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
-export default function SecondFactor({ loaderData: { setUpDue, required, factor, setUp, unsure }, actionData: answer }: Route.ComponentProps) {
+export default function SecondFactor({
+	loaderData: { setUpDue, required, factor, setUp, unsure },
+	actionData: answer,
+}: Route.ComponentProps) {
 	const t = useTexts("secondFactor");
 	const account = useTexts("account");
 	const language = useLanguage();
@@ -78,7 +92,9 @@ export default function SecondFactor({ loaderData: { setUpDue, required, factor,
 			{!setUpDue && <BackLink to="/admin/konto">{account("toAccount")}</BackLink>}
 			<h1 className="mt-2 text-4xl">{t(setUpDue ? "requiredTitle" : answer?.codes ? "onTitle" : "title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
-				{setUpDue ? t("requiredText") : factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
+				{setUpDue
+					? t("requiredText")
+					: factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
 			</p>
 			{asked ? (
 				<AskAgain unsure={asked} />

@@ -15,8 +15,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const here = sessionIn(context).id;
 	const session = (await sentForm(request)).get("session");
 	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
-	const ending = session === "others" ? endOtherSessions(doerIn(context), here) : endSession(doerIn(context), session, here);
+	const ending =
+		session === "others" ? endOtherSessions(doerIn(context), here) : endSession(doerIn(context), session, here);
 	await ending.catch(unavailable(context, "a session could not be ended"));
-	const flash = flashCookie({ kind: "good", namespace: "account", title: "endedTitle", text: session === "others" ? "endedOthers" : "endedOne" });
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "account",
+		title: "endedTitle",
+		text: session === "others" ? "endedOthers" : "endedOne",
+	});
 	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
 }

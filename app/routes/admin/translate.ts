@@ -10,7 +10,10 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Translates one text (`textToTranslate`, German) and answers with `translatedText` (English), or with the reason why not. */
+/**
+ * Translates one text (`textToTranslate`, German) and answers with `translatedText` (English), or with the reason why
+ * not.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
@@ -19,13 +22,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { reason, seconds } = result;
 	const code = translationFailures[reason];
 	log.warn({ reason }, "a text was not translated");
-	return Response.json({ reason, code, seconds } satisfies TranslationAnswer, { status: code, headers: seconds ? { "Retry-After": String(seconds) } : {} });
+	return Response.json({ reason, code, seconds } satisfies TranslationAnswer, {
+		status: code,
+		headers: seconds ? { "Retry-After": String(seconds) } : {},
+	});
 }
 
 /** The text, sent as a form or as JSON; nothing when there is none. */
 async function textIn(request: Request): Promise<string> {
 	const json = request.headers.get("Content-Type")?.startsWith("application/json");
-	const read = json ? request.json().then((body: { textToTranslate?: unknown } | null) => body?.textToTranslate) : sentForm(request).then((form) => form.get("textToTranslate"));
+	const read = json
+		? request.json().then((body: { textToTranslate?: unknown } | null) => body?.textToTranslate)
+		: sentForm(request).then((form) => form.get("textToTranslate"));
 	const text = await read.catch(() => "");
 	return typeof text === "string" ? text : "";
 }

@@ -41,7 +41,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const step = trashSteps[intent];
 	const told = await (intent === "remove" ? removeForGood(id, staff) : services[known].restore(id, staff)).then(
 		(name): Partial<Flash> =>
-			name === null ? { title: "goneTitle", text: "goneText" } : { kind: "good", title: step.done, text: step.doneText, values: { name: name.slice(0, 200) } },
+			name === null
+				? { title: "goneTitle", text: "goneText" }
+				: { kind: "good", title: step.done, text: step.doneText, values: { name: name.slice(0, 200) } },
 		(error: unknown): Partial<Flash> => {
 			context.get(requestContext).log.error({ err: error }, `a record was not ${step.done}`);
 			return { title: "failedTitle", text: step.failedText, values: { code: "503" } };

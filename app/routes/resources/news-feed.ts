@@ -25,8 +25,16 @@ export const loader = publicLoader({ topics: ["news"], parameters: {} }, async (
 		author: { name: company.legalName },
 	});
 	for (const item of items)
-		feed.addItem({ title: asHtml(item.title), id: address(`/news/${item.id}`), link: address(`/news/${item.id}`), description: asHtml(item.excerpt), date: new Date(item.day) });
-	return new Response(feed.atom1(), { headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
+		feed.addItem({
+			title: asHtml(item.title),
+			id: address(`/news/${item.id}`),
+			link: address(`/news/${item.id}`),
+			description: asHtml(item.excerpt),
+			date: new Date(item.day),
+		});
+	return new Response(feed.atom1(), {
+		headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=300" },
+	});
 });
 
 /** Feed readers take titles and summaries for HTML, which ours are not. */

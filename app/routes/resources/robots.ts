@@ -4,5 +4,7 @@ import { publicLoader, staticPage } from "../../public-loader.server.ts";
 /** Search engines may read everything but the office. */
 export const loader = publicLoader(staticPage, () => {
 	const text = `User-agent: *\nDisallow: /admin/\n\nSitemap: ${config().publicUrl}/sitemap.xml\n`;
-	return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+	return new Response(text, {
+		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+	});
 });

@@ -7,9 +7,15 @@ import { offerDates } from "../../offers/offers.server.ts";
 import { publicLoader } from "../../public-loader.server.ts";
 import { sitePages } from "../../site/pages.ts";
 
-/** Every public page in both languages, each naming its other language, with the day it last changed where that is known. */
+/**
+ * Every public page in both languages, each naming its other language, with the day it last changed where that is
+ * known.
+ */
 export const loader = publicLoader({ topics: ["offers", "news", "jobs"], parameters: {} }, async () => {
-	const stream = new SitemapStream({ hostname: config().publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
+	const stream = new SitemapStream({
+		hostname: config().publicUrl,
+		xmlns: { news: false, image: false, video: false, xhtml: true },
+	});
 	const [offers, news, jobs] = await Promise.all([offerDates(), newsDates(), jobDates()]);
 	const pages: { path: string; lastmod?: string }[] = [
 		...sitePages.map(({ path }) => ({ path })),
@@ -22,5 +28,7 @@ export const loader = publicLoader({ topics: ["offers", "news", "jobs"], paramet
 		for (const language of languages) stream.write({ url: pathIn(language, path), links, ...(lastmod && { lastmod }) });
 	}
 	stream.end();
-	return new Response(new Uint8Array(await streamToPromise(stream)), { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" } });
+	return new Response(new Uint8Array(await streamToPromise(stream)), {
+		headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },
+	});
 });

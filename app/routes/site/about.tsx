@@ -41,7 +41,9 @@ function AboutPage() {
 			</div>
 			<div className="page-width">
 				<h2 className="mt-16 text-3xl sm:text-4xl">{t("whyTitle")}</h2>
-				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))} />
+				<TextGrid
+					items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))}
+				/>
 			</div>
 		</>
 	);

@@ -41,7 +41,11 @@ function CareersPage({ jobs, open, failed }: { jobs: Job[]; open: Job | null; fa
 	const t = useTexts("karriere");
 	return (
 		<>
-			<PageMeta title={open?.title ?? t("title")} description={open ? open.description : t("description")} search={open ? `?stelle=${open.id}` : ""} />
+			<PageMeta
+				title={open?.title ?? t("title")}
+				description={open ? open.description : t("description")}
+				search={open ? `?stelle=${open.id}` : ""}
+			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/karriere"]])} />
 			{jobs.map((job) => (
 				<JsonLd key={job.id} data={(site) => jobPosting(site, job)} />
@@ -53,7 +57,12 @@ function CareersPage({ jobs, open, failed }: { jobs: Job[]; open: Job | null; fa
 					{t("positionsTitle")}
 				</a>
 				<h2 className="mt-16 text-3xl sm:text-4xl">{t("benefitsTitle")}</h2>
-				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`benefit${n}Title`), text: t(`benefit${n}Text`) }))} />
+				<TextGrid
+					items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({
+						title: t(`benefit${n}Title`),
+						text: t(`benefit${n}Text`),
+					}))}
+				/>
 			</div>
 			<section id="offene-stellen" className="mt-16 border-y border-line bg-sunken py-16">
 				<div className="page-width">

@@ -40,7 +40,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(contactForm, sent);
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const sender = whoSent(sent);
-	if (sender === "hurried") return data<ContactAnswer>({ state: "tooQuick", typed: form.typed }, { status: 429, headers: { "Retry-After": "2" } });
+	if (sender === "hurried")
+		return data<ContactAnswer>(
+			{ state: "tooQuick", typed: form.typed },
+			{ status: 429, headers: { "Retry-After": "2" } },
+		);
 	if (sender === "program") {
 		log.info({ form: "contact" }, "a program filled in the contact form; nothing was stored");
 		return data<ContactAnswer>({ state: "sent" });
@@ -49,7 +53,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	try {
 		const offer = await offerName(form.value.offer_id ?? null, language);
 		const stored = await sendRequest(form.value, { language, offer, clientAddress });
-		if (!stored.ok) return data<ContactAnswer>({ state: "tooMany", typed: form.typed }, { status: 429, headers: { "Retry-After": String(stored.retryAfter) } });
+		if (!stored.ok)
+			return data<ContactAnswer>(
+				{ state: "tooMany", typed: form.typed },
+				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
+			);
 		return data<ContactAnswer>({ state: "sent" });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
@@ -77,7 +85,9 @@ type Beginning = { subject: string | null; service: string | null; offer: { id: 
 
 function ContactPage({ subject, service, offer, answer }: Beginning & { answer: ContactAnswer | undefined }) {
 	const t = useTexts("contact");
-	const first = subject ?? (service === "dringend" ? t("urgentSubject") : service === "anfrage" ? t("serviceSubject") : t("defaultSubject"));
+	const first =
+		subject ??
+		(service === "dringend" ? t("urgentSubject") : service === "anfrage" ? t("serviceSubject") : t("defaultSubject"));
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
@@ -106,7 +116,11 @@ function ContactPage({ subject, service, offer, answer }: Beginning & { answer: 
 				</div>
 			</div>
 			<div className="mt-12">
-				<MapBox embed={mapToEmbed(company.map, company.coordinates)} route={routeTo(company.map, company.coordinates)} city={company.city} />
+				<MapBox
+					embed={mapToEmbed(company.map, company.coordinates)}
+					route={routeTo(company.map, company.coordinates)}
+					city={company.city}
+				/>
 			</div>
 		</div>
 	);

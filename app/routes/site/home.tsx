@@ -23,8 +23,12 @@ const TICKER = 3;
 export const loader = publicLoader({ topics: ["offers", "news"], parameters: {} }, async ({ language, context }) => {
 	const { log } = context.get(requestContext);
 	// Each half of the page stands without the other: what can't be read is said in its place.
-	const orNull = <T,>(read: Promise<T>) => read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
-	const [offers, news] = await Promise.all([orNull(newestOffers(FEATURED, language)), orNull(newestNews(TICKER, language))]);
+	const orNull = <T,>(read: Promise<T>) =>
+		read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
+	const [offers, news] = await Promise.all([
+		orNull(newestOffers(FEATURED, language)),
+		orNull(newestNews(TICKER, language)),
+	]);
 	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
 });
 
@@ -85,7 +89,10 @@ function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
 				<ul className="mt-8 grid gap-6 md:grid-cols-3">
 					{(["/angebot/kaufen", "/angebot/mieten", "/service"] as const).map((path, i) => (
-						<li key={path} className="group relative rounded-md border border-line bg-surface p-6 hover:border-strong-line">
+						<li
+							key={path}
+							className="group relative rounded-md border border-line bg-surface p-6 hover:border-strong-line"
+						>
 							<h3 className="text-2xl">
 								<LocalLink to={path} className="after:absolute after:inset-0">
 									{t(`service${(i + 1) as 1 | 2 | 3}Title`)}

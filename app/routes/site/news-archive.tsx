@@ -30,7 +30,11 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 	const words = usePageWords(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
-			<PageMeta title={titleOf(t("archiveTitle"), page, words)} description={t("archiveDescription")} search={page > 1 ? `?page=${page}` : ""} />
+			<PageMeta
+				title={titleOf(t("archiveTitle"), page, words)}
+				description={t("archiveDescription")}
+				search={page > 1 ? `?page=${page}` : ""}
+			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[t("archiveTitle"), "/newsarchiv"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("archiveTitle")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("archiveDescription")}</p>
@@ -43,7 +47,12 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 					))}
 				</div>
 			</div>
-			<Pagination page={page} pages={pages} address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")} words={words} />
+			<Pagination
+				page={page}
+				pages={pages}
+				address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")}
+				words={words}
+			/>
 		</div>
 	);
 }

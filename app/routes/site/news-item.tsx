@@ -67,7 +67,13 @@ function Found({ item }: { item: NewsItem }) {
 				</h1>
 				<div className="mt-6 overflow-hidden rounded-md">
 					{item.picture && !missing ? (
-						<WholePicture picture={item.picture} first onMissing={onMissing} sizes="(min-width: 56rem) 48rem, 94vw" className="h-auto w-full" />
+						<WholePicture
+							picture={item.picture}
+							first
+							onMissing={onMissing}
+							sizes="(min-width: 56rem) 48rem, 94vw"
+							className="h-auto w-full"
+						/>
 					) : (
 						<NoNewsPicture />
 					)}
@@ -88,7 +94,9 @@ function NotFound({ failed }: { failed: boolean }) {
 		<div className="page-width py-20">
 			<PageMeta title={t("notFoundTitle")} noIndex />
 			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{failed ? errors("fetchNewsDetailError") : t("notFoundText")}</p>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">
+				{failed ? errors("fetchNewsDetailError") : t("notFoundText")}
+			</p>
 			{failed && <FailedRequest />}
 			<LocalLink to="/newsarchiv" className={buttonLook({ className: "mt-8" })}>
 				{t("toArchive")}

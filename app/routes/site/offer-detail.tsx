@@ -35,33 +35,39 @@ import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
-export const loader = publicLoader({ topics: ["offers"], parameters: {} }, async (args: PublicArgs<Route.LoaderArgs>) => {
-	const { params, language, request, context } = args;
-	try {
-		const staff = await staffOn(request, context);
-		const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
-		if (!offer) return await nothingThere(params.id, language);
-		const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
-		return data({
-			state: "found" as const,
-			offer,
-			similar: await similarOffers(offer, language),
-			staff: staff !== null,
-			texts: staff ? pageTexts(language, "staffOnly") : {},
-			address,
-			code: qrCode(address),
-		});
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
-		return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
-	}
-});
+export const loader = publicLoader(
+	{ topics: ["offers"], parameters: {} },
+	async (args: PublicArgs<Route.LoaderArgs>) => {
+		const { params, language, request, context } = args;
+		try {
+			const staff = await staffOn(request, context);
+			const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
+			if (!offer) return await nothingThere(params.id, language);
+			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
+			return data({
+				state: "found" as const,
+				offer,
+				similar: await similarOffers(offer, language),
+				staff: staff !== null,
+				texts: staff ? pageTexts(language, "staffOnly") : {},
+				address,
+				code: qrCode(address),
+			});
+		} catch (error) {
+			context.get(requestContext).log.error({ err: error }, "an offer could not be read");
+			return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
+		}
+	},
+);
 
 /** A machine that was here once is gone for good; its visitor is shown what is alike. */
 async function nothingThere(id: string, language: Language) {
 	const gone = await goneOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
-	return data({ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, language) }, { status: 410 });
+	return data(
+		{ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, language) },
+		{ status: 410 },
+	);
 }
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
@@ -81,7 +87,10 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 			<JsonLd
 				data={(site) =>
 					breadcrumbs(site, [
-						[t(offer.type === "miete" ? "titleMiete" : "titleKauf"), offer.type === "miete" ? "/angebot/mieten" : "/angebot/kaufen"],
+						[
+							t(offer.type === "miete" ? "titleMiete" : "titleKauf"),
+							offer.type === "miete" ? "/angebot/mieten" : "/angebot/kaufen",
+						],
 						[offer.name, `/angebot/detail/${offer.id}`],
 					])
 				}
@@ -96,7 +105,8 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">
-						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} · {t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
+						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} ·{" "}
+						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</p>
 					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl print:text-xl">
 						{unbroken(offer.name)}
@@ -115,14 +125,25 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 					</div>
 					<p className="mt-4 text-sm text-muted print:hidden">{t("askText")}</p>
 					{staff && (
-						<LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`} className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden">
+						<LocalLink
+							to={`/admin/angebot-bearbeiten/${offer.id}`}
+							className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden"
+						>
 							{t("edit")}
 						</LocalLink>
 					)}
 				</div>
 			</div>
 			<OfferBody offer={offer} staffTexts={texts} />
-			<SheetFoot lines={[company.legalName, `${company.street}, ${company.postalCode} ${company.city}`, `${company.phone} · ${company.email}`]} address={address} code={code} />
+			<SheetFoot
+				lines={[
+					company.legalName,
+					`${company.street}, ${company.postalCode} ${company.city}`,
+					`${company.phone} · ${company.email}`,
+				]}
+				address={address}
+				code={code}
+			/>
 			<SimilarOffers offers={similar} />
 			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
 		</div>

@@ -3,7 +3,15 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { pathIn } from "../../i18n/language.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import type { OfferType } from "../../offers/offer.ts";
-import { filterSearch, isUnsearchable, knownAddress, type OfferFilter, pathOfType, readOfferFilter, resetFilter } from "../../offers/offer-filter.ts";
+import {
+	filterSearch,
+	isUnsearchable,
+	knownAddress,
+	type OfferFilter,
+	pathOfType,
+	readOfferFilter,
+	resetFilter,
+} from "../../offers/offer-filter.ts";
 import { countOffers, highestPrice, offerPage, waysOut } from "../../offers/offer-list.server.ts";
 import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
@@ -36,14 +44,28 @@ export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ 
 	const filter = readOfferFilter(search, pageType);
 	if (filter.type !== pageType && filter.type !== "alle") {
 		// The other kind has a page of its own; its prices are others, so the price range begins anew.
-		throw redirect(pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type));
+		throw redirect(
+			pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
+		);
 	}
-	if (isUnsearchable(search)) return data({ ...nothing(filter, pageType), problem: "search" as const }, { status: 400 });
+	if (isUnsearchable(search))
+		return data({ ...nothing(filter, pageType), problem: "search" as const }, { status: 400 });
 	try {
-		const [page, highest] = await Promise.all([offerPage(filter, language), filter.type === "alle" ? null : highestPrice(filter.type)]);
+		const [page, highest] = await Promise.all([
+			offerPage(filter, language),
+			filter.type === "alle" ? null : highestPrice(filter.type),
+		]);
 		const ways = page.count > 0 ? [] : await waysOut(filter);
 		const isEmpty = page.count === 0 && ways.length === 0 && (await countOffers(resetFilter(filter))) === 0;
-		return data({ ...page, filter: { ...filter, page: page.page }, pageType, priceEnd: sliderEnd(pageType, highest), ways, isEmpty, problem: null });
+		return data({
+			...page,
+			filter: { ...filter, page: page.page },
+			pageType,
+			priceEnd: sliderEnd(pageType, highest),
+			ways,
+			isEmpty,
+			problem: null,
+		});
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
 		return data({ ...nothing(filter, pageType), problem: "database" as const }, { status: 503 });
@@ -52,7 +74,17 @@ export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ 
 
 /** A list that could not be read: empty, with its filters. */
 function nothing(filter: OfferFilter, pageType: OfferType) {
-	return { offers: [], count: 0, page: 1, pages: 1, filter, pageType, priceEnd: sliderEnd(pageType, null), ways: [], isEmpty: false };
+	return {
+		offers: [],
+		count: 0,
+		page: 1,
+		pages: 1,
+		filter,
+		pageType,
+		priceEnd: sliderEnd(pageType, null),
+		ways: [],
+		isEmpty: false,
+	};
 }
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
@@ -65,7 +97,11 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const pageWords = usePageWords(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
-			<PageMeta title={titleOf(words.title, page, pageWords)} description={words.description} {...knownAddress(filter, pageType)} />
+			<PageMeta
+				title={titleOf(words.title, page, pageWords)}
+				description={words.description}
+				{...knownAddress(filter, pageType)}
+			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[words.title, knownAddress(filter, pageType).path]])} />
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{words.intro}</p>
@@ -76,7 +112,10 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			{count > 0 && (
 				<p className="mt-12 text-muted">
 					{t("noneHelp")}{" "}
-					<LocalLink to="/kontakt" className="font-semibold text-ink underline decoration-amber decoration-2 underline-offset-4">
+					<LocalLink
+						to="/kontakt"
+						className="font-semibold text-ink underline decoration-amber decoration-2 underline-offset-4"
+					>
 						{t("noneAsk")}
 					</LocalLink>
 				</p>

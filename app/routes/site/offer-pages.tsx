@@ -5,7 +5,9 @@ import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import type { Route } from "./+types/offer-pages";
 
 /** What the lists and the machines have in common: their texts, which come once, and not again with every filter. */
-export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "angebot", "offerField", "field") }));
+export const loader = publicLoader(staticPage, ({ language }) => ({
+	texts: pageTexts(language, "angebot", "offerField", "field"),
+}));
 
 export function shouldRevalidate() {
 	return false;

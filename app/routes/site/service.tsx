@@ -17,7 +17,11 @@ function ServicePage() {
 	const t = useTexts("service");
 	return (
 		<>
-			<PageMeta title={t("title")} description={t("description")} picture={{ address: sharedWorkshop, alt: t("pictureAlt") }} />
+			<PageMeta
+				title={t("title")}
+				description={t("description")}
+				picture={{ address: sharedWorkshop, alt: t("pictureAlt") }}
+			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/service"]])} />
 			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
 				<div>
@@ -31,7 +35,9 @@ function ServicePage() {
 			</div>
 			<div className="page-width">
 				<h2 className="mt-16 text-3xl sm:text-4xl">{t("listTitle")}</h2>
-				<TextGrid items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))} />
+				<TextGrid
+					items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))}
+				/>
 			</div>
 			<section className="mt-16 border-y border-line bg-sunken py-14">
 				<div className="page-width">
@@ -42,7 +48,12 @@ function ServicePage() {
 					</LocalLink>
 				</div>
 			</section>
-			<CallToAction title={t("urgentTitle")} text={t("urgentText")} button={t("urgentButton")} to="/kontakt?service=dringend" />
+			<CallToAction
+				title={t("urgentTitle")}
+				text={t("urgentText")}
+				button={t("urgentButton")}
+				to="/kontakt?service=dringend"
+			/>
 		</>
 	);
 }

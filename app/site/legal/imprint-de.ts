@@ -14,12 +14,24 @@ export function imprintDe(c: typeof operator): LegalText {
 		sections: [
 			{
 				heading: "Anbieter",
-				blocks: [`${c.legalName}\n${address}\nDeutschland`, `Vertreten durch die Geschäftsführung: ${c.managingDirectors.join(", ")}`],
+				blocks: [
+					`${c.legalName}\n${address}\nDeutschland`,
+					`Vertreten durch die Geschäftsführung: ${c.managingDirectors.join(", ")}`,
+				],
 			},
 			{ heading: "Kontakt", blocks: [`Telefon: ${c.phone}\nE-Mail: ${c.email}`] },
-			{ heading: "Handelsregister", blocks: [`Registergericht: ${c.register.court}\nRegisternummer: ${c.register.number}`] },
-			{ heading: "Umsatzsteuer", blocks: [`Umsatzsteuer-Identifikationsnummer nach § 27a Umsatzsteuergesetz: ${c.vatId}`] },
-			{ heading: "Verantwortlich für den Inhalt", blocks: [`Verantwortlich nach § 18 Abs. 2 Medienstaatsvertrag (MStV):\n${c.contentResponsible}\n${address}`] },
+			{
+				heading: "Handelsregister",
+				blocks: [`Registergericht: ${c.register.court}\nRegisternummer: ${c.register.number}`],
+			},
+			{
+				heading: "Umsatzsteuer",
+				blocks: [`Umsatzsteuer-Identifikationsnummer nach § 27a Umsatzsteuergesetz: ${c.vatId}`],
+			},
+			{
+				heading: "Verantwortlich für den Inhalt",
+				blocks: [`Verantwortlich nach § 18 Abs. 2 Medienstaatsvertrag (MStV):\n${c.contentResponsible}\n${address}`],
+			},
 			{ heading: "Hosting", blocks: [`Diese Website wird betrieben bei:\n${c.hosting.name}\n${c.hosting.address}`] },
 			{
 				heading: "Streitbeilegung für Verbraucher",

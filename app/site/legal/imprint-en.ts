@@ -7,18 +7,30 @@ export function imprintEn(c: typeof operator): LegalText {
 	return {
 		title: "Legal notice",
 		description: `Provider, contact, commercial register and VAT identification number of ${c.legalName} in ${c.city}, Germany.`,
-		intro: "Information under § 5 of the German Digital Services Act (Digitale-Dienste-Gesetz, DDG). This is a translation; the German text is binding.",
+		intro:
+			"Information under § 5 of the German Digital Services Act (Digitale-Dienste-Gesetz, DDG). This is a translation; the German text is binding.",
 		sections: [
 			{
 				heading: "Provider",
-				blocks: [`${c.legalName}\n${address}`, `Represented by its managing directors: ${c.managingDirectors.join(", ")}`],
+				blocks: [
+					`${c.legalName}\n${address}`,
+					`Represented by its managing directors: ${c.managingDirectors.join(", ")}`,
+				],
 			},
 			{ heading: "Contact", blocks: [`Phone: ${c.phone}\nE-mail: ${c.email}`] },
-			{ heading: "Commercial register", blocks: [`Register court: ${c.register.court}\nRegister number: ${c.register.number}`] },
-			{ heading: "VAT", blocks: [`VAT identification number under § 27a of the German VAT Act (Umsatzsteuergesetz): ${c.vatId}`] },
+			{
+				heading: "Commercial register",
+				blocks: [`Register court: ${c.register.court}\nRegister number: ${c.register.number}`],
+			},
+			{
+				heading: "VAT",
+				blocks: [`VAT identification number under § 27a of the German VAT Act (Umsatzsteuergesetz): ${c.vatId}`],
+			},
 			{
 				heading: "Responsible for the content",
-				blocks: [`Responsible under § 18 (2) of the German State Media Treaty (Medienstaatsvertrag, MStV):\n${c.contentResponsible}\n${address}`],
+				blocks: [
+					`Responsible under § 18 (2) of the German State Media Treaty (Medienstaatsvertrag, MStV):\n${c.contentResponsible}\n${address}`,
+				],
 			},
 			{ heading: "Hosting", blocks: [`This website is hosted by:\n${c.hosting.name}\n${c.hosting.address}`] },
 			{

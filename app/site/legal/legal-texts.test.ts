@@ -7,7 +7,8 @@ import { privacyDe } from "./privacy-de.ts";
 import { privacyEn } from "./privacy-en.ts";
 
 /** How many blocks each section has, and how long its lists are. */
-const shapeOf = (text: LegalText) => text.sections.map(({ blocks }) => blocks.map((block) => (typeof block === "string" ? "paragraph" : block.length)));
+const shapeOf = (text: LegalText) =>
+	text.sections.map(({ blocks }) => blocks.map((block) => (typeof block === "string" ? "paragraph" : block.length)));
 const wordsOf = (text: LegalText) => JSON.stringify(text);
 
 const byHand = { ...operator, contactRequestDays: null };
@@ -24,10 +25,19 @@ describe("the legal texts", () => {
 		expect(shapeOf(privacyEn(settings))).toEqual(shapeOf(privacyDe(settings)));
 	});
 
-	test.each([imprintDe, imprintEn])("name register, directors, VAT id and hosting provider in the imprint", (imprint) => {
-		const words = wordsOf(imprint(operator));
-		for (const fact of [operator.register.number, ...operator.managingDirectors, operator.vatId, operator.hosting.name]) expect(words).toContain(fact);
-	});
+	test.each([imprintDe, imprintEn])(
+		"name register, directors, VAT id and hosting provider in the imprint",
+		(imprint) => {
+			const words = wordsOf(imprint(operator));
+			for (const fact of [
+				operator.register.number,
+				...operator.managingDirectors,
+				operator.vatId,
+				operator.hosting.name,
+			])
+				expect(words).toContain(fact);
+		},
+	);
 
 	test.each([privacyDe, privacyEn])("name the map that is loaded and no other", (privacy) => {
 		expect(wordsOf(privacy(byHand))).toContain("OpenStreetMap");

@@ -149,21 +149,29 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 					"Sie sind nicht verpflichtet, uns Daten zu geben. Ohne Name, E-Mail-Adresse, Betreff und Nachricht können wir eine Anfrage über das Formular aber nicht annehmen. Automatisierte Entscheidungen im Einzelfall einschließlich Profiling (Art. 22 DSGVO) gibt es bei uns nicht.",
 				],
 			},
-			{ heading: "16. Stand", blocks: [`${longDate(c.legalTextsDate)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`] },
+			{
+				heading: "16. Stand",
+				blocks: [
+					`${longDate(c.legalTextsDate)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`,
+				],
+			},
 		],
 	};
 }
 
 function retention(c: PrivacyFacts): string {
-	const traces = "Mit der Anfrage löschen wir unsere Notizen dazu; vermerkt bleibt nur, welcher Mitarbeiter wann eine Anfrage bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.";
-	const law = "Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
+	const traces =
+		"Mit der Anfrage löschen wir unsere Notizen dazu; vermerkt bleibt nur, welcher Mitarbeiter wann eine Anfrage bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.";
+	const law =
+		"Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
 	if (c.contactRequestDays === null)
 		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${traces} ${law}`;
 	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht (von einer Bereinigung, die jede Stunde läuft), auf Ihr Verlangen früher. ${traces} ${law}`;
 }
 
 function receivers(c: typeof operator): string | string[] {
-	if (c.contactRequestReceivers.length === 0) return "Gelesen werden Anfragen nur von den Mitarbeitern, die sie bearbeiten. Die Website gibt sie nicht an andere weiter.";
+	if (c.contactRequestReceivers.length === 0)
+		return "Gelesen werden Anfragen nur von den Mitarbeitern, die sie bearbeiten. Die Website gibt sie nicht an andere weiter.";
 	return c.contactRequestReceivers.map(
 		({ name, address, purpose }) =>
 			`${name}, ${address}, erhält von jeder Anfrage Name, E-Mail-Adresse, Telefonnummer, Betreff, Nachricht, Sprache, Zeitpunkt, ihre Nummer und die Maschine, um die es geht, um ${purpose}.`,

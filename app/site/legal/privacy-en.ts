@@ -149,7 +149,10 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					"You are under no obligation to give us data. Without name, e-mail address, subject and message, however, we cannot accept a request through the form. We make no automated individual decisions, and do no profiling (art. 22 GDPR).",
 				],
 			},
-			{ heading: "16. Version", blocks: [`${longDate(c.legalTextsDate)}. We adapt this policy when the website or the law changes.`] },
+			{
+				heading: "16. Version",
+				blocks: [`${longDate(c.legalTextsDate)}. We adapt this policy when the website or the law changes.`],
+			},
 		],
 	};
 }
@@ -165,7 +168,8 @@ function retention(c: PrivacyFacts): string {
 }
 
 function receivers(c: typeof operator): string | string[] {
-	if (c.contactRequestReceivers.length === 0) return "Requests are read only by the members of staff who deal with them. The website passes them on to nobody else.";
+	if (c.contactRequestReceivers.length === 0)
+		return "Requests are read only by the members of staff who deal with them. The website passes them on to nobody else.";
 	return c.contactRequestReceivers.map(
 		({ name, address, purposeEn }) =>
 			`${name}, ${address}, receives name, e-mail address, phone number, subject, message, language, time and number of every request, and the machine it is about, in order to ${purposeEn}.`,

@@ -27,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AuditLog({ loaderData: { kind, by, audit } }: Route.ComponentProps) {
 	const t = useTexts("auditLog");
 	const words = usePageWords(audit?.page ?? 1, audit?.pages ?? 1);
-	const address = (page: number) => `?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
+	const address = (page: number) =>
+		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />

@@ -35,7 +35,9 @@ export default function Condition({ loaderData: { lines }, actionData }: Route.C
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
-			<p className="mt-4 text-xl font-semibold">{bad === 0 ? t("allGood") : t(bad === 1 ? "needsOne" : "needsMany", { count: bad })}</p>
+			<p className="mt-4 text-xl font-semibold">
+				{bad === 0 ? t("allGood") : t(bad === 1 ? "needsOne" : "needsMany", { count: bad })}
+			</p>
 			<CheckupList lines={lines} />
 			<section aria-labelledby="probe" className="mt-10 max-w-[70ch]">
 				<h2 id="probe" className="text-2xl">

@@ -17,13 +17,21 @@ export function loader() {
 /** A file of all that a view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
-	const view = readRequestView(new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")));
+	const view = readRequestView(
+		new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
+	);
 	if (!view) throw data(null, { status: 400 });
 	try {
 		return csvResponse("kontaktanfragen", await exportRequests(view, languageOf({ url, request }), staffIn(context)));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be exported");
-		const flash = flashCookie({ kind: "bad", namespace: "kontaktanfragen", title: "errorTitle", text: "exportError", values: { code: "503" } });
+		const flash = flashCookie({
+			kind: "bad",
+			namespace: "kontaktanfragen",
+			title: "errorTitle",
+			text: "exportError",
+			values: { code: "503" },
+		});
 		return redirect(listAddress(view), { headers: { "Set-Cookie": flash } });
 	}
 }

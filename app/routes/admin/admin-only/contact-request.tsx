@@ -29,7 +29,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Without a script a question stands in the page. */
 function askedIn(search: URLSearchParams) {
-	return { step: search.get("frage"), back: search.get("zurueck") === "list" ? ("list" as const) : ("request" as const) };
+	return {
+		step: search.get("frage"),
+		back: search.get("zurueck") === "list" ? ("list" as const) : ("request" as const),
+	};
 }
 
 /** Adds an internal note. */
@@ -44,12 +47,16 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		return data<NoteAnswer>({ state: "failed", code: 503, typed: form.typed }, { status: 503 });
 	}
 	const flash = flashCookie({ kind: "good", namespace: "kontaktanfragen", title: "noteAdded" });
-	return redirect(requestAddress(params.id, readRequestView(url.searchParams) ?? {}), { headers: { "Set-Cookie": flash } });
+	return redirect(requestAddress(params.id, readRequestView(url.searchParams) ?? {}), {
+		headers: { "Set-Cookie": flash },
+	});
 }
 
 /** A failed network or an ended session leaves the note in its field and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<NoteAnswer>(request, serverAction, (typed, why) => (why === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed }));
+	return despiteNetwork<NoteAnswer>(request, serverAction, (typed, why) =>
+		why === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed },
+	);
 }
 
 export default function ContactRequest({ loaderData: { read, view, asked, code }, actionData }: Route.ComponentProps) {
@@ -57,7 +64,11 @@ export default function ContactRequest({ loaderData: { read, view, asked, code }
 	return (
 		<>
 			<PageMeta title={read?.request.subject ?? t("noEntries")} noIndex />
-			{read ? <RequestPage key={read.request.id} {...read} view={view} asked={asked} answer={actionData} /> : <NoRequest view={view} code={code} />}
+			{read ? (
+				<RequestPage key={read.request.id} {...read} view={view} asked={asked} answer={actionData} />
+			) : (
+				<NoRequest view={view} code={code} />
+			)}
 		</>
 	);
 }

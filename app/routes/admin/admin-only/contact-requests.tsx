@@ -42,7 +42,13 @@ export default function ContactRequests({ loaderData: { view, result, code } }: 
 					</LocalLink>
 				</div>
 			</div>
-			{!view ? <RefusedSearch /> : result ? <RequestResults view={view} result={result} /> : <ListFailure view={view} code={code} />}
+			{!view ? (
+				<RefusedSearch />
+			) : result ? (
+				<RequestResults view={view} result={result} />
+			) : (
+				<ListFailure view={view} code={code} />
+			)}
 		</div>
 	);
 }

@@ -11,12 +11,45 @@ import type { Route } from "./+types/contact-step";
 const take = { processed: markProcessed, reopened: reopen, hidden: hide, unhidden: unhide, removed: removeRequest };
 
 /** What is said afterwards: keys of the namespace kontaktanfragen. */
-const words: Record<RequestStep, { title: string; done: string; unchanged: string; failed: string; failedTitle: string }> = {
-	processed: { title: "processedTitle", done: "processedSuccess", unchanged: "processedAlready", failed: "processedError", failedTitle: "updateErrorTitle" },
-	reopened: { title: "reopenedTitle", done: "reopenedSuccess", unchanged: "reopenedAlready", failed: "reopenedError", failedTitle: "updateErrorTitle" },
-	hidden: { title: "hiddenTitle", done: "hideSubmissionSuccess", unchanged: "hiddenAlready", failed: "hideSubmissionError", failedTitle: "errorTitle" },
-	unhidden: { title: "unhiddenTitle", done: "unhideSubmissionSuccess", unchanged: "unhiddenAlready", failed: "unhideSubmissionError", failedTitle: "errorTitle" },
-	removed: { title: "removedTitle", done: "removedSuccess", unchanged: "removedSuccess", failed: "removedError", failedTitle: "errorTitle" },
+const words: Record<
+	RequestStep,
+	{ title: string; done: string; unchanged: string; failed: string; failedTitle: string }
+> = {
+	processed: {
+		title: "processedTitle",
+		done: "processedSuccess",
+		unchanged: "processedAlready",
+		failed: "processedError",
+		failedTitle: "updateErrorTitle",
+	},
+	reopened: {
+		title: "reopenedTitle",
+		done: "reopenedSuccess",
+		unchanged: "reopenedAlready",
+		failed: "reopenedError",
+		failedTitle: "updateErrorTitle",
+	},
+	hidden: {
+		title: "hiddenTitle",
+		done: "hideSubmissionSuccess",
+		unchanged: "hiddenAlready",
+		failed: "hideSubmissionError",
+		failedTitle: "errorTitle",
+	},
+	unhidden: {
+		title: "unhiddenTitle",
+		done: "unhideSubmissionSuccess",
+		unchanged: "unhiddenAlready",
+		failed: "unhideSubmissionError",
+		failedTitle: "errorTitle",
+	},
+	removed: {
+		title: "removedTitle",
+		done: "removedSuccess",
+		unchanged: "removedSuccess",
+		failed: "removedError",
+		failedTitle: "errorTitle",
+	},
 };
 
 /** A step takes a form, never a link. */
@@ -24,10 +57,15 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes the step that the address names, and leads back to where it was asked for. Nothing of the form but the way back is read. */
+/**
+ * Takes the step that the address names, and leads back to where it was asked for. Nothing of the form but the way back
+ * is read.
+ */
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
 	const step = stepOf(url.pathname);
-	const form = new URLSearchParams([...(await sentForm(request))].filter((field): field is [string, string] => typeof field[1] === "string"));
+	const form = new URLSearchParams(
+		[...(await sentForm(request))].filter((field): field is [string, string] => typeof field[1] === "string"),
+	);
 	const view = readRequestView(form) ?? {};
 	let done: StepDone | null = null;
 	try {

@@ -1,6 +1,12 @@
 import { data, Form, redirect } from "react-router";
 import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
-import { outboxPage, deliveryRoute, removeMessage, tryAgain, tryAllAgain } from "../../../outbox/outbox-messages.server.ts";
+import {
+	outboxPage,
+	deliveryRoute,
+	removeMessage,
+	tryAgain,
+	tryAllAgain,
+} from "../../../outbox/outbox-messages.server.ts";
 import { OutboxList, OutboxTabs, RemoveQuestion } from "../../../outbox/outbox-list.tsx";
 import { type DeliveryRoute, messageStates } from "../../../outbox/message.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -14,7 +20,10 @@ import { BackLink } from "../../../ui/back-link.tsx";
 export async function loader({ url }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("page"));
 	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const messages = await outboxPage({ show, page: Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1 });
+	const messages = await outboxPage({
+		show,
+		page: Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1,
+	});
 	return { ...messages, route: deliveryRoute(), asked: url.searchParams.get("remove") };
 }
 
@@ -23,7 +32,8 @@ export async function action({ request, url }: Route.ActionArgs) {
 	const id = String(form.get("id") ?? "");
 	const back = (flash: string) => redirect(url.pathname, { headers: { "Set-Cookie": flash } });
 	const missing = () => back(flashCookie({ kind: "bad", namespace: "outbox", title: "missing", text: "missingText" }));
-	const good = (title: string, text: string, values?: Record<string, string>) => back(flashCookie({ kind: "good", namespace: "outbox", title, text, values }));
+	const good = (title: string, text: string, values?: Record<string, string>) =>
+		back(flashCookie({ kind: "good", namespace: "outbox", title, text, values }));
 	switch (form.get("intent")) {
 		case "retry":
 			return (await tryAgain(id)) ? good("retried", "retriedText") : missing();
@@ -36,7 +46,9 @@ export async function action({ request, url }: Route.ActionArgs) {
 	}
 }
 
-export default function Outbox({ loaderData: { messages, counts, show, page, pages, route, asked } }: Route.ComponentProps) {
+export default function Outbox({
+	loaderData: { messages, counts, show, page, pages, route, asked },
+}: Route.ComponentProps) {
 	const t = useTexts("outbox");
 	const words = usePageWords(page, pages);
 	const sentWord = route.mailServer ? "sent" : "filed";

@@ -21,7 +21,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return csvResponse("sicherheit", await exportSecurity(view, languageOf({ url, request }), doerIn(context)));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the security log could not be exported");
-		const flash = flashCookie({ kind: "bad", namespace: "security", title: "exportFailedTitle", text: "exportFailed", values: { code: "503" } });
-		return redirect(`/admin/sicherheit?${new URLSearchParams(securityFields(view))}`, { headers: { "Set-Cookie": flash } });
+		const flash = flashCookie({
+			kind: "bad",
+			namespace: "security",
+			title: "exportFailedTitle",
+			text: "exportFailed",
+			values: { code: "503" },
+		});
+		return redirect(`/admin/sicherheit?${new URLSearchParams(securityFields(view))}`, {
+			headers: { "Set-Cookie": flash },
+		});
 	}
 }

@@ -17,7 +17,10 @@ import type { Route } from "./+types/security";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const view = readSecurityView(url.searchParams);
 	try {
-		const [log, days] = await Promise.all([securityPage(view, pageNumber(url.searchParams)), retentionDays("security_log_days")]);
+		const [log, days] = await Promise.all([
+			securityPage(view, pageNumber(url.searchParams)),
+			retentionDays("security_log_days"),
+		]);
 		return data({ view, log, days });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the security log could not be read");

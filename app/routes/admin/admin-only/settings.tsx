@@ -24,14 +24,27 @@ const settings = {
 		older: securityOlderThan,
 		set: (days: number | null, by: Actor) =>
 			setRetentionDays("security_log_days", days, (from, t) =>
-				writeAudit({ kind: "setting", id: "security_log_days", name: null, action: "changed", by, changes: [{ field: "security_log_days", from, to: days }] }, t),
+				writeAudit(
+					{
+						kind: "setting",
+						id: "security_log_days",
+						name: null,
+						action: "changed",
+						by,
+						changes: [{ field: "security_log_days", from, to: days }],
+					},
+					t,
+				),
 			),
 	},
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
-		const [contact_request_days, security_log_days] = await Promise.all([settings.contact_request_days.read(), settings.security_log_days.read()]);
+		const [contact_request_days, security_log_days] = await Promise.all([
+			settings.contact_request_days.read(),
+			settings.security_log_days.read(),
+		]);
 		return data({ days: { contact_request_days, security_log_days }, code: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the settings could not be read");
@@ -47,7 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const name: RetentionName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";
 	const form = readForm(retentionDaysForm(name), sent);
 	const typed = form.typed[name] ?? "";
-	if (!form.ok) return data<Answer>({ name, state: "refused", error: Object.values(form.errors)[0]!, typed }, { status: 400 });
+	if (!form.ok)
+		return data<Answer>({ name, state: "refused", error: Object.values(form.errors)[0]!, typed }, { status: 400 });
 	const days = form.value[name];
 	try {
 		const count = days === null || form.value.agreed === String(days) ? 0 : await settings[name].older(days);
@@ -58,7 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data<Answer>({ name, state: "failed", code: 503, typed }, { status: 503 });
 	}
 	const text = `${days === null ? "savedOff" : "savedOn"}.${name}`;
-	const flash = flashCookie({ kind: "good", namespace: "einstellungen", title: "saved", text, values: { days: String(days) } });
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "einstellungen",
+		title: "saved",
+		text,
+		values: { days: String(days) },
+	});
 	return redirect("/admin/einstellungen", { headers: { "Set-Cookie": flash } });
 }
 
@@ -76,7 +96,12 @@ export default function Settings({ loaderData: { days, code }, actionData }: Rou
 				</div>
 			) : (
 				(["contact_request_days", "security_log_days"] as const).map((name) => (
-					<RetentionEditor key={name} name={name} days={days[name]} answer={actionData?.name === name ? actionData : undefined} />
+					<RetentionEditor
+						key={name}
+						name={name}
+						days={days[name]}
+						answer={actionData?.name === name ? actionData : undefined}
+					/>
 				))
 			)}
 		</div>

@@ -24,7 +24,11 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const sure = await makeSure(context, await sentForm(request));
 	if (!sure.ok) return data<UserAnswer>({ refused: null, problem: null, unsure: sure.unsure }, sure.init);
-	const read = await readSafePassword(userForm(config().passwordMinLength), sure.form, String(sure.form.get("email") ?? ""));
+	const read = await readSafePassword(
+		userForm(config().passwordMinLength),
+		sure.form,
+		String(sure.form.get("email") ?? ""),
+	);
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
 		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, unsure: null }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
@@ -36,11 +40,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
 		return answer(503, {}, { kind: "failed", code: 503 });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "addUserPage", title: "userAddedSuccessTitle", text: "userAddedSuccessText", values: { email } });
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "addUserPage",
+		title: "userAddedSuccessTitle",
+		text: "userAddedSuccessText",
+		values: { email },
+	});
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 /** A failed network leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -59,7 +70,11 @@ export default function UserAdd({ loaderData: { minLength }, actionData }: Route
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
-			{actionData?.unsure ? <AskAgain unsure={actionData.unsure} /> : <UserFormView minLength={minLength} answer={actionData} />}
+			{actionData?.unsure ? (
+				<AskAgain unsure={actionData.unsure} />
+			) : (
+				<UserFormView minLength={minLength} answer={actionData} />
+			)}
 		</div>
 	);
 }

@@ -23,9 +23,14 @@ import { BackLink } from "../../../ui/back-link.tsx";
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]).catch(unavailable(context, "a user could not be read"));
+	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]).catch(
+		unavailable(context, "a user could not be read"),
+	);
 	const own = params.id === staffIn(context).id;
-	return data({ user, own, history: user ? history : [], askDelete: url.searchParams.has("loeschen") }, { status: user ? 200 : 404 });
+	return data(
+		{ user, own, history: user ? history : [], askDelete: url.searchParams.has("loeschen") },
+		{ status: user ? 200 : 404 },
+	);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -37,9 +42,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const intent = intentOf(sure.form);
 		if (!intent) throw data(null, { status: 400 });
 		const done = await intent.run(params.id, doer);
-		if (!done.ok) return data({ refused: done.reason as string, unsure: null }, { status: statuses[done.reason] ?? 409 });
-		const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent.intent}`, values: { email: done.email } });
-		return redirect(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, { headers: { "Set-Cookie": flash } });
+		if (!done.ok)
+			return data({ refused: done.reason as string, unsure: null }, { status: statuses[done.reason] ?? 409 });
+		const flash = flashCookie({
+			kind: "good",
+			namespace: "users",
+			title: "changedTitle",
+			text: `changed.${intent.intent}`,
+			values: { email: done.email },
+		});
+		return redirect(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
+			headers: { "Set-Cookie": flash },
+		});
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a user could not be changed");
@@ -47,12 +61,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function User({ loaderData: { user, own, history, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
 	const told = useTextsByKey("users");
-	const refused = actionData?.refused ? { title: t("refusedTitle"), text: told(`refused.${actionData.refused}`, { code: 503 }) } : null;
+	const refused = actionData?.refused
+		? { title: t("refusedTitle"), text: told(`refused.${actionData.refused}`, { code: 503 }) }
+		: null;
 	useBadToast(refused, actionData);
 	return (
 		<div className="page-width pt-10 pb-16">

@@ -34,12 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!sure.ok) return data({ unsure: sure.unsure }, sure.init);
 	const intent = sure.form.get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
-	await setDutyForAll(intent === "requireAll", staffIn(context)).catch(unavailable(context, "what is asked of everybody could not be changed"));
+	await setDutyForAll(intent === "requireAll", staffIn(context)).catch(
+		unavailable(context, "what is asked of everybody could not be changed"),
+	);
 	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
 	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) => new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function Users({ loaderData: { own, users, duty }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
