@@ -36,10 +36,9 @@ async function today(engine: string): Promise<Place> {
 /** A database as the first program left it, filled. */
 async function first(engine: string): Promise<Place> {
 	const place: Place = { ...(await newPlace(engine)), ...admin };
+	const opened = place.DATABASE_URL ? patientPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR!);
 	// oxlint-disable-next-line typescript/no-explicit-any -- the tables of then
-	const database = (
-		place.DATABASE_URL ? patientPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR!)
-	) as Kysely<any>;
+	const database = opened as Kysely<any>;
 	await migrateOn(database, place.DATABASE_URL ? "postgres" : "sqlite", stepNames[0]);
 	for (const { table, row } of sampleContent[stepNames[0]!]!) await database.insertInto(table).values(row).execute();
 	await database.destroy();
