@@ -1,10 +1,9 @@
+import { mayEnter, type Role } from "./accounts/role.ts";
 import { jobRecord } from "./careers/job-record.ts";
 import { newsRecord } from "./news/news-record.ts";
 import { offerRecord } from "./offers/offer-record.ts";
-import { useOfferWords } from "./offers/use-offer-words.ts";
 import type { RecordKind } from "./records/record.ts";
-import { type FieldWords, useFieldWords } from "./records/use-field-words.ts";
-import type { TrashKind } from "./trash/trash-rules.ts";
+import { type TrashKind, trashKinds } from "./trash/trash-rules.ts";
 
 /** Every collection of records that the office keeps. */
 export const collections = { offer: offerRecord, news: newsRecord, job: jobRecord } satisfies Record<
@@ -22,7 +21,7 @@ export function kindAt(pathname: string): TrashKind {
 	return found;
 }
 
-/** The words of the fields of each. */
-export function useCollectionWords(): Record<TrashKind, FieldWords> {
-	return { offer: useOfferWords(), news: useFieldWords(collections.news), job: useFieldWords(collections.job) };
+/** The kinds of records that somebody with a role keeps. */
+export function kindsFor(role: Role): TrashKind[] {
+	return trashKinds.filter((kind) => mayEnter(role, collections[kind].keptBy));
 }

@@ -1,4 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import type { NeededRole } from "./accounts/role.ts";
+import { collections } from "./collections.ts";
 import { sitePages } from "./site/pages.ts";
 
 /** Home is the index, and the lists of machines share a layout. */
@@ -24,12 +26,19 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	];
 };
 
-/** Where the office adds, edits and deletes the records of a collection. */
-const records = (name: string) => [
-	route(`${name}-hinzufuegen`, "routes/admin/record-add.tsx", { id: `admin/${name}-hinzufuegen` }),
-	route(`${name}-bearbeiten/:id`, "routes/admin/record-edit.tsx", { id: `admin/${name}-bearbeiten` }),
-	route(`${name}-loeschen/:id`, "routes/admin/record-delete.ts", { id: `admin/${name}-loeschen` }),
-];
+/** Where the office adds, edits and deletes the records of the collections that a role keeps. */
+const recordsKeptBy = (role: NeededRole): RouteConfigEntry[] => {
+	const at = (address: string, file: string, more = "") => {
+		const path = address.slice("/admin/".length);
+		return route(path + more, `routes/admin/${file}`, { id: `admin/${path}` });
+	};
+	const kept = Object.values(collections).filter(({ keptBy }) => keptBy === role);
+	return kept.flatMap(({ office: { add, edit, remove } }) => [
+		at(add, "record-add.tsx"),
+		at(edit, "record-edit.tsx", ":id"),
+		at(remove, "record-delete.ts", ":id"),
+	]);
+};
 
 /** Pages of the office: one address for both languages. */
 const admin = [
@@ -47,7 +56,7 @@ const admin = [
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
-		...records("angebot"),
+		...recordsKeptBy("any_admin"),
 		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
 		route("konto", "routes/admin/account.tsx"),
@@ -65,8 +74,7 @@ const admin = [
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),
 			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
-			...records("nachricht"),
-			...records("karriere"),
+			...recordsKeptBy("admin"),
 			route("kontakt-anfragen", "routes/admin/admin-only/contact-requests.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/admin-only/contact-request.tsx"),
 			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) =>

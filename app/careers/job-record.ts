@@ -8,6 +8,7 @@ import { recordOf } from "../records/record.ts";
 export const jobRecord = recordOf<JobRow>()({
 	kind: "job",
 	table: "Karriere",
+	keptBy: "admin",
 	labels: "addCareerPage",
 	texts: "addCareerPage",
 	name: "title",
@@ -18,6 +19,12 @@ export const jobRecord = recordOf<JobRow>()({
 	},
 	page: (id) => `/karriere?stelle=${id}`,
 	draft: "addKarriereFormData_new",
+	list: {
+		anchor: "stellen",
+		prefix: "jobs_",
+		columns: ["location", "type", "created_at"],
+		sorts: { date: "created_at" },
+	},
 	beside: [],
 	fields: {
 		title: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),

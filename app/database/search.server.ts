@@ -11,12 +11,13 @@ const MOST_WORDS = 8;
  * ones have an index of it (on SQLite a table of its own).
  */
 const searchTables = { Angebote: "offers_search", Aktuelles: null, Karriere: null } as const;
+export type SearchedTable = keyof typeof searchTables;
 
 /**
  * Conditions on a table, one a word of `text`: each must occur somewhere in its `search_text`, whatever its case or
  * accents.
  */
-export function searchIn(table: keyof typeof searchTables, text: string): RawBuilder<boolean>[] {
+export function searchIn(table: SearchedTable, text: string): RawBuilder<boolean>[] {
 	const index = searchTables[table];
 	return searchedWords(text).map((word) => {
 		if (index && engine() === "sqlite" && isIndexed(word))

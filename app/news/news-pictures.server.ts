@@ -27,6 +27,10 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 			.executeTakeFirst();
 		return found ?? null;
 	},
+	async covers(ids, t) {
+		const rows = await t.selectFrom("Aktuelles").select(["id", "image_url"]).where("id", "in", ids).execute();
+		return new Map(rows.flatMap(({ id, image_url }) => (image_url ? [[id, image_url] as const] : [])));
+	},
 	async mayHave(id, choice, t) {
 		return typeof choice === "string" || (await freePicture(choice.id, id, t)) !== null;
 	},

@@ -8,6 +8,7 @@ import { recordOf } from "../records/record.ts";
 export const newsRecord = recordOf<NewsRow>()({
 	kind: "news",
 	table: "Aktuelles",
+	keptBy: "admin",
 	labels: "addNewsPage",
 	texts: "addNewsPage",
 	name: "name",
@@ -18,6 +19,13 @@ export const newsRecord = recordOf<NewsRow>()({
 	},
 	page: (id) => `/news/${id}`,
 	draft: "addNewsFormData_new",
+	list: {
+		anchor: "nachrichten",
+		prefix: "news_",
+		pictures: true,
+		columns: ["inhalt", "datum"],
+		sorts: { date: "datum" },
+	},
 	beside: ["image_url"],
 	fields: {
 		name: line({ needed: true, limit: 300, english: true, searched: true }),

@@ -31,6 +31,16 @@ export const offerPictures = {
 			.where("offer_id", "=", id)
 			.orderBy("position")
 			.execute(),
+	async covers(ids, t) {
+		const rows = await t
+			.selectFrom("Angebote_Bilder")
+			.innerJoin("pictures", "pictures.id", "picture_id")
+			.select(["offer_id", "path"])
+			.where("offer_id", "in", ids)
+			.where("position", "=", 0)
+			.execute();
+		return new Map(rows.map(({ offer_id, path }) => [offer_id, path]));
+	},
 	mayHave: areFree,
 	async store(offerId, pictures, t) {
 		const before = await t

@@ -10,12 +10,22 @@ import { conditions, offerTypes } from "./offer.ts";
 export const offerRecord = recordOf<OfferRow>()({
 	kind: "offer",
 	table: "Angebote",
+	keptBy: "any_admin",
 	labels: "offerField",
 	texts: "addOfferPage",
 	name: "name",
 	office: { add: "/admin/angebot-hinzufuegen", edit: "/admin/angebot-bearbeiten/", remove: "/admin/angebot-loeschen/" },
 	page: (id) => `/angebot/detail/${id}`,
 	draft: "addOfferFormData_new",
+	list: {
+		anchor: "angebote",
+		prefix: "",
+		open: true,
+		pictures: true,
+		columns: ["category", "type", "list_price", "created_at"],
+		sorts: { date: "created_at", price: "list_price" },
+		tie: "nr",
+	},
 	beside: ["main_category", "subcategory", "list_price"],
 	fields: {
 		name: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),

@@ -15,6 +15,8 @@ export type PictureKeeper<Pictures, Choice> = {
 	shown: (choice: Choice) => Promise<Pictures>;
 	/** Those of a record that was just read. */
 	of: (row: { id: string }, t: Connection) => Promise<Pictures>;
+	/** The path of the first picture of each of some records that has one, by its record's id. */
+	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;
 	/** Whether a record may have these: none of them belongs to another one, be it one in the trash. */
 	mayHave: (id: string, choice: Choice, t: Connection) => Promise<boolean>;
 	/** Makes them the record's own; gives back the paths of files that are no longer needed. */
@@ -33,6 +35,7 @@ export const noPictures: PictureKeeper<null, null> = {
 	chosen: () => null,
 	shown: async () => null,
 	of: async () => null,
+	covers: async () => new Map(),
 	mayHave: async () => true,
 	store: async () => [],
 	told: () => ({}),

@@ -1,3 +1,4 @@
+import type { SearchedTable } from "../database/search.server.ts";
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { TrashKind } from "../trash/trash-rules.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
@@ -42,17 +43,43 @@ type OtherType<T, Row> = {
 /**
  * What keeps a table from fitting its collection, in words that the compiler shows; none of it, and the table compiles.
  */
-type Fault<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace> =
+type Fault<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
+	| `no head: ${Exclude<Listed & string, ColumnOf<T> | KeyOf<"listing">>}`
 	| `column without a field: ${Exclude<keyof Row, OwnColumn | Beside | ColumnOf<T>> & string}`
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Beside>>}`
 	| `column of another type: ${OtherType<T, Row> & string}`
 	| `no label: ${Exclude<(keyof T & string) | ChoiceLabel<T>, KeyOf<Labels>>}`
-	| `no text: ${Exclude<HintOf<T> | AsideOf<T> | `error.${Needed<T>}`, KeyOf<Texts>>}`;
+	| `no text: ${Exclude<HintOf<T> | AsideOf<T> | `error.${Needed<T>}` | ListText, KeyOf<Texts>>}`;
 
-type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace> = {
+/** The office's list of a collection: what stands in it, beside a record's name and what can be done with it. */
+export type OfficeList<Listed extends string = string, Column extends string = string> = {
+	/** Its part of the dashboard, and what is in front of its parameters in the address. */
+	anchor: string;
+	prefix: string;
+	/** Whether that part stands open at first. */
+	open?: true;
+	/** Whether each line begins with a picture. */
+	pictures?: true;
+	/** The columns behind the name, in their order; of a text its beginning is shown. */
+	columns: readonly Listed[];
+	/**
+	 * What it can be sorted by, beside the name: the word in the address, and the column. The first is the usual order,
+	 * the newest first; in others a record without a value comes last.
+	 */
+	sorts: Readonly<Record<string, Column>>;
+	/** What decides between records that are equal; the id unless an index says otherwise. */
+	tie?: Column;
+};
+
+/** What every collection's list says; keys of its namespace of texts. */
+type ListText = `list.${"title" | "search" | "add" | "empty" | "noMatch" | "failed"}`;
+
+type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
 	kind: TrashKind;
 	/** Its table in the database. */
-	table: "Angebote" | "Aktuelles" | "Karriere";
+	table: SearchedTable;
+	/** Who keeps its records: everybody of the office, or admins alone. */
+	keptBy: "any_admin" | "admin";
 	/** Namespace of the labels of its fields. */
 	labels: Labels;
 	/** Namespace of all else that its pages say. */
@@ -65,6 +92,7 @@ type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts
 	page: (id: string) => string;
 	/** Where a browser keeps what was typed into the form of a new one. */
 	draft: string;
+	list: OfficeList<Listed & string, keyof Row & string>;
 	/** Columns that follow from the fields or are filled apart from them. */
 	beside: readonly (Beside & Apart<Row> & string)[];
 	fields: T;
@@ -77,13 +105,15 @@ type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts
 export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
 	kind: TrashKind;
-	table: "Angebote" | "Aktuelles" | "Karriere";
+	table: SearchedTable;
+	keptBy: "any_admin" | "admin";
 	labels: Namespace;
 	texts: Namespace;
 	name: string;
 	office: OfficeAddresses;
 	page: (id: string) => string;
 	draft: string;
+	list: OfficeList;
 	beside: readonly string[];
 	fields: T;
 };
@@ -105,7 +135,9 @@ export const recordOf =
 		const Beside extends keyof Row,
 		const Labels extends Namespace,
 		const Texts extends Namespace,
+		const Listed extends keyof Row & string,
 	>(
-		described: Described<T, Row, Beside, Labels, Texts> & Record<Fault<T, Row, Beside, Labels, Texts>, never>,
-	): Described<T, Row, Beside, Labels, Texts> & RecordKind<T, Row> =>
+		described: Described<T, Row, Beside, Labels, Texts, Listed> &
+			Record<Fault<T, Row, Beside, Labels, Texts, Listed>, never>,
+	): Described<T, Row, Beside, Labels, Texts, Listed> & RecordKind<T, Row> =>
 		described;

@@ -171,9 +171,9 @@ async function without(table: string, work: () => Promise<void>): Promise<void> 
 
 describe("a part of the dashboard that can't be read", () => {
 	test.each([
-		["Angebote", deAdmin.adminDashboard.failedOffers],
-		["Aktuelles", deAdmin.adminDashboard.failedNews],
-		["Karriere", deAdmin.adminDashboard.failedJobs],
+		["Angebote", deAdmin.addOfferPage["list.failed"]],
+		["Aktuelles", deAdmin.addNewsPage["list.failed"]],
+		["Karriere", deAdmin.addCareerPage["list.failed"]],
 		["Kontaktanfragen_Archiv", deAdmin.kontaktanfragen.fetchError],
 	])("(%s) says so with a code while the others are there", async (table, message) => {
 		await without(table, async () => {

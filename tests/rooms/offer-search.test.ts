@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
-import { offerTable } from "#app/offers/offer-table.server.ts";
+import { recordPage } from "#app/records/record-list.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import * as v from "valibot";
@@ -128,12 +128,12 @@ describe("the search", () => {
 describe("the office's list", () => {
 	test("is searched in the same way and counts all", async () => {
 		const all = Object.keys(machines).length;
-		expect(await offerTable({ q: "STRASSEN", page: 1, sort: "date-desc" }, "de")).toMatchObject({
+		expect(await recordPage(offerRecords, { q: "STRASSEN", page: 1, sort: "date-desc" }, "de")).toMatchObject({
 			count: 1,
 			total: all,
 			lines: [{ name: "Straßenfräse" }],
 		});
-		expect(await offerTable({ q: "", page: 7, sort: "date-desc" }, "de")).toMatchObject({
+		expect(await recordPage(offerRecords, { q: "", page: 7, sort: "date-desc" }, "de")).toMatchObject({
 			count: all,
 			page: 1,
 			pages: 1,

@@ -1,11 +1,13 @@
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { jobTable } from "#app/careers/job-table.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
 import { db, engine } from "#app/database/client.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { newsTable } from "#app/news/news-table.server.ts";
-import { offerPlace } from "#app/offers/offer-table.ts";
-import { offerTable, tableQuery } from "#app/offers/offer-table.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { offerRecord } from "#app/offers/offer-record.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { placeOf } from "#app/records/record-list.ts";
+import { pageQuery, recordPage } from "#app/records/record-list.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
@@ -34,12 +36,16 @@ beforeAll(async () => {
 	await makeJob({ title: "Ärztin auf dem Hof", location: "Görlitz" }, { by, at: "2026-01-01T00:00:00.000Z" });
 });
 
-type OfferSort = Parameters<typeof offerTable>[0]["sort"];
-const offers = async (sort: OfferSort, language: Language = "de") =>
+type Query = Parameters<typeof recordPage>[1];
+const offerTable = (query: Query, language: Language) => recordPage(offerRecords, query, language);
+const newsTable = (query: Query, language: Language) => recordPage(newsRecords, query, language);
+const jobTable = (query: Query, language: Language) => recordPage(jobRecords, query, language);
+
+const offers = async (sort: string, language: Language = "de") =>
 	(await offerTable({ q: "", page: 1, sort }, language)).lines.map(({ name }) => name);
-const news = async (sort: Parameters<typeof newsTable>[0]["sort"], language: Language = "de", q = "") =>
+const news = async (sort: string, language: Language = "de", q = "") =>
 	(await newsTable({ q, page: 1, sort }, language)).lines.map(({ name }) => name);
-const jobs = async (sort: Parameters<typeof jobTable>[0]["sort"], language: Language = "de", q = "") =>
+const jobs = async (sort: string, language: Language = "de", q = "") =>
 	(await jobTable({ q, page: 1, sort }, language)).lines.map(({ name }) => name);
 
 describe("the office's offers", () => {
@@ -59,26 +65,25 @@ describe("the office's offers", () => {
 		).toEqual(["de", "en", "de", "de"]);
 	});
 
-	test.each(offerPlace.sorts.flatMap((sort) => (["de", "en"] as const).map((language) => [sort, language] as const)))(
-		"come in the order %s (%s) out of an index, however many there are",
-		async (sort, language) => {
-			const { sql: text, parameters } = tableQuery({ q: "", page: 1, sort }, language).compile();
-			const plan = await db()
-				.connection()
-				.execute(async (connection) => {
-					// On a handful of rows PostgreSQL would rather read and sort them all; this shows whether it has to.
-					if (engine() === "postgres") await sql`set enable_sort = off; set enable_seqscan = off`.execute(connection);
-					const explain = engine() === "sqlite" ? "explain query plan" : "explain";
-					const { rows } = await connection.executeQuery<Record<string, string>>(
-						CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
-					);
-					if (engine() === "postgres") await sql`reset all`.execute(connection);
-					return rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "").join("\n");
-				});
-			expect(plan).toMatch(/offers_/);
-			expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
-		},
-	);
+	test.each(
+		placeOf(offerRecord).sorts.flatMap((sort) => (["de", "en"] as const).map((language) => [sort, language] as const)),
+	)("come in the order %s (%s) out of an index, however many there are", async (sort, language) => {
+		const { sql: text, parameters } = pageQuery(offerRecord, { q: "", page: 1, sort }, language, 0).compile();
+		const plan = await db()
+			.connection()
+			.execute(async (connection) => {
+				// On a handful of rows PostgreSQL would rather read and sort them all; this shows whether it has to.
+				if (engine() === "postgres") await sql`set enable_sort = off; set enable_seqscan = off`.execute(connection);
+				const explain = engine() === "sqlite" ? "explain query plan" : "explain";
+				const { rows } = await connection.executeQuery<Record<string, string>>(
+					CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+				);
+				if (engine() === "postgres") await sql`reset all`.execute(connection);
+				return rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "").join("\n");
+			});
+		expect(plan).toMatch(/offers_/);
+		expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+	});
 });
 
 describe("the office's news", () => {
@@ -98,9 +103,13 @@ describe("the office's news", () => {
 
 	test("show the first 40 characters of their text on one line, in the page's language where there is one", async () => {
 		const { lines } = await newsTable({ q: "", page: 1, sort: "date-desc" }, "de");
-		expect(lines.map(({ preview }) => preview)).toEqual(["kurz und gut", "Wir öffnen das Tor.", `${"a".repeat(40)}…`]);
+		expect(lines.map(({ cells }) => cells.inhalt!.value)).toEqual([
+			"kurz und gut",
+			"Wir öffnen das Tor.",
+			`${"a".repeat(40)}…`,
+		]);
 		const [english] = (await newsTable({ q: "", page: 1, sort: "date-desc" }, "en")).lines;
-		expect(english).toMatchObject({ preview: "short and sweet", previewLanguage: "en" });
+		expect(english).toMatchObject({ cells: { inhalt: { value: "short and sweet", language: "en" } } });
 	});
 });
 

@@ -2,30 +2,27 @@ import { mdiAccountPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { FactorNotice } from "../../accounts/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
-import { jobTable } from "../../careers/job-table.server.ts";
-import { jobPlace } from "../../careers/job-table.ts";
-import { JobSection } from "../../careers/job-section.tsx";
 import { NeedsYou } from "../../checkup/needs-you.tsx";
 import { whatNeedsSomebody } from "../../checkup/checkup.server.ts";
-import { collections } from "../../collections.ts";
+import { services } from "../../collections.server.ts";
+import { collections, kindsFor } from "../../collections.ts";
+import { ownLists } from "../../collection-views.ts";
 import { OpenRequests } from "../../contact/open-requests.tsx";
 import { openRequests } from "../../contact/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
-import { newsPlace } from "../../news/news-table.ts";
-import { NewsSection } from "../../news/news-section.tsx";
-import { newsTable } from "../../news/news-table.server.ts";
-import { offerTable } from "../../offers/offer-table.server.ts";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { FailedMessages } from "../../outbox/failed-messages.tsx";
 import { failedMessages } from "../../outbox/outbox-messages.server.ts";
-import { offerPlace } from "../../offers/offer-table.ts";
-import { OfferSection } from "../../offers/offer-section.tsx";
 import { OfficeNav } from "../../office/office-nav.tsx";
 import { SummaryCard } from "../../office/summary-card.tsx";
-import { readTableQuery } from "../../office/table-query.ts";
+import { readTableQuery, type TableQuery } from "../../office/table-query.ts";
+import { placeOf } from "../../records/record-list.ts";
+import { recordPage } from "../../records/record-list.server.ts";
+import { RecordSection } from "../../records/record-section.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
+import type { TrashKind } from "../../trash/trash-rules.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { dropDraft } from "../../ui/draft.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -49,38 +46,25 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 			context.get(requestContext).log.error({ err: error }, `the dashboard's ${name} could not be read`);
 			return null;
 		});
-	const asked = {
-		offers: readTableQuery(searchParams, offerPlace),
-		news: readTableQuery(searchParams, newsPlace),
-		jobs: readTableQuery(searchParams, jobPlace),
-	};
+	const lists = kindsFor(role).map(async (kind) => {
+		const asked: TableQuery<string> = readTableQuery(searchParams, placeOf(collections[kind]));
+		return { kind, asked, table: await part(`list of each ${kind}`, recordPage(services[kind], asked, language)) };
+	});
 	const forAdmin = async () => {
-		const news = part("news", newsTable(asked.news, language));
-		const jobs = part("positions", jobTable(asked.jobs, language));
 		const requests = part("requests", openRequests(WAITING_SHOWN));
-		const failedPost = part("outbox", failedMessages());
+		const failed = part("outbox", failedMessages());
 		const { forwardedProto, log } = context.get(requestContext);
 		const needs = whatNeedsSomebody({ language, forwardedProto, log });
-		return {
-			news: await news,
-			jobs: await jobs,
-			requests: await requests,
-			failedPost: await failedPost,
-			needs: await needs,
-		};
+		return { requests: await requests, failed: await failed, needs: await needs };
 	};
-	const [offers, admin] = await Promise.all([
-		part("offers", offerTable(asked.offers, language)),
-		role === "admin" ? forAdmin() : null,
-	]);
-	const failed = [offers, ...Object.values(admin ?? {})].includes(null);
-	return data({ email, setUpUntil, asked, offers, admin }, { status: failed ? 503 : 200 });
+	const [admin, ...read] = await Promise.all([role === "admin" ? forAdmin() : null, ...lists]);
+	const isLacking = [...read.map(({ table }) => table), ...Object.values(admin ?? {})].includes(null);
+	return data({ email, setUpUntil, lists: read, admin }, { status: isLacking ? 503 : 200 });
 }
 
-export default function Dashboard({ loaderData: { email, setUpUntil, asked, offers, admin } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, setUpUntil, lists, admin } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
-	const unknown = t("unknown");
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
@@ -108,41 +92,30 @@ export default function Dashboard({ loaderData: { email, setUpUntil, asked, offe
 			<OfficeNav isAdmin={admin !== null} />
 			<FactorNotice until={setUpUntil} />
 			{admin && <NeedsYou lines={admin.needs} />}
-			{admin && admin.failedPost !== null && <FailedMessages count={admin.failedPost} />}
+			{admin && admin.failed !== null && <FailedMessages count={admin.failed} />}
 			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-				<SummaryCard
-					label={t("offers")}
-					count={offers && offers.total}
-					href={`#${offerPlace.anchor}`}
-					unknown={unknown}
-				/>
+				{lists.map(({ kind, table }) => (
+					<CountOf key={kind} kind={kind} count={table && table.total} />
+				))}
 				{admin && (
-					<>
-						<SummaryCard
-							label={t("news")}
-							count={admin.news && admin.news.total}
-							href={`#${newsPlace.anchor}`}
-							unknown={unknown}
-						/>
-						<SummaryCard
-							label={t("jobs")}
-							count={admin.jobs && admin.jobs.total}
-							href={`#${jobPlace.anchor}`}
-							unknown={unknown}
-						/>
-						<SummaryCard
-							label={t("openRequests")}
-							count={admin.requests && admin.requests.count}
-							href="/admin/kontakt-anfragen"
-							unknown={unknown}
-						/>
-					</>
+					<SummaryCard
+						label={t("openRequests")}
+						count={admin.requests && admin.requests.count}
+						href="/admin/kontakt-anfragen"
+						unknown={t("unknown")}
+					/>
 				)}
 			</ul>
 			{admin && <OpenRequests open={admin.requests} />}
-			<OfferSection asked={asked.offers} table={offers} />
-			{admin && <NewsSection asked={asked.news} table={admin.news} />}
-			{admin && <JobSection asked={asked.jobs} table={admin.jobs} />}
+			{lists.map(({ kind, asked, table }) => (
+				<RecordSection key={kind} record={collections[kind]} own={ownLists[kind] ?? {}} asked={asked} table={table} />
+			))}
 		</div>
 	);
+}
+
+function CountOf({ kind, count }: { kind: TrashKind; count: number | null }) {
+	const title = useTextsByKey(collections[kind].texts)("list.title");
+	const unknown = useTexts("adminDashboard")("unknown");
+	return <SummaryCard label={title} count={count} href={`#${collections[kind].list.anchor}`} unknown={unknown} />;
 }

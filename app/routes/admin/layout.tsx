@@ -1,6 +1,6 @@
 import { data, Outlet, useRouteError } from "react-router";
 import { guard, staffIn } from "../../accounts/guard.server.ts";
-import { useCollectionWords } from "../../collections.ts";
+import { useCollectionWords } from "../../collection-words.ts";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { ErrorContent } from "../../site/error-page.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import { editors } from "../../collection-editors.ts";
+import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { today } from "../../i18n/format.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import type { Role } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
+import { kindsFor } from "../../collections.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -16,9 +16,6 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { pageNumber } from "../../ui/page-number.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/trash";
-
-/** Offer managers see and restore offers alone. */
-const kindsFor = (role: Role) => (role === "admin" ? trashKinds : (["offer"] as const));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
@@ -37,7 +34,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
 	const known = trashKinds.find((one) => one === kind);
 	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
-	if (staff.role !== "admin" && (known !== "offer" || intent === "remove")) throw data(null, { status: 403 });
+	const mayRemove = staff.role === "admin";
+	if (!kindsFor(staff.role).includes(known) || (intent === "remove" && !mayRemove)) throw data(null, { status: 403 });
 	const step = trashSteps[intent];
 	const told = await (intent === "remove" ? removeForGood(id, staff) : services[known].restore(id, staff)).then(
 		(name): Partial<Flash> =>

@@ -2,7 +2,9 @@ import type { ComponentType } from "react";
 import { JobEditor } from "./careers/job-editor.tsx";
 import { NewsEditor } from "./news/news-editor.tsx";
 import { OfferEditor } from "./offers/offer-editor.tsx";
+import { offerList } from "./offers/offer-list-cells.tsx";
 import type { RecordAnswer } from "./records/record-answer.ts";
+import type { OwnList } from "./records/record-section.tsx";
 import type { TrashKind } from "./trash/trash-rules.ts";
 
 /** What the editor of any collection is given: a record of its kind, null for a new one, or "gone". */
@@ -22,3 +24,6 @@ export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } 
 	TrashKind,
 	ComponentType<EditorProps>
 >;
+
+/** What the office's list of a collection shows in its own way. */
+export const ownLists: Partial<Record<TrashKind, OwnList>> = { offer: offerList };

@@ -1,0 +1,37 @@
+import { mdiContentCopy } from "@mdi/js";
+import { money } from "../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import type { ListLine } from "../records/record-list.ts";
+import type { OwnList } from "../records/record-section.tsx";
+import { copyAddress } from "./offer.ts";
+
+/** What the office's list shows of an offer in its own way. */
+export const offerList: OwnList = {
+	cells: { category: Category, list_price: Price },
+	more: ({ id, name }, t) => ({
+		to: copyAddress(id),
+		icon: mdiContentCopy,
+		label: t("copyOf", { name }),
+		title: t("copy"),
+	}),
+};
+
+/** The subcategory where there is one. */
+function Category({ line }: { line: ListLine }) {
+	const t = useTextsByKey("angebot");
+	const part = String(line.cells.category!.value).split(" - ").at(-1);
+	return t(`category.${part}`);
+}
+
+function Price({ line: { cells } }: { line: ListLine }) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	const price = cells.list_price!.value;
+	if (price === null) return t("priceOnRequest");
+	return (
+		<>
+			{money(language, Number(price))}
+			{cells.type!.value === "miete" && <span className="text-muted"> {t("perDay")}</span>}
+		</>
+	);
+}

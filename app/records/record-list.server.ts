@@ -1,0 +1,72 @@
+import { db } from "../database/client.server.ts";
+import { searchIn } from "../database/search.server.ts";
+import type { Language } from "../i18n/language.ts";
+import { foundPage } from "../office/found-page.server.ts";
+import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { shorten } from "../ui/shorten.ts";
+import { columnsOf, type Stored } from "./fields.ts";
+import type { PictureKeeper } from "./picture-keeper.server.ts";
+import type { RecordKind } from "./record.ts";
+import type { Cell, ListLine } from "./record-list.ts";
+
+/** Characters of a text that a list shows. */
+const PREVIEW_LENGTH = 40;
+
+type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "covers"> };
+type Query = TableQuery<string>;
+type Row = { id: string } & Record<string, Stored>;
+
+/** A page of a collection for the office, in English where there is English and the page is. */
+export async function recordPage(
+	{ record, keeper }: Listed,
+	query: Query,
+	language: Language,
+): Promise<TablePage<ListLine>> {
+	const { offset, ...shown } = await foundPage((q) => found(record, q), query);
+	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset).execute()) as Row[]);
+	const ids = rows.map(({ id }) => id);
+	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
+	const lines = rows.map((row) => ({ ...lineOf(record, row, language), picture: covers.get(row.id) ?? null }));
+	return { lines, ...shown };
+}
+
+/** The query behind a page of a list. */
+export function pageQuery(record: RecordKind, { q, sort }: Query, language: Language, offset: number) {
+	const { columns, sorts, tie = "id" } = record.list;
+	const translated = columnsOf(record.fields).filter(({ language: of }) => of === "de");
+	const shown = [record.name, ...columns].flatMap((name) =>
+		translated.some((column) => column.name === name) ? [name, `${name}_en`] : [name],
+	);
+	const [word = "", direction] = sort.split("-") as [string, "asc" | "desc"];
+	// The query builder's types know one table at a time.
+	const by = (word === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : sorts[word]) as "created_at";
+	const mayLack = word !== "name" && word !== Object.keys(sorts)[0];
+	return found(record, q)
+		.select(["id", ...shown] as "id"[])
+		.orderBy(by, (o) => (mayLack ? o[direction]().nullsLast() : o[direction]()))
+		.orderBy(tie as "id", direction)
+		.limit(LINES_A_PAGE)
+		.offset(offset);
+}
+
+function found({ table }: Pick<RecordKind, "table">, q: string) {
+	return searchIn(table, q).reduce((query, condition) => query.where(condition), db().selectFrom(table as "Karriere"));
+}
+
+function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine, "picture"> {
+	const columns = columnsOf(record.fields);
+	const cell = (name: string): Cell => {
+		const column = columns.find((one) => one.name === name);
+		const english = language === "en" && column?.language ? row[`${name}_en`] : null;
+		const value = english || (row[name] ?? null);
+		const shown = column?.field.kind === "text" ? shorten(String(value), PREVIEW_LENGTH) : value;
+		return { value: shown, language: column?.language ? (english ? "en" : "de") : null };
+	};
+	const { value, language: nameLanguage } = cell(record.name);
+	return {
+		id: row.id,
+		name: String(value),
+		nameLanguage: nameLanguage ?? "de",
+		cells: Object.fromEntries(record.list.columns.map((name) => [name, cell(name)])),
+	};
+}

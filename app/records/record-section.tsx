@@ -1,0 +1,131 @@
+import type { ComponentType, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { date, day } from "../i18n/format.ts";
+import { useLanguage, useTextsByKey } from "../i18n/texts.tsx";
+import { Thumbnail } from "../media/thumbnail.tsx";
+import { Listing } from "../office/listing.tsx";
+import { RecordLine, RecordTable } from "../office/record-table.tsx";
+import { Section } from "../office/section.tsx";
+import { SortHeading } from "../office/sort-heading.tsx";
+import { asksFor, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { columnsOf } from "./fields.ts";
+import type { RecordKind } from "./record.ts";
+import { type ListLine, placeOf, sortOf } from "./record-list.ts";
+import { useFieldWords } from "./use-field-words.ts";
+
+type Words = ReturnType<typeof useTextsByKey>;
+
+/** What a collection shows of a line in its own way: some of its cells, and an action beside the usual ones. */
+export type OwnList = {
+	cells?: Record<string, ComponentType<{ line: ListLine }>>;
+	more?: (line: ListLine, listing: Words) => { to: string; icon: string; label: string; title: string };
+};
+
+type Props = {
+	record: RecordKind;
+	own: OwnList;
+	asked: TableQuery<string>;
+	/** Null when it could not be read. */
+	table: TablePage<ListLine> | null;
+};
+
+/** A collection on the dashboard. */
+export function RecordSection({ record, own, asked, table }: Props) {
+	const text = useTextsByKey(record.texts);
+	const { search } = useLocation();
+	const place = placeOf(record);
+	const words = {
+		search: text("list.search"),
+		add: text("list.add"),
+		empty: text("list.empty"),
+		noMatch: text("list.noMatch", { text: asked.q }),
+		failed: text("list.failed", { code: 503 }),
+	};
+	return (
+		<Section
+			id={place.anchor}
+			title={text("list.title")}
+			openAtFirst={record.list.open === true}
+			asked={asksFor(new URLSearchParams(search), place)}
+		>
+			<Listing place={place} q={asked.q} table={table} words={words} addTo={record.office.add}>
+				{(lines) => <Table record={record} own={own} lines={lines} sort={asked.sort} />}
+			</Listing>
+		</Section>
+	);
+}
+
+function Table({ record, own, lines, sort }: Pick<Props, "record" | "own"> & { lines: ListLine[]; sort: string }) {
+	const { label } = useFieldWords(record);
+	const t = useTextsByKey("listing");
+	const order = { sort, place: placeOf(record) };
+	const usual = Object.keys(record.list.sorts)[0];
+	const head = (column: string) => {
+		const [words, by] = [label(column) ?? t(column), sortOf(record, column)];
+		if (by === null)
+			return (
+				<th key={column} scope="col">
+					{words}
+				</th>
+			);
+		return <SortHeading {...order} key={column} label={words} by={by} first={by === usual ? "desc" : "asc"} />;
+	};
+	const heads = (
+		<>
+			<SortHeading {...order} label={label(record.name)!} by="name" first="asc" />
+			{record.list.columns.map(head)}
+		</>
+	);
+	return (
+		<RecordTable pictures={record.list.pictures === true} heads={heads}>
+			{lines.map((line) => (
+				<Line key={line.id} record={record} own={own} line={line} />
+			))}
+		</RecordTable>
+	);
+}
+
+function Line({ record, own, line }: Pick<Props, "record" | "own"> & { line: ListLine }) {
+	const text = useTextsByKey(record.texts);
+	const listing = useTextsByKey("listing");
+	const { id, name } = line;
+	return (
+		<RecordLine
+			name={name}
+			nameLanguage={line.nameLanguage}
+			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
+			edit={record.office.edit + id}
+			view={record.page(id)}
+			more={own.more?.(line, listing)}
+			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
+		>
+			{record.list.columns.map((column) => {
+				const Own = own.cells?.[column];
+				return Own ? (
+					<td key={column} className="whitespace-nowrap">
+						<Own line={line} />
+					</td>
+				) : (
+					<ListCell key={column} record={record} column={column} line={line} />
+				);
+			})}
+		</RecordLine>
+	);
+}
+
+const looks: Record<string, string> = { text: "text-muted lg:whitespace-nowrap", line: "" };
+
+function ListCell({ record, column, line }: { record: RecordKind; column: string; line: ListLine }) {
+	const language = useLanguage();
+	const words = useFieldWords(record);
+	const { value, language: own } = line.cells[column]!;
+	const kind = columnsOf(record.fields).find(({ name }) => name === column)?.field.kind;
+	let shown: ReactNode = words.value(column, value, { rounded: true });
+	if (kind === undefined) shown = date(language, String(value));
+	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
+	return (
+		<td lang={own ?? undefined} className={looks[kind ?? ""] ?? "whitespace-nowrap"}>
+			{shown}
+		</td>
+	);
+}
