@@ -6,9 +6,9 @@ import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { aloneOnDatabase } from "../app/database/migrate.server.ts";
 import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
-import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
-import { forgetEndedSessions } from "../app/accounts/session.server.ts";
-import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
+import { deleteExpiredChallenges } from "../app/accounts/passkey-challenges.server.ts";
+import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
+import { deleteOldDevices } from "../app/accounts/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
@@ -92,10 +92,10 @@ async function cleanUp(): Promise<void> {
 		deleteOldRequests(),
 		deleteOldSecurity(),
 		deleteExpired(),
-		forgetEndedSessions(),
+		deleteExpiredSessions(),
 		deleteExpiredTokens(),
-		forgetOldChallenges(),
-		forgetOldDevices(),
+		deleteExpiredChallenges(),
+		deleteOldDevices(),
 		deleteOldMessages(),
 	]);
 }
