@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openAgain } from "../app/accounts/operator.server.ts";
+import { restoreAccess } from "../app/accounts/operator.server.ts";
 import type { Role } from "../app/accounts/role.ts";
 import { userList } from "../app/accounts/user-repository.server.ts";
 import { addUser, newPassword } from "../app/accounts/users.server.ts";
@@ -63,7 +63,7 @@ async function add(email: string, role: Role): Promise<void> {
 
 async function reset(email: string): Promise<void> {
 	const password = newPassword();
-	if (!(await openAgain(email, password))) throw new Stop(`There is no user with the address ${email}.`);
+	if (!(await restoreAccess(email, password))) throw new Stop(`There is no user with the address ${email}.`);
 	console.log(`${email} can sign in with the password ${password} (shown only once)`);
 }
 

@@ -1,16 +1,16 @@
 import type { RequestHandler } from "express";
 import { answerShortly } from "./short-answer.ts";
 
-/** No form without pictures comes near this. */
+/** Far more than any form without pictures needs. */
 const FORM_BYTES = 1024 * 1024;
-/** A form with pictures, see media/uploads.server.ts; a little more for what stands around the files. */
+/** A form with pictures (see media/uploads.server.ts), plus the multipart overhead. */
 const UPLOAD_BYTES = 121 * 1024 * 1024;
 
 const takesPictures = /^\/admin\/(bilder|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/;
 
 /**
- * Refuses bodies by the length they announce, before a byte of them is read; Node ends a request that sends
- * more than it said. One that announces nothing (no browser's form does that) is asked for its length.
+ * Refuses a body by its announced length, before reading any of it; Node closes a request that sends more than it
+ * announced. A body without an announced length, which no browser's form sends, gets status 411.
  */
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
@@ -23,7 +23,7 @@ export const limitBody: RequestHandler = (request, response, next) => {
 				? 413
 				: null;
 	if (status === null) return next();
-	// The rest of the body is on its way; only a new connection can be trusted to begin with a request.
+	// The rest of the body is still arriving, so the next bytes on this connection would not be a request.
 	response.setHeader("Connection", "close");
 	answerShortly(request, response, status);
 };

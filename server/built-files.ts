@@ -5,9 +5,9 @@ import sirv from "sirv";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Answers with files of the build in `folder`: those with a hash in their name are kept by browsers for good, the
- * others for an hour. A file that can't be read any more (the folder was built anew, too many files are open) ends its
- * own connection and nothing else.
+ * Serves the build's files in `folder`. Browsers cache those with a hash in their name for good, the others for an
+ * hour. A file that can no longer be read (the folder was rebuilt, too many files are open) closes its own connection
+ * only.
  */
 export function builtFiles(folder: string): RequestHandler {
 	const files = sirv(resolve(folder), {
@@ -22,8 +22,8 @@ export function builtFiles(folder: string): RequestHandler {
 		},
 	}) as RequestHandler;
 	return (request, response, next) => {
-		// The library pipes the file without an ear for its errors; one that nobody hears ends the process.
-		// Nobody needs part of a file so small, and of a part that ends before it begins the library makes a failure.
+		// sirv ignores the file stream's errors, and an unhandled one would end the process. It also fails on a range that
+		// ends before it starts; files this small need no ranges.
 		delete request.headers.range;
 		response.once("pipe", (file: NodeJS.ReadableStream) => file.once("error", () => response.destroy()));
 		return files(request, response, next);

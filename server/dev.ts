@@ -12,7 +12,7 @@ const { config, prepareSite, watchContent } = await load();
 const first = await prepareSite();
 const watch = watchContent();
 const app = express();
-// A change on the server side makes a new module, and that a new site with an empty cache.
+// A change on the server side makes a new module, and with it a new site with an empty cache.
 let running: Awaited<ReturnType<typeof load>> | undefined;
 let site: ReturnType<Awaited<ReturnType<typeof load>>["createSite"]>;
 app.use(vite.middlewares);

@@ -1,6 +1,6 @@
 /**
- * An error as the log keeps it. PostgreSQL names values of the row in its message and detail, which may be a visitor's
- * words: of its errors only code and place are kept.
+ * What the log keeps of an error. PostgreSQL quotes values of the row in its messages, which may be a visitor's words,
+ * so only the code and the place of its errors are kept.
  */
 export function errorForLog(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };

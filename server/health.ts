@@ -1,11 +1,11 @@
 import { type RequestHandler, Router } from "express";
-import { whatFails } from "./readiness.ts";
+import { findFailure } from "./readiness.ts";
 
-/** `/healthz`: the process is up. `/readyz`: it can also read and write, and says what it can't. */
+/** `/healthz`: the process is up. `/readyz`: it can also read and write; if not, the answer says what fails. */
 export const health: RequestHandler = Router()
 	.get("/healthz", (_, response) => void response.type("text/plain").send("ok\n"))
 	.get("/readyz", async (_, response) => {
-		const failure = await whatFails();
+		const failure = await findFailure();
 		response
 			.status(failure ? 503 : 200)
 			.type("text/plain")

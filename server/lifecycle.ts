@@ -6,9 +6,9 @@ import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { aloneOnDatabase } from "../app/database/migrate.server.ts";
 import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
-import { forgetOldChallenges } from "../app/accounts/passkey-challenges.server.ts";
-import { forgetEndedSessions } from "../app/accounts/session.server.ts";
-import { forgetOldDevices } from "../app/accounts/known-devices.server.ts";
+import { deleteExpiredChallenges } from "../app/accounts/passkey-challenges.server.ts";
+import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
+import { deleteOldDevices } from "../app/accounts/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
@@ -22,33 +22,33 @@ import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpired } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
-import { endOutput } from "./log-output.ts";
+import { flushOutput } from "./log-output.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** A stop waits at most this long for what is being cleared away. */
-const CLEARING_MILLISECONDS = 3000;
-let housekeeping: NodeJS.Timeout | undefined;
-let clearing: Promise<void> = Promise.resolve();
+/** How long a stop waits for the clean-up to finish. */
+const CLEAN_UP_MILLISECONDS = 3000;
+let cleanUpTimer: NodeJS.Timeout | undefined;
+let runningCleanUp: Promise<void> = Promise.resolve();
 
-/** What the operator is told once, at the first start. */
+/** What the operator is told once, after the first start; null at every other start. */
 export type FirstStart = FirstAdmin | null;
 
 /**
- * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then
- * delivers what lies in the outbox.
+ * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then starts
+ * the outbox, the hourly clean-up and the daily backup.
  */
 export async function prepareSite(): Promise<FirstStart> {
 	closeDataFolder();
 	openSecretKey();
 	await openPictureStores();
 	const first = await aloneOnDatabase(prepareDatabase).catch((error: unknown) => {
-		// The operator is told in one line; how it was met stands here.
+		// The operator reads one line; the log keeps where the damage was found.
 		if (error instanceof DamagedDatabase)
 			openLog().error({ err: error.cause ?? error }, "the database's file is damaged");
 		throw error;
 	});
-	housekeeping = setInterval(() => (clearing = keepHouse()), HOUR_MILLISECONDS).unref();
-	clearing = keepHouse();
+	cleanUpTimer = setInterval(() => (runningCleanUp = cleanUp()), HOUR_MILLISECONDS).unref();
+	runningCleanUp = cleanUp();
 	startOutbox(openLog());
 	startDailyBackup(openLog());
 	return first;
@@ -58,23 +58,23 @@ async function prepareDatabase(): Promise<FirstStart> {
 	await updateDatabase();
 	await sealOldSecrets();
 	const isNew = await isWithoutUsers();
-	if (isNew && config().demoContent) await noteDemo("wanted");
-	// Nobody has seen the password of a first start that was killed while it loaded the demo.
+	if (isNew && config().demoContent) await saveDemoState("wanted");
+	// If the first start was killed while it loaded the demo, nobody has seen the admin's password yet.
 	const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
 	if ((await demoState()) === "wanted") {
 		await (await import("../demo/seed.ts")).loadDemo();
-		await noteDemo("loaded");
+		await saveDemoState("loaded");
 	}
 	return admin;
 }
 
-/** Whether the demo content is still to be loaded: a start that was killed on the way is made good by the next one. */
+/** "wanted" until the demo content is loaded, so that the next start finishes what a killed one began. */
 async function demoState(): Promise<string | undefined> {
 	return (await db().selectFrom("settings").select("value").where("name", "=", "demo_content").executeTakeFirst())
 		?.value;
 }
 
-async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
+async function saveDemoState(value: "wanted" | "loaded"): Promise<void> {
 	const row = { name: "demo_content", value, updated_at: now() };
 	await db()
 		.insertInto("settings")
@@ -83,8 +83,8 @@ async function noteDemo(value: "wanted" | "loaded"): Promise<void> {
 		.execute();
 }
 
-/** Clears away what is left over; a failure waits for the next round. */
-async function keepHouse(): Promise<void> {
+/** Deletes what has expired; what fails is tried again in the next round. */
+async function cleanUp(): Promise<void> {
 	await Promise.allSettled([
 		emptyOldTrash(),
 		removeUnusedPictures(),
@@ -92,29 +92,29 @@ async function keepHouse(): Promise<void> {
 		deleteOldRequests(),
 		deleteOldSecurity(),
 		deleteExpired(),
-		forgetEndedSessions(),
+		deleteExpiredSessions(),
 		deleteExpiredTokens(),
-		forgetOldChallenges(),
-		forgetOldDevices(),
+		deleteExpiredChallenges(),
+		deleteOldDevices(),
 		deleteOldMessages(),
 	]);
 }
 
 const closings: (() => Promise<void>)[] = [];
 
-/** Has something ended together with the site. */
-export function whenClosing(end: () => Promise<void>): void {
+/** Registers something to end together with the site. */
+export function onClose(end: () => Promise<void>): void {
 	closings.push(end);
 }
 
-/** Lets what is being delivered finish, then closes the database. */
+/** Lets running deliveries finish, then closes the database. */
 export async function closeSite(): Promise<void> {
-	clearInterval(housekeeping);
+	clearInterval(cleanUpTimer);
 	stopDailyBackup();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
-	// Who asks a database that is closed opens it again, and with it the process stays.
-	await Promise.race([clearing, new Promise((enough) => setTimeout(enough, CLEARING_MILLISECONDS).unref())]);
+	// A query after `closeDatabase` would open the database again and keep the process alive.
+	await Promise.race([runningCleanUp, new Promise((enough) => setTimeout(enough, CLEAN_UP_MILLISECONDS).unref())]);
 	await closeDatabase();
-	await endOutput();
+	await flushOutput();
 }

@@ -1,48 +1,48 @@
 import { fstatSync, writeSync } from "node:fs";
 
 const STANDARD_OUTPUT = 1;
-/** What may wait for a reader who is behind, in bytes: some thousand lines. */
-const MOST_WAITING = 1024 * 1024;
-/** A stop waits at most this long for a reader. */
-const END_MILLISECONDS = 1000;
+/** Bytes that may wait for a slow reader: some thousand lines. */
+const MAX_WAITING = 1024 * 1024;
+/** How long a stop waits for a slow reader. */
+const FLUSH_MILLISECONDS = 1000;
 
 let lost = 0;
-/** Whether the last line of a file was cut off. */
-let torn = false;
+/** True when the last line in a file was cut off. */
+let lastLineCut = false;
 let isFile: boolean | undefined;
 
 /**
- * Writes whole lines to standard output and waits for nobody. A pipe takes them when its reader does, up to a bound;
- * beyond it they are lost, and counted. A file takes them at once, and what does not fit on a full disk is lost.
- * (Pino's own output, sonic-boom, tries a full pipe or disk again and again within the event loop, or gives a pipe that
- * waits to one of the four threads that files need, for good.)
+ * Writes whole lines to standard output without ever waiting. A pipe buffers up to MAX_WAITING for its reader; lines
+ * beyond that are dropped and counted. A file takes them at once; what does not fit on a full disk is lost. (Pino's own
+ * output, sonic-boom, either retries a full pipe or disk inside the event loop, or lets a waiting pipe hold one of the
+ * four threads that file access needs, for good.)
  */
 export function writeLines(lines: string): void {
-	isFile ??= toFile();
+	isFile ??= outputIsFile();
 	if (isFile) return writeToFile(lines);
-	if (process.stdout.writableLength + lines.length > MOST_WAITING) {
+	if (process.stdout.writableLength + lines.length > MAX_WAITING) {
 		lost += lines.split("\n").length - 1;
 		return;
 	}
-	process.stdout.write(lostLines() + lines);
+	process.stdout.write(lostLinesNotice() + lines);
 }
 
-/** Waits a moment for what was not read yet, so that the last lines are not lost with the process. */
-export async function endOutput(): Promise<void> {
+/** Waits a moment for unread output, so that the last lines are not lost with the process. */
+export async function flushOutput(): Promise<void> {
 	if (isFile !== false || process.stdout.writableLength === 0) return;
-	const patience = new Promise((enough) => setTimeout(enough, END_MILLISECONDS));
-	await Promise.race([new Promise((written) => process.stdout.write(lostLines(), written)), patience]);
+	const patience = new Promise((enough) => setTimeout(enough, FLUSH_MILLISECONDS));
+	await Promise.race([new Promise((written) => process.stdout.write(lostLinesNotice(), written)), patience]);
 }
 
-function toFile(): boolean {
-	// A reader who is gone (EPIPE) ends the process, unless somebody hears of it; one who opens a named pipe again gets
-	// what comes from then on.
+function outputIsFile(): boolean {
+	// Without a listener, a reader that has gone (EPIPE) would end the process. A reader that opens a named pipe again
+	// gets the lines from then on.
 	if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", () => {});
 	return fstatSync(STANDARD_OUTPUT).isFile();
 }
 
-/** Says how many lines are missing at this place; nothing when none are. */
-function lostLines(): string {
+/** A line that says how many lines are missing here; empty when none are. */
+function lostLinesNotice(): string {
 	if (lost === 0) return "";
 	const line = JSON.stringify({
 		level: 40,
@@ -56,12 +56,12 @@ function lostLines(): string {
 }
 
 function writeToFile(lines: string): void {
-	const bytes = Buffer.from(torn ? `\n${lines}` : lines);
+	const bytes = Buffer.from(lastLineCut ? `\n${lines}` : lines);
 	let written = 0;
 	try {
 		while (written < bytes.length) written += writeSync(STANDARD_OUTPUT, bytes, written);
 	} catch {
-		// Of a line that was begun the rest is missing; the next one begins anew.
+		// The rest of this line is lost; the next one starts on a line of its own.
 	}
-	if (written > 0) torn = written < bytes.length;
+	if (written > 0) lastLineCut = written < bytes.length;
 }

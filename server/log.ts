@@ -5,12 +5,12 @@ import { writeLines } from "./log-output.ts";
 
 const BATCH = { characters: 8192, milliseconds: 1000 };
 
-/** The program's log, to standard output: one JSON object a line, without what visitors or staff have written. */
+/** The program's log on standard output: one JSON object a line, never with text that visitors or staff wrote. */
 export function openLog(): Logger {
 	return pino({ level: config().logLevel, serializers: { err: errorForLog } }, { write: writeLines });
 }
 
-/** The same, written in one go a second: for answers that take no longer than a write. */
+/** The same log, but written once a second: for requests that are answered faster than a line is written. */
 export function openBatchedLog(): { log: Logger; end: () => void } {
 	let lines = "";
 	const flush = () => {

@@ -3,21 +3,21 @@ import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { messageCounts } from "../app/outbox/outbox-messages.server.ts";
 
-/** What a site counts of itself; `answered` is told of every answer. */
+/** The site's own counters; call `answered` for every answer. */
 export type Metrics = {
-	answered: (answer: { status: number; seconds: number; kept: boolean }) => void;
+	answered: (answer: { status: number; seconds: number; fromCache: boolean }) => void;
 	handler: RequestHandler;
 };
 
-/** Seconds between a page from memory and one that somebody should look at. */
+/** Seconds; from a cached page to one that somebody should look into. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
 /**
- * `/metrics` in the format of Prometheus, for who brings the token (Authorization: Bearer …); without one in the
- * settings the address does not exist. No label carries an address or a name, so that nothing personal and no endless
- * list can get in.
+ * `/metrics` in Prometheus' format, for requests that send the token (Authorization: Bearer …). Without METRICS_TOKEN
+ * the address does not exist. No label holds an address or a name, so the output has no personal data and cannot grow
+ * without bound.
  */
-export function metrics(token: string | null, keptSize: () => { pages: number; bytes: number }): Metrics {
+export function metrics(token: string | null, cacheSize: () => { pages: number; bytes: number }): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
 	if (token) collectDefaultMetrics({ register: registry });
@@ -43,19 +43,19 @@ export function metrics(token: string | null, keptSize: () => { pages: number; b
 		registers,
 	});
 	return {
-		answered({ status, seconds: taken, kept }) {
+		answered({ status, seconds: taken, fromCache }) {
 			if (!token) return;
-			requests.inc({ status: `${Math.floor(status / 100)}xx`, kept: String(kept) });
-			seconds.observe({ kept: String(kept) }, taken);
+			requests.inc({ status: `${Math.floor(status / 100)}xx`, kept: String(fromCache) });
+			seconds.observe({ kept: String(fromCache) }, taken);
 		},
 		handler: Router().get("/metrics", async (request, response, next) => {
 			if (!token) return next();
 			if (!isSame(request.get("Authorization") ?? "", `Bearer ${token}`))
 				return void response.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("401\n");
-			const size = keptSize();
+			const size = cacheSize();
 			pages.set(size.pages);
 			bytes.set(size.bytes);
-			// A database that does not answer is told by /readyz; the rest is worth having all the same.
+			// Without a database (which /readyz reports) the other figures are still worth having.
 			const counts = await messageCounts().catch(() => null);
 			messages.reset();
 			for (const [state, count] of Object.entries(counts ?? {})) messages.set({ state }, count);
@@ -67,7 +67,7 @@ export function metrics(token: string | null, keptSize: () => { pages: number; b
 	};
 }
 
-/** In the same time whatever differs. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
 	const hash = (text: string) => createHash("sha256").update(text).digest();
 	return timingSafeEqual(hash(one), hash(other));

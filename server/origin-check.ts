@@ -3,15 +3,14 @@ import { ownOrigins, type SiteAddress } from "./own-address.ts";
 import { answerShortly } from "./short-answer.ts";
 
 /**
- * Refuses everything that writes and comes from another site, on every address. A browser tells by `Origin`; where it
- * is missing, by `Sec-Fetch-Site`, and an old one by `Referer`. A program that sends none of them acts for itself, not
- * for a signed-in visitor.
+ * Refuses every write that comes from another site. Browsers send `Origin`; if it is missing, `Sec-Fetch-Site` decides,
+ * and for old browsers `Referer`. A program that sends none of them does not act for a signed-in visitor.
  */
 export function refuseForeignWrites(address: SiteAddress): RequestHandler {
 	return (request, response, next) => {
 		if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return next();
 		if (!isOurs(request, address)) return answerShortly(request, response, 403);
-		// The router compares it with PUBLIC_URL alone, and a browser may know this machine by another of its names.
+		// React Router compares Origin with PUBLIC_URL only, but a browser may use another name of this machine.
 		if (request.headers.origin !== undefined) request.headers.origin = address.publicUrl;
 		next();
 	};

@@ -1,18 +1,16 @@
 import type { RequestHandler } from "express";
 import { answerShortly } from "./short-answer.ts";
 
-/** Addresses that no page of ours has, and that mean to leave the folder they are in, or to read what is hidden. */
+/** No page has such an address: it tries to leave its folder or to read hidden files. */
 const odd = /%2f|%5c|%25|%2e|\\|\/\.(?!well-known\/)|\/\/+/i;
 const LONGEST_ADDRESS = 8000;
 
-/**
- * What is no code of a letter, or only half of one. And NUL, which is none that PostgreSQL would look for: here it ends
- * for every id there is.
- */
+/** Invalid or incomplete percent-encoding, and NUL, which PostgreSQL refuses in a query: every id ends here instead. */
 const brokenCode = /%(?:[89a-f][0-9a-f]|00|(?![0-9a-f]{2}))/gi;
 
 /**
- * What is merely misspelt goes on, its broken letters as the sign for such, and meets the page for what is not there.
+ * Refuses suspicious paths. In a path that is merely misspelt, U+FFFD replaces the broken parts, so the visitor gets
+ * the ordinary page for an unknown address.
  */
 export const refuseOddPaths: RequestHandler = (request, response, next) => {
 	const path = request.url.split("?", 1)[0]!;
@@ -25,7 +23,7 @@ export const refuseOddPaths: RequestHandler = (request, response, next) => {
 
 function isReadable(path: string): boolean {
 	try {
-		// Its result is used, or the bundler drops the call with the error it is made for.
+		// The result is used because the bundler would drop a call whose only purpose is to throw.
 		return decodeURIComponent(path) !== "";
 	} catch {
 		return false;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-/** Short enough to be read out on the phone, long enough that none comes twice while its log is kept. */
+/** Short enough to be read out on the phone, long enough to be unique in the log. */
 const CHARACTERS = 10;
 
 /**
- * The number of a request, as the log and the error page tell it. (Node draws the chance for many UUIDs at once, for
- * bytes each time anew.)
+ * The request's number, as shown in the log and on error pages. Node buffers random values for UUIDs; `randomBytes`
+ * would ask the system each time.
  */
-export function newNumber(): string {
-	// The end of a UUID is nothing but chance.
+export function newRequestNumber(): string {
+	// The last twelve digits of a version 4 UUID are all random.
 	return randomUUID().slice(-CHARACTERS);
 }

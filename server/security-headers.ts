@@ -4,9 +4,9 @@ import { contentSecurityPolicy } from "../app/content-security-policy.server.ts"
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers that keep a browser from doing what our pages never ask of it. `secure`: the site is reached over TLS. */
+/** Sets headers that forbid the browser what our pages never do. `secure`: the site is reached over TLS. */
 export function securityHeaders({ secure }: { secure: boolean }): RequestHandler {
-	// What is no page has no script; a page comes with a policy of its own.
+	// For answers other than pages, which have no scripts; each page sets its own policy.
 	const policy = contentSecurityPolicy(null);
 	const secured = helmet({
 		contentSecurityPolicy: false,

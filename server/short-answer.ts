@@ -5,8 +5,8 @@ import { en } from "../app/i18n/en.ts";
 import { languageOfPath, pathIn } from "../app/i18n/language.ts";
 
 /**
- * What this server answers by itself, before any page is asked: a short page for whoever opened it in a browser, the
- * bare number for programs, who ask for such addresses by the thousand.
+ * Answers without React Router: a short page for browsers, only the status for programs, which request such addresses
+ * by the thousand.
  */
 export function answerShortly(request: Request, response: Response, status: number): void {
 	response.status(status).setHeader("Cache-Control", "no-store");
@@ -18,7 +18,7 @@ export function answerShortly(request: Request, response: Response, status: numb
 		.send(page);
 }
 
-/** Stands alone: no script, no file, no word of what was asked. */
+/** A page without scripts, files or any part of the requested address. */
 function shortPage(url: string, status: number): string {
 	const language = languageOfPath(url.split("?", 1)[0]!);
 	const { notFound, errors } = { de, en }[language];

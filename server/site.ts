@@ -11,8 +11,8 @@ import type { ContentWatch } from "../app/database/content-topics.ts";
 import { watchContent } from "../app/database/content-version.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
 import { limitBody } from "./body-limit.ts";
-import { door } from "./host-check.ts";
-import { whenClosing } from "./lifecycle.ts";
+import { checkHost } from "./host-check.ts";
+import { onClose } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openBatchedLog, openLog } from "./log.ts";
 import { metrics } from "./metrics.ts";
@@ -22,7 +22,7 @@ import { cacheKeys } from "./page-cache/cache-key.ts";
 import { PageCache, type Render } from "./page-cache/page-cache.ts";
 import { refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
-import { newNumber } from "./request-number.ts";
+import { newRequestNumber } from "./request-number.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerShortly } from "./short-answer.ts";
 import { isOfficePage, canonicalPath } from "./canonical-path.ts";
@@ -31,27 +31,29 @@ export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/config.server.ts";
 export { watchContent } from "../app/database/content-version.server.ts";
 
-/** A page's answer may be kept by nobody but the browser, which asks each time whether it is still true. */
+/** Only the browser may cache a page, and it must ask each time whether its copy is still valid. */
 const PAGE_CACHING = "private, no-cache";
-/** Pages of the office are not even kept for the back button. */
+/** Pages of the office are not stored at all, not even for the back button. */
 const OFFICE_CACHING = "private, no-store";
 
 /**
- * A window of 256 kB holds any page of ours; the usual one of 4 MB compresses none of them better and costs twice the
+ * A window of 256 kB holds any page of ours. The default of 4 MB compresses none of them better and costs twice the
  * processor time.
  */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 type Site = { assets: express.RequestHandler | null; watch?: ContentWatch };
 
-/** The whole site as a request handler. `assets` serves the built files; in development Vite does that before us. */
+/**
+ * The whole site as a request handler. `assets` serves the built files; null in development, where Vite serves them.
+ */
 export function createSite({ assets, watch = watchContent() }: Site): RequestListener {
 	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
 	app.set("trust proxy", config().trustProxy ? 1 : false);
 	app.use((_, response, next) => {
-		response.locals.id = newNumber();
+		response.locals.id = newRequestNumber();
 		next();
 	});
 	const lines = openBatchedLog();
@@ -60,11 +62,11 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 		watch,
 		log(line) {
 			lines.log.info(line, "request");
-			counts.answered({ status: line.status, seconds: line.ms / 1000, kept: true });
+			counts.answered({ status: line.status, seconds: line.ms / 1000, fromCache: true });
 		},
 	});
 	const counts = metrics(config().metricsToken, () => cache.size);
-	whenClosing(() => watch.close().then(lines.end));
+	onClose(() => watch.close().then(lines.end));
 	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
 	app.use(securityHeaders({ secure: config().publicUrl.startsWith("https:") }));
@@ -82,21 +84,19 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	app.use(cache.fill(render));
 	app.use(pages(render));
 	app.use(lastResort(log));
-	return door(cache.inFrontOf(app), {
+	return checkHost(cache.inFrontOf(app), {
 		...config(),
-		refused(request, status) {
-			lines.log.info(
-				{ id: newNumber(), method: request.method, path: request.url?.split("?", 1)[0], status, ms: 0 },
-				"request",
-			);
-			counts.answered({ status, seconds: 0, kept: false });
+		onRefused(request, status) {
+			const path = request.url?.split("?", 1)[0];
+			lines.log.info({ id: newRequestNumber(), method: request.method, path, status, ms: 0 }, "request");
+			counts.answered({ status, seconds: 0, fromCache: false });
 		},
 	});
 }
 
 /**
- * Scripts, styles and fonts, without what guards a page: it means nothing to them, and with twenty-five files a page it
- * weighed 20 kB. What is not there goes on, and is answered as a page is.
+ * Scripts, styles and fonts, without the security headers of pages: they have no effect on files, and over a page's
+ * twenty-five files they added up to 20 kB. A missing file is answered by the ordinary 404 page.
  */
 function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 	return (request, response, next) => {
@@ -109,15 +109,15 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 
 const pageHeaders: express.RequestHandler = (request, response, next) => {
 	response.setHeader("Cache-Control", isOfficePage(request.path) ? OFFICE_CACHING : PAGE_CACHING);
-	// Pictures are the same for everybody: a new cookie must not make a browser load them again.
+	// A picture is the same for everybody; after a change of cookies the browser needn't load it again.
 	if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
 	next();
 };
 
-/** Hands a request to React Router, with what only this server knows of it. */
+/** Passes a request to React Router, together with what only this server knows about it. */
 function renderer(log: Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
-	return async (asked, { req: request, locals }) => {
+	return async (webRequest, { req: request, locals }) => {
 		const { id } = locals as { id: string };
 		const signedIn = (userId: string) => void (locals.user = userId);
 		const context = new RouterContextProvider();
@@ -129,31 +129,29 @@ function renderer(log: Logger): Render {
 			log: log.child({ id }),
 			signedIn,
 		});
-		return withHeaders(await answer(asked, context), id);
+		return withHeaders(await answer(webRequest, context), id);
 	};
 }
 
 function pages(render: Render): express.RequestHandler {
 	const { protocol, host } = new URL(config().publicUrl);
 	return (request, response, next) => {
-		// Who is answered early (an upload after the session's end, say) is still sending. Left unread, the rest would
-		// break the connection and the answer with it.
+		// A client that is answered early (say, an upload after the session ended) is still sending. If the rest were left
+		// unread, the connection would break before the answer arrives.
 		response.once("finish", () => void request.removeAllListeners("data").resume());
-		const listener = createRequestListener((asked: Request) => render(asked, response), { protocol, host });
+		const listener = createRequestListener((webRequest: Request) => render(webRequest, response), { protocol, host });
 		Promise.resolve(listener(request, response)).catch(next);
 	};
 }
 
-/**
- * Adds to a refusal what may be asked instead, and to a failure its number in a header that the page's script can read.
- */
+/** Adds `Allow` to a status 405, and to a failure its request number, in a header that the page's script can read. */
 function withHeaders(answer: Response, id: string): Response {
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
 	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);
 	return answer;
 }
 
-/** What no page caught: a short answer without any of its inner text. */
+/** Answers errors that no page has caught, without revealing the error's text. */
 function lastResort(log: Logger): ErrorRequestHandler {
 	return (error: Error & { status?: number }, request, response, _next) => {
 		const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;

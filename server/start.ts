@@ -5,7 +5,7 @@ import { limitBodyTime } from "./body-timeout.ts";
 
 process.env.NODE_ENV ??= "production";
 type Site = typeof import("./site.ts");
-// Only the build knows this file, so its name is no import that a compiler could follow.
+// The file exists only after a build, so a static import would not compile.
 const built = resolve("build/server/index.js");
 const { BadSetting, closeSite, config, createSite, prepareSite } = (await import(built)) as Site;
 
@@ -14,7 +14,7 @@ const CLOSING_MILLISECONDS = 10_000;
 try {
 	await run();
 } catch (error) {
-	// One clear line for a wrong setting; anything else is a fault of ours and shown whole.
+	// A wrong setting is reported in one clear line; anything else is a bug and shown whole.
 	console.error(error instanceof BadSetting ? `Cannot start: ${error.message}` : error);
 	process.exit(1);
 }
@@ -22,13 +22,13 @@ try {
 async function run() {
 	const { host, port, publicUrl, trustProxy } = config();
 	const first = await prepareSite();
-	// A proxy keeps connections for minutes; one that we closed first would lose the form that is just being sent on it.
+	// Proxies keep idle connections open for minutes. If we closed first, a form sent at that moment would be lost.
 	const keepAliveTimeout = trustProxy ? 150_000 : 5000;
 	const server = createServer(
 		{ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000, keepAliveTimeout },
 		createSite({ assets: builtFiles("build/client") }),
 	);
-	// Who takes nothing of an answer for so long is gone.
+	// Closes connections whose client has stopped reading the answer.
 	server.setTimeout(120_000);
 	limitBodyTime(server);
 	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch(
@@ -48,13 +48,13 @@ async function run() {
 		closing = true;
 		// Requests in flight finish; connections without one are closed at once.
 		server.close(() => void closeSite().then(() => process.exit(0)));
-		// A connection whose request has just ended would be kept open for the next one.
+		// Connections become idle when their last request ends; otherwise they would stay open for a next one.
 		setInterval(() => server.closeIdleConnections(), 50).unref();
 		setTimeout(() => process.exit(1), CLOSING_MILLISECONDS).unref();
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
-	// Last: who reads it may stop the site at once.
+	// Printed last, because whoever waits for this line may stop the site at once.
 	console.log(
 		`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`,
 	);

@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { newPasswordFields } from "./password.ts";
 import { emailAddress } from "./user.ts";
 
-/* Forms of one's own account. Messages are keys of the namespace account, those of a new password of addUserPage. */
+/* Forms of one's own account. Messages are keys of the namespace account, or of addUserPage for a new password. */
 
-/** With the current password and the new one twice. */
+/** Changes the password: asks for the current one, and for the new one twice. */
 export function passwordForm(minLength: number) {
 	return v.object({ current_password: v.string("error.current"), ...newPasswordFields(minLength) });
 }
 
 export const emailForm = v.object({ email: emailAddress("error.email", "error.emailFormat") });
 
-/** Why something was not done with the own account; a key of the namespace account. */
+/** Why a change to one's own account failed; a key of the namespace account. */
 export type AccountProblem = {
 	reason: "wrong" | "tooMany" | "same" | "taken" | "required" | "failed";
 	seconds?: number;

@@ -7,13 +7,13 @@ import { mailTexts } from "../i18n/mail-texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 import { deviceName } from "../security/device.ts";
-import type { From } from "../security/security-log.server.ts";
+import type { RequestSource } from "../security/security-log.server.ts";
 import type { Role } from "./role.ts";
 
 type Recipient = { id: string; email: string; language: Language };
-type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | Told;
-/** What an owner is told when it has happened. */
-type Told =
+type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | Notice;
+/** Notices of something that has already happened. */
+type Notice =
 	| "passwordChanged"
 	| "secondFactorOn"
 	| "secondFactorOff"
@@ -24,14 +24,14 @@ type Told =
 	| "newDevice";
 
 /**
- * To a new user: the link that confirms the address. It leads to a page with a button, so that a program which opens
- * every link spends nothing.
+ * Sends a new user the link that confirms the address. It opens a page with a button, since mail scanners open every
+ * link and would otherwise use up the token.
  */
 export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
 	return send("confirm", to, t, { link: `/admin/bestaetigen?token=${token}`, email: to.email });
 }
 
-/** To the address that a user wants to change to. */
+/** Goes to the address that a user wants to change to. */
 export function sendNewAddressLink(user: Recipient, address: string, token: string, t: Connection): Promise<void> {
 	return send("newAddress", { ...user, email: address }, t, {
 		link: `/admin/bestaetigen?token=${token}`,
@@ -39,8 +39,8 @@ export function sendNewAddressLink(user: Recipient, address: string, token: stri
 	});
 }
 
-/** To the address that a user had: whoever it still belongs to must hear of the change. */
-export function tellOldAddress(user: Recipient, address: string, t: Connection): Promise<void> {
+/** Goes to the user's previous address, whose owner must learn of the change. */
+export function notifyOldAddress(user: Recipient, address: string, t: Connection): Promise<void> {
 	return send("oldAddress", user, t, { link: "/admin/login", email: address });
 }
 
@@ -48,24 +48,24 @@ export function sendResetLink(to: Recipient, token: string, t: Connection): Prom
 	return send("reset", to, t, { link: `/admin/passwort-neu?token=${token}`, email: to.email });
 }
 
-export function tellPasswordChanged(to: Recipient, t: Connection): Promise<void> {
+export function notifyPasswordChanged(to: Recipient, t: Connection): Promise<void> {
 	return send("passwordChanged", to, t, { link: "/admin/passwort-vergessen", email: to.email });
 }
 
-export function tellSecondFactorOff(to: Recipient, t: Connection): Promise<void> {
+export function notifySecondFactorOff(to: Recipient, t: Connection): Promise<void> {
 	return send("secondFactorOff", to, t, { link: "/admin/konto", email: to.email });
 }
 
-export function tellSecondFactorOn(to: Recipient, t: Connection): Promise<void> {
+export function notifySecondFactorOn(to: Recipient, t: Connection): Promise<void> {
 	return send("secondFactorOn", to, t, { link: "/admin/konto", email: to.email });
 }
 
-export function tellCodesRenewed(to: Recipient, t: Connection): Promise<void> {
+export function notifyCodesRenewed(to: Recipient, t: Connection): Promise<void> {
 	return send("codesRenewed", to, t, { link: "/admin/konto", email: to.email });
 }
 
-/** `name` is what its owner calls the passkey. */
-export function tellPasskey(
+/** `name` is the name that the owner gave to the passkey. */
+export function notifyPasskey(
 	what: "passkeyAdded" | "passkeyRemoved",
 	to: Recipient,
 	name: string,
@@ -74,7 +74,7 @@ export function tellPasskey(
 	return send(what, to, t, { link: "/admin/konto/passkeys", email: to.email, name });
 }
 
-export function tellRoleChanged(to: Recipient, role: Role, t: Connection): Promise<void> {
+export function notifyRoleChanged(to: Recipient, role: Role, t: Connection): Promise<void> {
 	return send("roleChanged", to, t, {
 		link: "/admin/dashboard",
 		email: to.email,
@@ -82,8 +82,8 @@ export function tellRoleChanged(to: Recipient, role: Role, t: Connection): Promi
 	});
 }
 
-/** To the owner of an account that somebody has just opened in a browser it was never opened in before. */
-export function tellNewDevice(to: Recipient, from: From, t: Connection): Promise<void> {
+/** Tells an account's owner of a sign-in from a browser that is new to this account. */
+export function notifyNewDevice(to: Recipient, from: RequestSource, t: Connection): Promise<void> {
 	const words = mailTexts(to.language, "accountMails");
 	const rows: Rows = [
 		[words("time"), dateAndTime(to.language, now())],

@@ -3,7 +3,7 @@ import { Notice } from "../ui/notice.tsx";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 import type { AccountProblem } from "./account-forms.ts";
 
-/** Why something was not done with the own account, above its form and as a toast. */
+/** Shows above the form, and as a toast, why a change to one's own account failed. */
 export function AccountProblemNotice({ problem }: { problem: AccountProblem | null }) {
 	const t = useTexts("account");
 	const failure = problem && {

@@ -3,23 +3,20 @@ import type {
 	PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** Why no passkey answered; keys of the namespace passkeys. */
+/** Why there is no answer from a passkey; keys of the namespace passkeys. */
 export type PasskeyFailure = "cancelled" | "known" | "tooManyAsked" | "unanswered";
 
-/** Whether this browser can use passkeys, at the address that they are good for. */
+/** Whether this browser supports passkeys and shows the site at the origin that they belong to. */
 export function canUsePasskeys(origin: string | null): boolean {
 	return origin !== null && location.origin === origin && "PublicKeyCredential" in window;
 }
 
-/**
- * Has the browser ask its user for a passkey, or make a new one (`add`); gives the answer that a form sends to the
- * server.
- */
+/** Makes the browser ask for a passkey, or create one (`add`). Returns the answer as a form sends it to the server. */
 export async function askPasskey(
 	purpose: "sign-in" | "confirm" | "add",
 ): Promise<{ ok: true; answer: string } | { ok: false; failure: PasskeyFailure }> {
 	try {
-		// Only who uses a passkey needs to load what speaks with it.
+		// Loaded on demand, for those who use a passkey.
 		const [{ startAuthentication, startRegistration }, response] = await Promise.all([
 			import("@simplewebauthn/browser"),
 			fetch("/admin/passkey-anfrage", { method: "POST", body: new URLSearchParams({ purpose }) }),

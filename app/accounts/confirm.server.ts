@@ -1,36 +1,36 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { type From, noteSecurity } from "../security/security-log.server.ts";
+import { type RequestSource, logSecurityEvent } from "../security/security-log.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { tellOldAddress } from "./account-mails.server.ts";
+import { notifyOldAddress } from "./account-mails.server.ts";
 import { endOtherSessions } from "./session.server.ts";
 import { readToken, redeemToken, type OneTimeToken, revokeTokens } from "./one-time-tokens.server.ts";
 
 export type Confirmed = { ok: true; email: string } | { ok: false; reason: "over" | "taken" };
 
-/** Which address a mailed link would confirm, without using it up: programs that look at mails open every link. */
+/** The address that a mailed link would confirm. Does not use up the token, because mail scanners open every link. */
 export async function addressToConfirm(token: string | null): Promise<string | null> {
 	return (await readToken(["confirm", "email"], token))?.email ?? null;
 }
 
 /**
- * Confirms a new user's address, or changes a user's address to the one that the link was sent to. The user's sessions
- * end then, but for the one that opened the link (`session`).
+ * Confirms a new user's address, or changes a user's address to the one that the link was sent to. A change ends the
+ * user's sessions, except `session`, which opened the link.
  */
-export async function confirmAddress(token: string | null, from: From, session = ""): Promise<Confirmed> {
+export async function confirmAddress(token: string | null, from: RequestSource, session = ""): Promise<Confirmed> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const known = await redeemToken(["confirm", "email"], token, t);
-			if (!known || known.email === null) return { ok: false, reason: "over" };
-			return known.kind === "confirm"
-				? confirmNew({ ...known, email: known.email }, t)
-				: changeTo({ ...known, email: known.email }, { from, session }, t);
+			const redeemed = await redeemToken(["confirm", "email"], token, t);
+			if (!redeemed || redeemed.email === null) return { ok: false, reason: "over" };
+			return redeemed.kind === "confirm"
+				? confirmNewUser({ ...redeemed, email: redeemed.email }, t)
+				: changeAddress({ ...redeemed, email: redeemed.email }, { from, session }, t);
 		});
 }
 
 type WithAddress = OneTimeToken & { email: string };
 
-async function confirmNew({ userId, email }: WithAddress, t: Connection): Promise<Confirmed> {
+async function confirmNewUser({ userId, email }: WithAddress, t: Connection): Promise<Confirmed> {
 	const changed = await t
 		.updateTable("users")
 		.set({ email_verified: true, updated_at: now() })
@@ -49,9 +49,9 @@ async function confirmNew({ userId, email }: WithAddress, t: Connection): Promis
 	return { ok: true, email };
 }
 
-async function changeTo(
+async function changeAddress(
 	{ userId, email }: WithAddress,
-	{ from, session }: { from: From; session: string },
+	{ from, session }: { from: RequestSource; session: string },
 	t: Connection,
 ): Promise<Confirmed> {
 	const user = await t
@@ -67,7 +67,7 @@ async function changeTo(
 	await endOtherSessions({ ...user, from }, session, t);
 	const change = { field: "email", from: user.email, to: email };
 	await writeAudit({ kind: "user", id: userId, name: user.email, action: "changed", by: user, changes: [change] }, t);
-	await noteSecurity({ event: "email-changed", userId, email: user.email, from, by: null }, t);
-	await tellOldAddress(user, email, t);
+	await logSecurityEvent({ event: "email-changed", userId, email: user.email, from, by: null }, t);
+	await notifyOldAddress(user, email, t);
 	return { ok: true, email };
 }

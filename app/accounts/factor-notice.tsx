@@ -3,7 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Tells who will need a second factor or a passkey, and has none, until when. */
+/** Tells staff without a second factor or a passkey by when they need one. */
 export function FactorNotice({ until }: { until: string | null }) {
 	const t = useTexts("secondFactor");
 	const language = useLanguage();

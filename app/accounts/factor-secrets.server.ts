@@ -4,19 +4,19 @@ import { isSealed, seal, unseal } from "./sealed.server.ts";
 
 const PURPOSE = "second-factor";
 
-/** A secret as the database keeps it: whoever copies the database has no codes. */
+/** Encrypts a secret for the database, so that a copy of the database yields no codes. */
 export function sealSecret(secret: string, userId: string): string {
 	return seal(secret, PURPOSE, userId);
 }
 
-/** The secret again; null when the key of this machine is not the one that it was sealed with. */
-export function openSecret(kept: string, userId: string): string | null {
-	return unseal(kept, PURPOSE, userId);
+/** Decrypts a secret; null when it was encrypted with another installation's key. */
+export function openSecret(stored: string, userId: string): string | null {
+	return unseal(stored, PURPOSE, userId);
 }
 
 /**
- * Seals what older versions stored as it was. Runs at each start behind the migrations, which stand alone and know no
- * key; and after a restore, which may bring old rows.
+ * Encrypts the secrets that older versions stored in plain text. Runs after the migrations, which have no access to the
+ * key, at each start, and after a restore, which may bring back old rows.
  */
 export async function sealOldSecrets(on: Connection = db()): Promise<void> {
 	const rows = await on.selectFrom("second_factors").select(["user_id", "secret"]).execute();
@@ -31,7 +31,7 @@ export async function sealOldSecrets(on: Connection = db()): Promise<void> {
 	}
 }
 
-/** How many second factors in use can't be read with this machine's key. */
+/** How many active second factors can't be decrypted with this installation's key. */
 export async function unreadableFactors(on: Connection = db()): Promise<number> {
 	const rows = await on
 		.selectFrom("second_factors")

@@ -1,27 +1,27 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { requestContext, unavailable } from "../request-context.server.ts";
-import { cameFrom, type From } from "../security/security-log.server.ts";
-import type { Doer } from "./doer.ts";
+import { sourceOf, type RequestSource } from "../security/security-log.server.ts";
+import type { ActingUser } from "./acting-user.ts";
 import { type NeededRole, mayEnter, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
-const sessionContext = createContext<(Session & { from: From }) | null>(null);
+const sessionContext = createContext<(Session & { from: RequestSource }) | null>(null);
 
 /**
- * Where who must set up a second factor is led to, and the other page of the office that is open to them: a passkey
+ * Staff who must set up a second factor are redirected here. The page for passkeys stays openWhileDue to them, since a passkey
  * will do as well.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";
-const open = [SET_UP, "/admin/konto/passkeys"];
+const openWhileDue = [SET_UP, "/admin/konto/passkeys"];
 
 /**
- * Lets only staff of a role pass, for pages and data requests alike. A visitor is led to the sign-in and back, staff of
- * the wrong role to the dashboard; who sends something without the right to is refused. Without the database nobody
- * passes.
+ * Admits only staff with the needed role, to pages and data requests alike. Visitors are redirected to the sign-in,
+ * which brings them back; staff without the role are redirected to the dashboard. A write without the right to it is
+ * refused with 403. Without the database nobody is admitted.
  */
 export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
-		// The guard of an outer layout may have asked already.
+		// The guard of an outer layout may have set the session already.
 		const { clientAddress, signedIn } = context.get(requestContext);
 		const session =
 			context.get(sessionContext) ??
@@ -30,29 +30,33 @@ export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 		if (!session)
 			throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
 		signedIn(session.staff.id);
-		if (session.setUpDue && !open.includes(url.pathname)) throw reads ? redirect(SET_UP) : data(null, { status: 403 });
+		if (session.setUpDue && !openWhileDue.includes(url.pathname))
+			throw reads ? redirect(SET_UP) : data(null, { status: 403 });
 		if (!mayEnter(session.staff.role, needed)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });
-		context.set(sessionContext, { ...session, from: cameFrom(request, clientAddress) });
+		context.set(sessionContext, { ...session, from: sourceOf(request, clientAddress) });
 		return next();
 	};
 }
 
-type Behind = { get: (key: typeof sessionContext) => (Session & { from: From }) | null };
+type GuardedContext = { get: (key: typeof sessionContext) => (Session & { from: RequestSource }) | null };
 
-/** Who is signed in, behind a guard. */
-export function staffIn(context: Behind): Staff {
+/** The signed-in user; only behind a guard. */
+export function staffIn(context: GuardedContext): Staff {
 	return sessionIn(context).staff;
 }
 
-/** Who is signed in, where from and in which session: for what the security log notes, and for whose sessions end. */
-export function doerIn(context: Behind): Doer & { from: From } {
+/**
+ * The signed-in user with session and source, as the security log and the ending of sessions need them. Only behind a
+ * guard.
+ */
+export function actingUserIn(context: GuardedContext): ActingUser & { from: RequestSource } {
 	const { id, staff, from } = sessionIn(context);
 	return { id: staff.id, email: staff.email, session: id, from };
 }
 
-/** The session that a request came with, behind a guard. */
-export function sessionIn(context: Behind): Session & { from: From } {
+/** The session of this request; only behind a guard. */
+export function sessionIn(context: GuardedContext): Session & { from: RequestSource } {
 	const session = context.get(sessionContext);
-	if (!session) throw new Error("no guard stands before this page");
+	if (!session) throw new Error("this route has no guard");
 	return session;
 }

@@ -3,7 +3,7 @@ import { isGuessable } from "./guessable.server.ts";
 
 const guessable = (password: string) => isGuessable(password, "klara.kramer@firma-nord.example");
 
-describe("among the first that somebody tries", () => {
+describe("a password that is easily guessed", () => {
 	test.each([
 		"123456",
 		"Passwort",
@@ -51,7 +51,7 @@ describe("among the first that somebody tries", () => {
 		"mustermann",
 		"Baumaschinen!",
 		"Arnsdorf24",
-	])("is what one knows of the user or the company: %s", async (password) =>
+	])("is one made of words about the user or the company: %s", async (password) =>
 		expect(await guessable(password)).toBe(true),
 	);
 	test.each([
@@ -64,16 +64,16 @@ describe("among the first that somebody tries", () => {
 		"98127364",
 		"Vier Krähen tauen Zimt",
 	])("is not %s", async (password) => expect(await guessable(password)).toBe(false));
-	test("is not what is another's name", async () => {
+	test("is not one that resembles somebody else's name", async () => {
 		expect(await isGuessable("Karamella9", "jo@example.com")).toBe(false);
 	});
 });
 
-test("the longest password is judged in a moment", async () => {
-	await guessable("first, so that the lists are there");
+test("even the longest password is checked in half a second", async () => {
+	await guessable("loads the word lists");
 	for (const password of ["4@31!0$7".repeat(25), "x".repeat(50) + "ab1!".repeat(37), "password".repeat(25)]) {
-		const begun = performance.now();
+		const start = performance.now();
 		await guessable(password);
-		expect(performance.now() - begun).toBeLessThan(500);
+		expect(performance.now() - start).toBeLessThan(500);
 	}
 });

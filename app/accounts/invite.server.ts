@@ -4,24 +4,23 @@ import { consume } from "../rate-limit/rate-limit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { sendConfirmation } from "./account-mails.server.ts";
-import type { Doer } from "./doer.ts";
+import type { ActingUser } from "./acting-user.ts";
 import { hashPassword } from "./password.server.ts";
 import type { Role } from "./role.ts";
 import { issueToken, readToken } from "./one-time-tokens.server.ts";
 import { storeUser } from "./users.server.ts";
 
-/** Confirmation mails that one address gets in an hour: nobody's mailbox is to be filled from here. */
+/** How many confirmation mails an address gets in an hour, so that nobody's mailbox can be flooded from here. */
 const mails = { points: 3, seconds: 3600 };
 
 /**
- * Adds a user, who must confirm the address before they can sign in. User, role, mail and audit entry are stored
- * together or not at all, so that nobody is ever without the role that was meant. False when somebody has the address
- * already.
+ * Adds a user, who must confirm the address before signing in. User, mail and audit entry are stored together or not at
+ * all. False when the address is taken.
  */
 export async function inviteUser(
 	{ email, password, role }: { email: string; password: string; role: Role },
 	language: Language,
-	by: Doer,
+	by: ActingUser,
 ): Promise<boolean> {
 	const hashed = await hashPassword(password);
 	return db()
@@ -36,7 +35,7 @@ export async function inviteUser(
 
 export type Resent = { ok: true; email: string } | { ok: false; reason: "missing" | "confirmed" | "tooMany" };
 
-/** Sends the confirmation mail once more; the links that went before it work too. */
+/** Sends the confirmation mail again; earlier links keep working. */
 export async function resendConfirmation(userId: string, by: Actor | null): Promise<Resent> {
 	const user = await db()
 		.selectFrom("users")
@@ -55,10 +54,10 @@ export async function resendConfirmation(userId: string, by: Actor | null): Prom
 	return { ok: true, email: user.email };
 }
 
-/** As `resendConfirmation`, for who has just shown that they know the password. */
+/** As `resendConfirmation`, for a user who has just typed the right password and so got this token. */
 export async function resendByToken(token: string | null): Promise<Resent> {
-	const known = await readToken(["resend"], token);
-	return known ? resendConfirmation(known.userId, null) : { ok: false, reason: "missing" };
+	const resendToken = await readToken(["resend"], token);
+	return resendToken ? resendConfirmation(resendToken.userId, null) : { ok: false, reason: "missing" };
 }
 
 async function sendLink(user: Actor & { language: Language }, t: Connection): Promise<void> {

@@ -1,21 +1,19 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import { readCookie, setCookie } from "../cookies.server.ts";
-import type { From } from "../security/security-log.server.ts";
+import type { RequestSource } from "../security/security-log.server.ts";
 import { hashOf, newToken } from "./random-token.server.ts";
 
-/** As long as browsers keep a cookie at all. */
-const KEPT_SECONDS = 400 * 24 * 3600;
+/** The longest time that browsers keep any cookie. */
+const COOKIE_SECONDS = 400 * 24 * 3600;
 
 /**
- * A browser in which a user has signed in before. It opens nothing; its user's wrong passwords are only counted apart
- * from strangers'.
+ * A browser in which this user has signed in before. It grants nothing; wrong passwords from it merely have a counter
+ * of their own, apart from strangers'.
  */
 export type KnownDevice = { id: string; userId: string };
 
-/**
- * The device that a request's cookie names for a user, by address or id; null where it belongs to others or to nobody.
- */
+/** The device in the request's cookie, if it belongs to this user (given by address or id); otherwise null. */
 export async function knownDevice(
 	request: Request,
 	user: { email: string } | { id: string },
@@ -34,17 +32,17 @@ export async function knownDevice(
 }
 
 /**
- * Makes the browser of a request known for a user, and gives the Set-Cookie header by which it will be. One that is not
- * known yet gets a token of its own: nobody can plant a cookie here and find it worth something afterwards. What it is
- * to other users of the same browser goes along.
+ * Remembers this browser as a known device of the user, and returns the Set-Cookie header for it. A device that is new
+ * to this user gets a new token, so a cookie that somebody planted never becomes valid. Other users' rows of the same
+ * browser move to the new token.
  */
 export async function rememberDevice(
 	request: Request,
 	userId: string,
-	from: From,
+	from: RequestSource,
 	t: Connection,
 ): Promise<{ id: string; isNew: boolean; cookie: string }> {
-	const brought = readCookie(request, "device");
+	const cookieToken = readCookie(request, "device");
 	const known = await knownDevice(request, { id: userId }, t);
 	if (known) {
 		await t
@@ -52,35 +50,34 @@ export async function rememberDevice(
 			.set({ user_agent: from.device, updated_at: now() })
 			.where("id", "=", known.id)
 			.execute();
-		return { id: known.id, isNew: false, cookie: setCookie("device", brought!, KEPT_SECONDS) };
+		return { id: known.id, isNew: false, cookie: setCookie("device", cookieToken!, COOKIE_SECONDS) };
 	}
 	const token = newToken();
-	if (brought !== null)
+	if (cookieToken !== null)
 		await t
 			.updateTable("devices")
 			.set({ token_hash: hashOf(token) })
-			.where("token_hash", "=", hashOf(brought))
+			.where("token_hash", "=", hashOf(cookieToken))
 			.execute();
 	const id = newId();
 	await t
 		.insertInto("devices")
 		.values({ id, user_id: userId, token_hash: hashOf(token), user_agent: from.device, updated_at: now() })
 		.execute();
-	return { id, isNew: true, cookie: setCookie("device", token, KEPT_SECONDS) };
+	return { id, isNew: true, cookie: setCookie("device", token, COOKIE_SECONDS) };
 }
 
 /**
- * Makes a user's browsers strangers again, but for one of them. Who had found out a password shows up as a new device
- * from then on.
+ * Deletes a user's known devices, except `except`. Somebody who had found out the password then shows up as a new device.
  */
-export async function forgetDevices(userId: string, t: Connection, but?: string): Promise<void> {
+export async function deleteDevices(userId: string, t: Connection, except?: string): Promise<void> {
 	let query = t.deleteFrom("devices").where("user_id", "=", userId);
-	if (but) query = query.where("id", "!=", but);
+	if (except) query = query.where("id", "!=", except);
 	await query.execute();
 }
 
-/** Browsers in which nobody has signed in for as long as a cookie lasts leave no row behind. */
-export async function forgetOldDevices(): Promise<void> {
-	const before = new Date(Date.now() - KEPT_SECONDS * 1000).toISOString();
+/** Deletes the devices that were unused for longer than their cookie lasts. */
+export async function deleteOldDevices(): Promise<void> {
+	const before = new Date(Date.now() - COOKIE_SECONDS * 1000).toISOString();
 	await db().deleteFrom("devices").where("updated_at", "<", before).execute();
 }

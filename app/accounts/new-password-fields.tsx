@@ -3,12 +3,12 @@ import { PasswordField } from "../ui/password-field.tsx";
 
 type Props = { minLength: number; errors: Record<string, string>; labels?: { password: string; confirm: string } };
 
-/** The new password, twice. */
+/** The two fields for a new password. */
 export function NewPasswordFields({ minLength, errors, labels }: Props) {
 	const t = useTexts("addUserPage");
-	const told = useTextsByKey("addUserPage");
+	const textByKey = useTextsByKey("addUserPage");
 	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };
-	const message = (field: string) => errors[field] && told(errors[field], { min: minLength });
+	const message = (field: string) => errors[field] && textByKey(errors[field], { min: minLength });
 	const toggle = (field: string) => ({ show: t("show", { field }), hide: t("hide", { field }) });
 	return (
 		<>

@@ -4,7 +4,7 @@ import { hashOf, newToken } from "./random-token.server.ts";
 
 const HOUR_SECONDS = 3600;
 
-/** What a token is good for, and for how many seconds. */
+/** Every kind of token, with its lifetime in seconds. */
 const lifetimes = {
 	/** Confirms a new user's address. */
 	confirm: 7 * 24 * HOUR_SECONDS,
@@ -12,9 +12,9 @@ const lifetimes = {
 	reset: HOUR_SECONDS,
 	/** Confirms the address that a user wants to change to. */
 	email: 24 * HOUR_SECONDS,
-	/** The password was right, the code of the second factor is still to come. */
+	/** The password was right; the second factor's code is still missing. */
 	"second-factor": 600,
-	/** The password was right, the address is not confirmed: asks for the mail once more. */
+	/** The password was right, but the address is unconfirmed: allows another confirmation mail. */
 	resend: 600,
 } as const;
 
@@ -23,7 +23,7 @@ export type OneTimeToken = { kind: TokenKind; userId: string; email: string | nu
 
 export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
 
-/** A new token, for a mail or a cookie. The database keeps its hash. */
+/** Creates a token for a mail or a cookie. The database keeps only its hash. */
 export async function issueToken(
 	kind: TokenKind,
 	userId: string,
@@ -47,7 +47,7 @@ export async function issueToken(
 	return token;
 }
 
-/** What a token is good for, without using it up; null when it is unknown, over, used or of another kind. */
+/** Reads a token without using it up; null when it is unknown, expired, used or of another kind. */
 export async function readToken(
 	kinds: TokenKind[],
 	token: string | null,
@@ -64,7 +64,7 @@ export async function readToken(
 	return row ? { kind: row.kind as TokenKind, userId: row.user_id, email: row.email } : null;
 }
 
-/** Uses a token up. Of several requests at once only one gets it. */
+/** Uses a token up. Of several simultaneous requests, only one gets it. */
 export async function redeemToken(
 	kinds: TokenKind[],
 	token: string | null,
@@ -81,7 +81,7 @@ export async function redeemToken(
 	return row ? { kind: row.kind as TokenKind, userId: row.user_id, email: row.email } : null;
 }
 
-/** Revokes the tokens of a user; without `kinds` all of them. */
+/** Revokes a user's tokens: those of the given kinds, or all. */
 export async function revokeTokens(
 	userId: string,
 	t: Connection,
@@ -90,7 +90,7 @@ export async function revokeTokens(
 	await t.deleteFrom("verifications").where("user_id", "=", userId).where("kind", "in", kinds).execute();
 }
 
-/** Deletes the tokens that nobody used in time. */
+/** Deletes tokens that were not used in time. */
 export async function deleteExpiredTokens(): Promise<void> {
 	await db().deleteFrom("verifications").where("expires_at", "<", now()).execute();
 }

@@ -1,42 +1,46 @@
 import { db, now } from "../database/client.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
-import { tellPasswordChanged } from "./account-mails.server.ts";
-import { forgetDevices } from "./known-devices.server.ts";
+import { logSecurityEvent } from "../security/security-log.server.ts";
+import { notifyPasswordChanged } from "./account-mails.server.ts";
+import { deleteDevices } from "./known-devices.server.ts";
 import { removePasskeys } from "./passkeys.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { turnOff } from "./second-factor.server.ts";
 import { endSessions } from "./session.server.ts";
-import { forgetFailures } from "./sign-in.server.ts";
+import { resetFailures } from "./sign-in.server.ts";
 import { revokeTokens } from "./one-time-tokens.server.ts";
 import { recipient } from "./users.server.ts";
 
 /**
- * Lets somebody in again who has locked themselves out: new password, unlocked, confirmed, without a second factor and
- * passkeys, signed out everywhere. Only for who runs the server. False when nobody has the address.
+ * Restores access for a user who is locked out: sets a new password, unlocks and confirms the account, removes second
+ * factor and passkeys, and ends all sessions. Only for the server's operator. False when there is no user with this
+ * address.
  */
-export async function openAgain(email: string, password: string): Promise<boolean> {
+export async function restoreAccess(email: string, password: string): Promise<boolean> {
 	const hashed = await hashPassword(password);
 	const user = await db()
 		.transaction()
 		.execute(async (t) => {
-			const opened = await t
+			const account = await t
 				.updateTable("users")
 				.set({ password: hashed, locked_at: null, email_verified: true, updated_at: now() })
 				.where("email", "=", email.toLowerCase())
 				.returning(["id", "email"])
 				.executeTakeFirst();
-			if (!opened) return null;
-			await endSessions(opened.id, t);
-			await forgetDevices(opened.id, t);
-			await revokeTokens(opened.id, t);
-			await turnOff(opened, null, t);
-			await removePasskeys(opened, null, t);
-			await writeAudit({ kind: "user", id: opened.id, name: opened.email, action: "passwordChanged", by: null }, t);
-			await noteSecurity({ event: "password-reset", userId: opened.id, email: opened.email, from: null, by: null }, t);
-			await tellPasswordChanged(await recipient(opened.id, t), t);
-			return opened;
+			if (!account) return null;
+			await endSessions(account.id, t);
+			await deleteDevices(account.id, t);
+			await revokeTokens(account.id, t);
+			await turnOff(account, null, t);
+			await removePasskeys(account, null, t);
+			await writeAudit({ kind: "user", id: account.id, name: account.email, action: "passwordChanged", by: null }, t);
+			await logSecurityEvent(
+				{ event: "password-reset", userId: account.id, email: account.email, from: null, by: null },
+				t,
+			);
+			await notifyPasswordChanged(await recipient(account.id, t), t);
+			return account;
 		});
-	if (user) await forgetFailures(user);
+	if (user) await resetFailures(user);
 	return user !== null;
 }

@@ -1,43 +1,43 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
+import { sourceOf, logSecurityEvent } from "../security/security-log.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import {
 	sendNewAddressLink,
-	tellCodesRenewed,
-	tellPasswordChanged,
-	tellSecondFactorOff,
+	notifyCodesRenewed,
+	notifyPasswordChanged,
+	notifySecondFactorOff,
 } from "./account-mails.server.ts";
-import type { Doer } from "./doer.ts";
-import { lacksRequiredFactor } from "./factor-duty.server.ts";
-import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
+import type { ActingUser } from "./acting-user.ts";
+import { lacksRequiredFactor } from "./factor-requirement.server.ts";
+import { deleteDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { newRecoveryCodes, turnOff } from "./second-factor.server.ts";
 import { endOtherSessions, endSessions, openSession } from "./session.server.ts";
-import { type Known, showsWho } from "./step-up.server.ts";
+import { type IdentityCheck, verifyIdentity } from "./step-up.server.ts";
 import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 import { recipient } from "./users.server.ts";
 
 /*
- * What somebody changes of their own account. That it is them, the pages have made sure of before (step-up.server.ts);
- * only a password takes the old one.
+ * Changes that users make to their own accounts. The pages have confirmed their identity before (step-up.server.ts);
+ * a new password also takes the old one.
  */
 
-type Refusal = Exclude<Known, { ok: true }>;
+type Refusal = Exclude<IdentityCheck, { ok: true }>;
 
 /**
- * Changes the own password and ends all sessions, on this device too. Gives the Set-Cookie headers of the new session
- * that takes its place.
+ * Changes one's own password and ends all of one's sessions, this one too. Returns the Set-Cookie headers of the new
+ * session that replaces it.
  */
 export async function changePassword(
-	staff: Doer,
+	staff: ActingUser,
 	current: string,
 	next: string,
 	request: Request,
 ): Promise<{ ok: true; cookies: string[] } | Refusal> {
-	const known = await showsWho(staff, { password: current });
-	if (!known.ok) return known;
+	const check = await verifyIdentity(staff, { password: current });
+	if (!check.ok) return check;
 	const hashed = await hashPassword(next);
-	const from = cameFrom(request, staff.from?.address ?? "");
+	const from = sourceOf(request, staff.from?.address ?? "");
 	const cookies = await db()
 		.transaction()
 		.execute(async (t) => {
@@ -45,55 +45,55 @@ export async function changePassword(
 				.updateTable("users")
 				.set({ password: hashed, updated_at: now() })
 				.where("id", "=", staff.id)
-				.where("password", "=", known.hash)
+				.where("password", "=", check.hash)
 				.returning("language")
 				.executeTakeFirst();
-			// Changed by somebody else in this very moment: what was typed is not the current password any more.
+			// The password was changed elsewhere at this moment, so the typed one is no longer current.
 			if (!user) return null;
 			await endSessions(staff.id, t);
 			await revokeTokens(staff.id, t);
 			await writeAudit({ kind: "user", id: staff.id, name: staff.email, action: "passwordChanged", by: staff }, t);
-			await noteOwn("password-changed", staff, t);
-			await tellPasswordChanged({ ...staff, language: user.language }, t);
+			await logOwnEvent("password-changed", staff, t);
+			await notifyPasswordChanged({ ...staff, language: user.language }, t);
 			const device = await rememberDevice(request, staff.id, from, t);
-			await forgetDevices(staff.id, t, device.id);
+			await deleteDevices(staff.id, t, device.id);
 			return [await openSession(staff.id, request, t, device.id), device.cookie];
 		});
 	return cookies === null ? { ok: false, reason: "wrong" } : { ok: true, cookies };
 }
 
-/** Sends a link to the address that the user wants to change to. Nothing changes before it is taken. */
+/** Sends a link to the address that the user wants to change to. Nothing changes until the link is used. */
 export async function askForNewEmail(
-	staff: Doer,
+	staff: ActingUser,
 	email: string,
 ): Promise<{ ok: true } | { ok: false; reason: "same" | "taken" }> {
-	const lower = email.toLowerCase();
-	if (lower === staff.email) return { ok: false, reason: "same" };
-	if (await db().selectFrom("users").select("id").where("email", "=", lower).executeTakeFirst())
+	const newEmail = email.toLowerCase();
+	if (newEmail === staff.email) return { ok: false, reason: "same" };
+	if (await db().selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst())
 		return { ok: false, reason: "taken" };
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			// The last wish counts.
+			// Only the latest request counts.
 			await revokeTokens(staff.id, t, ["email"]);
-			const token = await issueToken("email", staff.id, t, lower);
-			await sendNewAddressLink(await recipient(staff.id, t), lower, token, t);
+			const token = await issueToken("email", staff.id, t, newEmail);
+			await sendNewAddressLink(await recipient(staff.id, t), newEmail, token, t);
 		});
 	return { ok: true };
 }
 
 /**
- * Turns the own second factor off, unless it is asked for and there is no passkey in its place. The user's other
- * sessions end.
+ * Turns one's own second factor off, unless one is required and there is no passkey instead. Ends the user's other
+ * sessions.
  */
-export async function turnOffOwn(staff: Doer): Promise<{ ok: true } | { ok: false; reason: "required" }> {
+export async function turnOffOwn(staff: ActingUser): Promise<{ ok: true } | { ok: false; reason: "required" }> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
 			if (!(await turnOff(staff, staff, t))) return { ok: true } as const;
 			if (await lacksRequiredFactor(staff.id, t)) throw new StillRequired();
 			await endOtherSessions(staff, staff.session ?? "", t);
-			await tellSecondFactorOff(await recipient(staff.id, t), t);
+			await notifySecondFactorOff(await recipient(staff.id, t), t);
 			return { ok: true } as const;
 		})
 		.catch((error: unknown) => {
@@ -102,20 +102,20 @@ export async function turnOffOwn(staff: Doer): Promise<{ ok: true } | { ok: fals
 		});
 }
 
-/** Ends a transaction without what it did. */
+/** Rolls the transaction back. */
 class StillRequired extends Error {}
 
-/** New recovery codes in place of the old ones. */
-export function renewRecoveryCodes(staff: Doer): Promise<string[]> {
+/** Replaces the recovery codes. */
+export function renewRecoveryCodes(staff: ActingUser): Promise<string[]> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			await noteOwn("codes-renewed", staff, t);
-			await tellCodesRenewed(await recipient(staff.id, t), t);
+			await logOwnEvent("codes-renewed", staff, t);
+			await notifyCodesRenewed(await recipient(staff.id, t), t);
 			return newRecoveryCodes(staff.id, t);
 		});
 }
 
-function noteOwn(event: "password-changed" | "codes-renewed", staff: Doer, t: Connection): Promise<void> {
-	return noteSecurity({ event, userId: staff.id, email: staff.email, from: staff.from ?? null, by: null }, t);
+function logOwnEvent(event: "password-changed" | "codes-renewed", staff: ActingUser, t: Connection): Promise<void> {
+	return logSecurityEvent({ event, userId: staff.id, email: staff.email, from: staff.from ?? null, by: null }, t);
 }

@@ -9,7 +9,7 @@ import { deviceOf } from "../security/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 /**
- * Makes a new passkey on this device and gives it a name. Without a script, or where browsers allow none, it says so.
+ * Creates a passkey on this device and names it. Explains why that is impossible without scripts or in this browser.
  */
 export function PasskeyAdd({ origin, problem }: { origin: string | null; problem: "nameMissing" | "notAdded" | null }) {
 	const t = useTexts("passkeys");

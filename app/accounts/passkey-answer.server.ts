@@ -10,18 +10,17 @@ const answer = v.looseObject({
 });
 const clientData = v.looseObject({ challenge: text });
 
-/**
- * What a browser's passkey answered, as far as it must be known before a library checks the rest; null when it is
- * nothing of the kind.
- */
+/** Reads the parts of a browser's answer that are needed before the library verifies it; null when it is malformed. */
 export function readPasskeyAnswer(json: string): { answer: object; credentialId: string; challenge: string } | null {
-	const read = v.safeParse(answer, parsed(json));
+	const read = v.safeParse(answer, parseJson(json));
 	if (!read.success) return null;
-	const said = v.safeParse(clientData, parsed(fromBase64url(read.output.response.clientDataJSON)));
-	return said.success ? { answer: read.output, credentialId: read.output.id, challenge: said.output.challenge } : null;
+	const clientDataRead = v.safeParse(clientData, parseJson(fromBase64url(read.output.response.clientDataJSON)));
+	return clientDataRead.success
+		? { answer: read.output, credentialId: read.output.id, challenge: clientDataRead.output.challenge }
+		: null;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
 	try {
 		return JSON.parse(json);
 	} catch {
@@ -29,6 +28,6 @@ function parsed(json: string): unknown {
 	}
 }
 
-function fromBase64url(words: string): string {
-	return Buffer.from(words, "base64url").toString("utf8");
+function fromBase64url(encoded: string): string {
+	return Buffer.from(encoded, "base64url").toString("utf8");
 }

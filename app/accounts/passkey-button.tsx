@@ -8,31 +8,28 @@ import { askPasskey, canUsePasskeys } from "./ask-passkey.ts";
 
 type Props = {
 	purpose: "sign-in" | "confirm" | "add";
-	/** Where passkeys are good; null: nowhere. */
+	/** The origin that passkeys belong to; null where none are possible. */
 	origin: string | null;
 	onAnswer: (answer: string) => void;
 	children: string;
 } & Pick<ComponentProps<typeof Button>, "kind">;
 
-/**
- * Asks the device for a passkey. It is there only where the browser can do so: not without a script, nor at another
- * address.
- */
+/** Asks the device for a passkey. Hidden where the browser can't: without scripts, or at another origin. */
 export function PasskeyButton({ purpose, origin, onAnswer, kind = "secondary", children }: Props) {
 	const t = useTexts("passkeys");
-	const [able, setAble] = useState(false);
-	const [asking, setAsking] = useState(false);
-	useEffect(() => setAble(canUsePasskeys(origin)), [origin]);
-	if (!able) return null;
+	const [supported, setSupported] = useState(false);
+	const [waiting, setWaiting] = useState(false);
+	useEffect(() => setSupported(canUsePasskeys(origin)), [origin]);
+	if (!supported) return null;
 	const ask = async () => {
-		setAsking(true);
-		const asked = await askPasskey(purpose);
-		setAsking(false);
-		if (asked.ok) onAnswer(asked.answer);
-		else showToast({ kind: "bad", title: t("failedTitle"), text: t(asked.failure) });
+		setWaiting(true);
+		const result = await askPasskey(purpose);
+		setWaiting(false);
+		if (result.ok) onAnswer(result.answer);
+		else showToast({ kind: "bad", title: t("failedTitle"), text: t(result.failure) });
 	};
 	return (
-		<Button kind={kind} disabled={asking} onClick={ask}>
+		<Button kind={kind} disabled={waiting} onClick={ask}>
 			<Icon path={mdiKeyVariant} size={20} /> {children}
 		</Button>
 	);

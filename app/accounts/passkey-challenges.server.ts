@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { db, now } from "../database/client.server.ts";
 import { hashOf } from "./random-token.server.ts";
 
-/** Time to find the key and touch it. */
+/** Time to find and use the device. */
 export const CHALLENGE_SECONDS = 300;
 
-/** What a passkey is asked for: to open the office, to show once more who it is, or to become one of the user's. */
+/** The purpose of a challenge: signing in, confirming one's identity, or adding a passkey. */
 export const passkeyPurposes = ["sign-in", "confirm", "add"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
-/** A new challenge for a user, or for whoever signs in. Base64url; the database keeps a hash of it. */
+/** Creates a challenge (base64url) for a user, or for anybody to sign in. The database keeps only its hash. */
 export async function issueChallenge(purpose: PasskeyPurpose, userId: string | null): Promise<string> {
 	const challenge = randomBytes(32).toString("base64url");
 	const expires = new Date(Date.now() + CHALLENGE_SECONDS * 1000).toISOString();
@@ -20,13 +20,13 @@ export async function issueChallenge(purpose: PasskeyPurpose, userId: string | n
 	return challenge;
 }
 
-/** Uses a challenge up, whatever becomes of the answer: of two answers to the same one only one is looked at. */
-export async function spendChallenge(
+/** Uses a challenge up, whatever the answer to it is worth. Of two answers to one challenge only one is verified. */
+export async function redeemChallenge(
 	challenge: string,
 	purpose: PasskeyPurpose,
 	userId: string | null,
 ): Promise<boolean> {
-	const spent = await db()
+	const redeemed = await db()
 		.deleteFrom("passkey_challenges")
 		.where("challenge_hash", "=", hashOf(challenge))
 		.where("purpose", "=", purpose)
@@ -34,10 +34,10 @@ export async function spendChallenge(
 		.where("expires_at", ">", now())
 		.returning("challenge_hash")
 		.executeTakeFirst();
-	return spent !== undefined;
+	return redeemed !== undefined;
 }
 
-/** Challenges that nobody answered in time leave no row behind. */
-export async function forgetOldChallenges(): Promise<void> {
+/** Deletes challenges that were not answered in time. */
+export async function deleteExpiredChallenges(): Promise<void> {
 	await db().deleteFrom("passkey_challenges").where("expires_at", "<", now()).execute();
 }

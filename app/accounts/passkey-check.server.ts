@@ -5,23 +5,23 @@ import type {
 } from "@simplewebauthn/server";
 import { db, now } from "../database/client.server.ts";
 import { readPasskeyAnswer } from "./passkey-answer.server.ts";
-import { CHALLENGE_SECONDS, issueChallenge, spendChallenge } from "./passkey-challenges.server.ts";
+import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 
-/** Questions that one address may ask for: each is a row until it is answered or over. */
+/** How many challenges one address may request: each is a row until it is answered or expires. */
 const questions = { points: 60, seconds: 600 };
 
-/** Counts one more question from an address; null when it is allowed, else the seconds to wait. */
-export async function mayAsk(clientAddress: string): Promise<number | null> {
+/** Counts a request for a challenge; null when it is allowed, otherwise the seconds to wait. */
+export async function limitChallenges(clientAddress: string): Promise<number | null> {
 	const consumed = await consume(`passkey question ${networkOf(clientAddress)}`, questions);
 	return consumed.allowed ? null : consumed.retryAfter;
 }
 
 /**
- * What the browser is to ask a passkey; null where this site can have none. For `confirm` only keys of this user are
- * asked.
+ * The options with which the browser asks for a passkey; null where the site can't have any. `confirm` accepts only
+ * this user's passkeys.
  */
 export async function passkeyQuestion(
 	purpose: "sign-in" | "confirm",
@@ -40,7 +40,7 @@ export async function passkeyQuestion(
 	});
 }
 
-/** The passkeys of a user as a browser wants to know them. */
+/** A user's passkeys as the browser's options list them. */
 export async function credentialsOf(userId: string): Promise<{ id: string; transports: AuthenticatorTransport[] }[]> {
 	const rows = await db()
 		.selectFrom("passkeys")
@@ -51,8 +51,9 @@ export async function credentialsOf(userId: string): Promise<{ id: string; trans
 }
 
 /**
- * Whose passkey answered the question, with their will and their finger, face or code; null when nobody's did. Each
- * answer counts once, and a key whose counter goes back is refused: it was copied.
+ * Verifies the answer of a passkey, including the device's own check of its user (fingerprint, face or PIN). Returns
+ * the passkey's user and name, or null. An answer counts once; a key whose counter goes back is refused, since it was
+ * copied.
  */
 export async function checkPasskey(
 	json: string,
@@ -61,7 +62,7 @@ export async function checkPasskey(
 ): Promise<{ userId: string; name: string } | null> {
 	const site = passkeySite();
 	const read = readPasskeyAnswer(json);
-	if (!site || !read || !(await spendChallenge(read.challenge, purpose, userId))) return null;
+	if (!site || !read || !(await redeemChallenge(read.challenge, purpose, userId))) return null;
 	const key = await db()
 		.selectFrom("passkeys")
 		.selectAll()
@@ -86,7 +87,7 @@ export async function checkPasskey(
 	}).catch(() => null);
 	if (!checked?.verified) return null;
 	const { newCounter } = checked.authenticationInfo;
-	// Where the counter is no more what it was, somebody else used the same key in this very moment.
+	// A different counter means that the same key was used elsewhere at this moment.
 	const used = await db()
 		.updateTable("passkeys")
 		.set({ counter: newCounter, last_used_at: now(), updated_at: now() })
@@ -97,6 +98,6 @@ export async function checkPasskey(
 	return used ? { userId: key.user_id, name: key.name } : null;
 }
 
-function transportsOf(words: string): AuthenticatorTransport[] {
-	return words.split(" ").filter(Boolean) as AuthenticatorTransport[];
+function transportsOf(stored: string): AuthenticatorTransport[] {
+	return stored.split(" ").filter(Boolean) as AuthenticatorTransport[];
 }

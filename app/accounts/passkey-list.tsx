@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 import type { PasskeyLine } from "./passkeys.server.ts";
 
-/** The own passkeys; each can be removed from here. `problem`: the last one was not removed. */
+/** One's own passkeys, each with a button to remove it. `problem`: why the last removal failed. */
 export function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "required" | null }) {
 	const t = useTexts("passkeys");
 	const language = useLanguage();

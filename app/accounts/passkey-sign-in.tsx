@@ -2,7 +2,7 @@ import { useSearchParams, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-/** The way in without address and password, where the browser knows it. */
+/** Signs in with a passkey, without address and password, where the browser supports that. */
 export function PasskeySignIn({ origin }: { origin: string | null }) {
 	const t = useTexts("signIn");
 	const submit = useSubmit();

@@ -1,30 +1,30 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
+import { logSecurityEvent } from "../security/security-log.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { tellPasskey } from "./account-mails.server.ts";
-import type { Doer } from "./doer.ts";
-import { lacksRequiredFactor } from "./factor-duty.server.ts";
+import { notifyPasskey } from "./account-mails.server.ts";
+import type { ActingUser } from "./acting-user.ts";
+import { lacksRequiredFactor } from "./factor-requirement.server.ts";
 import { readPasskeyAnswer } from "./passkey-answer.server.ts";
 import { credentialsOf } from "./passkey-check.server.ts";
-import { CHALLENGE_SECONDS, issueChallenge, spendChallenge } from "./passkey-challenges.server.ts";
+import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "./session.server.ts";
 import { recipient } from "./users.server.ts";
 
 /**
- * ES256, EdDSA and RS256, which every device knows one of. Left out, the library asks Node for newer ones, which warns
- * that it is trying them out.
+ * ES256, EdDSA and RS256: every device supports one of them. By default the library asks Node for newer ones, which
+ * prints a warning about experimental features.
  */
 const algorithms = [-7, -8, -257];
-/** More than anybody has devices. */
-const MOST = 20;
+/** Passkeys per user; nobody has that many devices. */
+const MAX_PASSKEYS = 20;
 
 export type PasskeyLine = { id: string; name: string; created_at: string; last_used_at: string | null };
 
-/** The passkeys of a user, the oldest first. */
+/** A user's passkeys, the oldest first. */
 export function passkeysOf(userId: string): Promise<PasskeyLine[]> {
 	return db()
 		.selectFrom("passkeys")
@@ -36,38 +36,39 @@ export function passkeysOf(userId: string): Promise<PasskeyLine[]> {
 }
 
 /**
- * What the browser is to make a new passkey from; `site` is what the device shows. Null where this site can have none.
+ * The options with which the browser creates a passkey; null where the site can't have any. `site` is the name that the
+ * device shows.
  */
 export async function newPasskeyQuestion(
 	user: Actor,
 	site: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
-	const at = passkeySite();
-	if (!at) return null;
+	const relyingParty = passkeySite();
+	if (!relyingParty) return null;
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
 	const challenge = await issueChallenge("add", user.id);
 	return generateRegistrationOptions({
 		rpName: site,
-		rpID: at.id,
+		rpID: relyingParty.id,
 		userName: user.email,
 		userID: new Uint8Array(Buffer.from(user.id)),
 		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
 		timeout: CHALLENGE_SECONDS * 1000,
 		attestationType: "none",
 		supportedAlgorithmIDs: algorithms,
-		// Found by the device itself, so that signing in takes no address; and only with finger, face or code.
+		// The device stores the key, so that signing in needs no address, and always checks its user.
 		authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
 		excludeCredentials: await credentialsOf(user.id),
 	});
 }
 
 /**
- * Stores a new passkey. The user's other sessions end, and a mail tells them. False when the answer is none, or was
+ * Stores a new passkey, ends the user's other sessions and tells them by mail. False when the answer is invalid or was
  * used before.
  */
-export async function addPasskey(user: Doer, name: string, json: string): Promise<boolean> {
+export async function addPasskey(user: ActingUser, name: string, json: string): Promise<boolean> {
 	const credential = await checkNewPasskey(user.id, json);
-	if (!credential || (await credentialsOf(user.id)).length >= MOST) return false;
+	if (!credential || (await credentialsOf(user.id)).length >= MAX_PASSKEYS) return false;
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -79,7 +80,7 @@ export async function addPasskey(user: Doer, name: string, json: string): Promis
 				.returning("id")
 				.executeTakeFirst();
 			if (!stored) return false;
-			await tellEverybody("passkeyAdded", user, name, t);
+			await recordChange("passkeyAdded", user, name, t);
 			return true;
 		});
 }
@@ -87,7 +88,7 @@ export async function addPasskey(user: Doer, name: string, json: string): Promis
 async function checkNewPasskey(userId: string, json: string) {
 	const site = passkeySite();
 	const read = readPasskeyAnswer(json);
-	if (!site || !read || !(await spendChallenge(read.challenge, "add", userId))) return null;
+	if (!site || !read || !(await redeemChallenge(read.challenge, "add", userId))) return null;
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const checked = await verifyRegistrationResponse({
 		response: read.answer as RegistrationResponseJSON,
@@ -107,8 +108,8 @@ async function checkNewPasskey(userId: string, json: string) {
 	};
 }
 
-/** Takes one of the own passkeys away, unless it is all that is left of a second factor that is asked for. */
-export async function removePasskey(user: Doer, id: string): Promise<"removed" | "missing" | "required"> {
+/** Removes one of one's own passkeys, unless it is the last of a required second factor. */
+export async function removePasskey(user: ActingUser, id: string): Promise<"removed" | "missing" | "required"> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -120,7 +121,7 @@ export async function removePasskey(user: Doer, id: string): Promise<"removed" |
 				.executeTakeFirst();
 			if (!key) return "missing";
 			if (await lacksRequiredFactor(user.id, t)) throw new StillRequired();
-			await tellEverybody("passkeyRemoved", user, key.name, t);
+			await recordChange("passkeyRemoved", user, key.name, t);
 			return "removed" as const;
 		})
 		.catch((error: unknown) => {
@@ -129,13 +130,13 @@ export async function removePasskey(user: Doer, id: string): Promise<"removed" |
 		});
 }
 
-/** Ends a transaction without what it did. */
+/** Rolls the transaction back. */
 class StillRequired extends Error {}
 
-/** Takes all passkeys of a user away, for who has lost them. */
-export async function removePasskeys(user: Actor, by: Doer | null, t: Connection): Promise<boolean> {
-	const gone = await t.deleteFrom("passkeys").where("user_id", "=", user.id).returning("name").execute();
-	if (gone.length === 0) return false;
+/** Removes all passkeys of a user who has lost them. */
+export async function removePasskeys(user: Actor, by: ActingUser | null, t: Connection): Promise<boolean> {
+	const removed = await t.deleteFrom("passkeys").where("user_id", "=", user.id).returning("name").execute();
+	if (removed.length === 0) return false;
 	await writeAudit(
 		{
 			kind: "user",
@@ -143,17 +144,20 @@ export async function removePasskeys(user: Actor, by: Doer | null, t: Connection
 			name: user.email,
 			action: "changed",
 			by,
-			changes: [{ field: "passkey", from: gone.map(({ name }) => name).join(", "), to: null }],
+			changes: [{ field: "passkey", from: removed.map(({ name }) => name).join(", "), to: null }],
 		},
 		t,
 	);
-	await noteSecurity({ event: "passkey-removed", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
+	await logSecurityEvent(
+		{ event: "passkey-removed", userId: user.id, email: user.email, from: by?.from ?? null, by },
+		t,
+	);
 	return true;
 }
 
-async function tellEverybody(
+async function recordChange(
 	what: "passkeyAdded" | "passkeyRemoved",
-	user: Doer,
+	user: ActingUser,
 	name: string,
 	t: Connection,
 ): Promise<void> {
@@ -161,7 +165,7 @@ async function tellEverybody(
 	await endOtherSessions(user, user.session ?? "", t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
 	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [change] }, t);
-	await noteSecurity(
+	await logSecurityEvent(
 		{
 			event: added ? "passkey-added" : "passkey-removed",
 			userId: user.id,
@@ -171,5 +175,5 @@ async function tellEverybody(
 		},
 		t,
 	);
-	await tellPasskey(what, await recipient(user.id, t), name, t);
+	await notifyPasskey(what, await recipient(user.id, t), name, t);
 }

@@ -1,32 +1,30 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { db, now } from "../database/client.server.ts";
-import { cameFrom, noteSecurity } from "../security/security-log.server.ts";
+import { sourceOf, logSecurityEvent } from "../security/security-log.server.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { sendResetLink, tellPasswordChanged } from "./account-mails.server.ts";
-import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
+import { sendResetLink, notifyPasswordChanged } from "./account-mails.server.ts";
+import { deleteDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { endSessions } from "./session.server.ts";
 import { issueToken, readToken, redeemToken, revokeTokens } from "./one-time-tokens.server.ts";
 
-/** Wishes that one client's address may send, and mails that one account gets. */
-const wishes = { points: 10, seconds: 600 };
+/** Requests from one client's address, and mails to one account. */
+const requests = { points: 10, seconds: 600 };
 const mails = { points: 3, seconds: 3600 };
 /**
- * Every answer takes this long at least: much longer than storing a mail, so that the time does not tell whether one
- * was stored.
+ * Every answer takes at least this long. Storing a mail is much faster, so the time does not reveal whether one was
+ * stored.
  */
 const ANSWER_MILLISECONDS = 400;
 
-/**
- * Sends a link for a new password, if somebody who may sign in has this address. The answer is the same in any case.
- */
+/** Sends a link for a new password if a user with this address may sign in. The answer is the same in any case. */
 export async function askForReset(
 	email: string,
 	clientAddress: string,
 ): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
-	const consumed = await consume(`reset address ${networkOf(clientAddress)}`, wishes);
+	const consumed = await consume(`reset address ${networkOf(clientAddress)}`, requests);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
 	await Promise.all([pause(ANSWER_MILLISECONDS), sendLink(email.toLowerCase())]);
 	return { ok: true };
@@ -47,21 +45,22 @@ async function sendLink(email: string): Promise<void> {
 }
 
 /**
- * Whose password a link still sets, by their address; null when it is used up, over or none. Looking does not use it
- * up.
+ * The address of the user whose password a link can still set; null when the link is used, expired or unknown. Does not
+ * use it up.
  */
 export async function emailToReset(token: string | null): Promise<string | null> {
-	const known = await readToken(["reset"], token);
+	const resetToken = await readToken(["reset"], token);
 	return (
-		known &&
-		((await db().selectFrom("users").select("email").where("id", "=", known.userId).executeTakeFirst())?.email ?? null)
+		resetToken &&
+		((await db().selectFrom("users").select("email").where("id", "=", resetToken.userId).executeTakeFirst())?.email ??
+			null)
 	);
 }
 
 /**
- * Sets a new password and ends all sessions. The link came by mail, so the address is confirmed by it too, and the
- * browser is its user's: the only one that is known from then on. A second factor stays as it is. Gives the Set-Cookie
- * header by which the browser is known; null when the link is used up, over or none.
+ * Sets a new password and ends all sessions. As the link came by mail, this also confirms the address and makes this
+ * browser the user's only resetToken device. The second factor stays on. Returns the device's Set-Cookie header; null when
+ * the link is used, expired or unknown.
  */
 export async function resetPassword(
 	token: string | null,
@@ -69,19 +68,19 @@ export async function resetPassword(
 	request: Request,
 	clientAddress: string,
 ): Promise<string | null> {
-	// Asked first, so that nobody without a link can make us hash.
+	// Checked first, so that nobody without a link can make us spend time on hashing.
 	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);
-	const from = cameFrom(request, clientAddress);
+	const from = sourceOf(request, clientAddress);
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const known = await redeemToken(["reset"], token, t);
-			if (!known) return null;
+			const resetToken = await redeemToken(["reset"], token, t);
+			if (!resetToken) return null;
 			const user = await t
 				.updateTable("users")
 				.set({ password: hashed, email_verified: true, updated_at: now() })
-				.where("id", "=", known.userId)
+				.where("id", "=", resetToken.userId)
 				.where("locked_at", "is", null)
 				.returning(["id", "email", "language"])
 				.executeTakeFirst();
@@ -89,10 +88,10 @@ export async function resetPassword(
 			await endSessions(user.id, t);
 			await revokeTokens(user.id, t);
 			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordChanged", by: user }, t);
-			await noteSecurity({ event: "password-reset", userId: user.id, email: user.email, from, by: null }, t);
-			await tellPasswordChanged(user, t);
+			await logSecurityEvent({ event: "password-reset", userId: user.id, email: user.email, from, by: null }, t);
+			await notifyPasswordChanged(user, t);
 			const device = await rememberDevice(request, user.id, from, t);
-			await forgetDevices(user.id, t, device.id);
+			await deleteDevices(user.id, t, device.id);
 			return device.cookie;
 		});
 }

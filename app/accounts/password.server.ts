@@ -10,31 +10,31 @@ import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * A hash keeps a processor busy for 20 ms, and Node has four threads for these and for files: a crowd that signs in
- * waits here, so that pages don't.
+ * Hashing takes a processor 20 ms, on one of the four threads that Node also needs for files. Many sign-ins at once
+ * wait here, so that pages needn't.
  */
-const inTurn = semaphore(Math.max(1, availableParallelism() - 1));
+const limitHashing = semaphore(Math.max(1, availableParallelism() - 1));
 
 export function hashPassword(password: string): Promise<string> {
-	return inTurn(() => hash(password, cost));
+	return limitHashing(() => hash(password, cost));
 }
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. Without one (nobody has the address) a hash is compared all the same and never
- * fits, so that the time tells nothing. What is longer than any password can be is refused unhashed.
+ * Whether a password matches a hash. Without a hash (unknown address) it compares with a dummy all the same, so that
+ * the time reveals nothing. A password longer than the limit is refused unhashed.
  */
-export async function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	if (password.length > PASSWORD_MAX_LENGTH) return false;
-	const compared = kept || (await (nobodys ??= hashPassword("nobody's")));
-	const fits = await inTurn(() => verify(compared, password));
-	return fits && Boolean(kept);
+	const compared = stored || (await (dummyHash ??= hashPassword("nobody's")));
+	const matches = await limitHashing(() => verify(compared, password));
+	return matches && Boolean(stored);
 }
 
 /**
- * As `readNewPassword`, and refuses what is easily guessed of the user with this address. Only here: the lists of words
- * are no luggage for a browser.
+ * As `readNewPassword`, but also refuses a password that is easily guessed for the user with this address. Runs only on
+ * the server, because the word lists are too large for a browser.
  */
 export async function readSafePassword<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,

@@ -14,14 +14,14 @@ const errorsOf = (fields: Record<string, string>) => {
 };
 
 describe("a new password", () => {
-	test("is taken when both are the same and long enough", () => {
+	test("is accepted when both are the same and long enough", () => {
 		expect(read({ password: "grober Kies", confirm_password: "grober Kies" })).toMatchObject({
 			ok: true,
 			value: { password: "grober Kies" },
 		});
 	});
 
-	test("must be typed twice, the same, in capitals and small letters too", () => {
+	test("must be typed twice in exactly the same way", () => {
 		expect(errorsOf({})).toEqual({ password: "error.password", confirm_password: "error.confirm" });
 		expect(errorsOf({ password: "grober Kies" })).toEqual({ confirm_password: "error.confirm" });
 		expect(errorsOf({ password: "grober Kies", confirm_password: "Grober Kies" })).toEqual({
@@ -32,7 +32,7 @@ describe("a new password", () => {
 		});
 	});
 
-	test("has the length that is asked for, and at most 200 characters", () => {
+	test("has at least the required length, and at most 200 characters", () => {
 		const both = (password: string) => errorsOf({ password, confirm_password: password });
 		expect(both("1a2b3c4")).toEqual({ password: "passwordTooShortText" });
 		expect(both("1a2b3c4d")).toEqual({});
@@ -41,7 +41,7 @@ describe("a new password", () => {
 		expect(both("1a2b\x003c4d")).toEqual({ password: "error.passwordCharacters" });
 	});
 
-	test("is never among the typed words, which may be sent back", () => {
+	test("is never among the typed values, which may be sent back", () => {
 		for (const fields of [
 			{ password: "grober Kies", confirm_password: "grober Kies", email: "a@example.com" },
 			{ password: "grober Kies", confirm_password: "anderer Kies", email: "a@example.com" },

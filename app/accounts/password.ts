@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Read, readForm } from "../ui/form-reader.ts";
 
-/** In characters; keeps a megabyte from being hashed. The shortest length is a setting. */
+/** In characters, so that nobody makes us hash a megabyte. The minimum is a setting. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 /**
@@ -23,8 +23,8 @@ export function newPasswordFields(minLength: number) {
 export type NewPasswordFields = ReturnType<typeof newPasswordFields>;
 
 /**
- * Reads a form with these fields, of which both passwords must be the same. No password is among the typed words, so
- * that none is ever sent back.
+ * Reads a form with these fields and checks that both passwords are equal. `typed` never contains them, so that no
+ * password is sent back.
  */
 export function readNewPassword<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits for a cookie or a link: nobody guesses them, so a plain hash is enough to keep them by. */
+/** A token of 256 random bits for a cookie or a link. Nobody can guess it, so a plain hash of it is enough. */
 export function newToken(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token, so that reading the database opens nothing. */
+/** The hash of a token as the database keeps it, so that a copy of the database is of no use. */
 export function hashOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

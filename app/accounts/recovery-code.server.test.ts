@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newRecoveryCode, plainCode } from "./recovery-code.server.ts";
 
-test("a recovery code has 80 bits: sixteen letters of 32, each of which comes up at each place", () => {
+test("a recovery code has 80 bits: sixteen of 32 characters, each of which occurs at every position", () => {
 	const codes = Array.from({ length: 1000 }, newRecoveryCode);
 	for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
 	const plain = codes.map(plainCode);

@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 
-/** 80 random bits: too many to be found out from a hash, however fast it is computed. */
+/** 80 random bits: too many to be found from a hash, however fast that is computed. */
 const BYTES = 10;
-/** Letters of a code. Those of the old kind, of before November 2026, have ten of 31 signs: 49 bits. */
+/** Characters per code. Codes from before November 2026 have ten, of an alphabet of 31: 49 bits. */
 export const RECOVERY_CODE_LETTERS = 16;
 
-/** Without the letters that are taken for digits (i, l, o) or for each other (u, v). */
+/** Crockford's base32 without letters that look like digits (i, l, o) or like each other (u, v). */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** A new code, in four groups of four: `7k2p-xq0d-93hm-vb5c`. */
+/** Creates a code in four groups of four: `7k2p-xq0d-93hm-vb5c`. */
 export function newRecoveryCode(): string {
 	const bits = [...randomBytes(BYTES)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
 	return bits.replace(/.{5}/g, (five) => alphabet[Number.parseInt(five, 2)]!).replace(/.{4}(?=.)/g, "$&-");
 }
 
 /**
- * As codes are compared: spaces and hyphens are only there to be read, and a letter that is none stands for the digit
- * it looks like.
+ * Normalises a typed code: drops spaces and hyphens, and turns letters outside the alphabet into the digits they look
+ * like.
  */
 export function plainCode(typed: string): string {
 	return typed.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");

@@ -3,7 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
-/** The recovery codes, the only time that they are shown. Takes the focus, since nobody may miss them. */
+/** Shows the recovery codes, once only; takes the focus so that nobody misses them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
 	const t = useTexts("secondFactor");
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { afterSignIn, mayEnter } from "./role.ts";
 
 describe("a role", () => {
-	test("of admin enters everywhere, of offer manager only where any staff may", () => {
+	test("of admin may enter everywhere, of offer manager only where any staff may", () => {
 		expect(mayEnter("admin", "admin")).toBe(true);
 		expect(mayEnter("admin", "any_admin")).toBe(true);
 		expect(mayEnter("angebots_admin", "any_admin")).toBe(true);
@@ -62,7 +62,7 @@ describe("after sign-in", () => {
 	])("%s stays on this site, as a browser resolves it", (from) => {
 		const target = new URL(afterSignIn(from), "https://site.example");
 		expect(target.host).toBe("site.example");
-		// The path that a browser makes of it must not be taken for another site's address in its turn.
+		// As a browser resolves it, the path must not be taken for another site's address.
 		expect(new URL(target.pathname, "https://site.example").host).toBe("site.example");
 	});
 });

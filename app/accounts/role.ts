@@ -1,15 +1,15 @@
-/** Admins keep everything, offer managers (angebots_admin) the offers. */
+/** Admins manage everything, offer managers (angebots_admin) only offers. */
 export type Role = "admin" | "angebots_admin";
 
-/** The role that a user's row names; the least right where it names none that there is. */
+/** The role in a user's row; an unknown one counts as the role with the fewest rights. */
 export function readRole(word: string): Role {
 	return word === "admin" ? "admin" : "angebots_admin";
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type Staff = { id: string; email: string; role: Role };
 
-/** What a page asks of its reader. */
+/** The role that a page requires. */
 export type NeededRole = "any_admin" | "admin";
 
 export function mayEnter(role: Role, needed: NeededRole): boolean {
@@ -17,13 +17,12 @@ export function mayEnter(role: Role, needed: NeededRole): boolean {
 }
 
 /**
- * Where to go after sign-in: the page that was asked for, if it is an admin page of this site, else the dashboard.
- * Everything that a browser could read as another site's address is refused.
+ * The page to show after sign-in: the requested one, if it is an admin page of this site, else the dashboard. Refuses
+ * anything that a browser could read as another site's address.
  */
 export function afterSignIn(from: string | null): string {
 	const dashboard = "/admin/dashboard";
-	// Plain words between single slashes: with dots and double slashes a path can be resolved into another site's
-	// address.
+	// Only plain segments between single slashes: with dots or double slashes a path could resolve to another site.
 	if (
 		!from ||
 		!/^\/admin(\/[\w-]+)+(\?[^\s\\]*)?$/.test(from) ||

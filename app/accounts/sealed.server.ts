@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { secretKey } from "../secret-key.server.ts";
 
 /*
- * AES-256-GCM with a key of this installation: what lies in the database or goes through a browser can be neither read
- * nor changed there.
+ * AES-256-GCM with a key of this installation: neither somebody with a copy of the database nor the browser can read
+ * or change a sealed text.
  */
 const CIPHER = "aes-256-gcm";
-/** Tells how a text was sealed, so that another way can come later. */
+/** The version of the format, so that it can change later. */
 const MARK = "v1.";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals a text for one purpose and one owner: for another of either it opens to nothing. */
+/** Encrypts a text for one purpose and one owner; with any other it can't be decrypted. */
 export function seal(text: string, purpose: string, owner: string): string {
 	const nonce = randomBytes(NONCE_BYTES);
 	const cipher = createCipheriv(CIPHER, secretKey(purpose), nonce, { authTagLength: TAG_BYTES }).setAAD(
@@ -21,7 +21,7 @@ export function seal(text: string, purpose: string, owner: string): string {
 	return MARK + sealed.toString("base64url");
 }
 
-/** The text again; null when it was sealed with another key, for something else, or never. */
+/** Decrypts a text; null when it was sealed with another key, purpose or owner, or not at all. */
 export function unseal(sealed: string, purpose: string, owner: string): string | null {
 	const bytes = Buffer.from(sealed.slice(MARK.length), "base64url");
 	if (!isSealed(sealed) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -5,7 +5,10 @@ import { Notice } from "../ui/notice.tsx";
 import type { AccountProblem } from "./account-forms.ts";
 import { AccountProblemNotice } from "./account-problem.tsx";
 
-/** New recovery codes, or none of it any more. `oldCodes`: those that are left are of the old short kind. */
+/**
+ * Renews the recovery codes or turns the second factor off. `oldCodes`: some remaining codes are of the old, short
+ * kind.
+ */
 export function SecondFactorManage({
 	required,
 	oldCodes,

@@ -6,10 +6,10 @@ import { TextField } from "../ui/field.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 
-/** What an app needs to know: the secret, and the address and picture that bring it there. */
+/** What an authenticator app needs: the secret, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
 
-/** Three steps: the app, the code that it reads, the code that it shows. `answer`: the last code was none. */
+/** Three steps: get an app, scan the QR code, type the app's code. `answer`: why the last code was refused. */
 export function SecondFactorSetUp({
 	setUp,
 	answer,

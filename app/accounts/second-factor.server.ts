@@ -1,10 +1,10 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
+import { logSecurityEvent } from "../security/security-log.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { tellSecondFactorOn } from "./account-mails.server.ts";
-import type { Doer } from "./doer.ts";
+import { notifySecondFactorOn } from "./account-mails.server.ts";
+import type { ActingUser } from "./acting-user.ts";
 import { openSecret, sealSecret } from "./factor-secrets.server.ts";
 import { newRecoveryCode, plainCode, RECOVERY_CODE_LETTERS } from "./recovery-code.server.ts";
 import { endOtherSessions } from "./session.server.ts";
@@ -15,7 +15,7 @@ import { recipient } from "./users.server.ts";
 const RECOVERY_CODES = 10;
 
 /**
- * Whether a user has a second factor, how many recovery codes are left, and whether these are of the old short kind.
+ * Since when a user has a second factor, how many recovery codes are left, and whether some are of the old, short kind.
  */
 export async function secondFactorOf(
 	userId: string,
@@ -34,15 +34,15 @@ export async function secondFactorOf(
 }
 
 /**
- * The secret that is being set up, the same until it is: reloading the page must not make the app's entry worthless.
- * Null when one is in use.
+ * The secret that is being set up. It stays the same until then, so that reloading the page does not invalidate the
+ * app's entry. Null when a second factor is already active.
  */
 export async function secretToSetUp(userId: string): Promise<string | null> {
-	const kept = await secretRow(userId);
-	if (kept?.enabled_at) return null;
-	const secret = kept && openSecret(kept.secret, userId);
+	const stored = await secretRow(userId);
+	if (stored?.enabled_at) return null;
+	const secret = stored && openSecret(stored.secret, userId);
 	if (secret) return secret;
-	// None yet, or one that another key of this machine sealed and that nobody uses.
+	// There is none yet, or an unused one that was encrypted with another key.
 	const sealed = sealSecret(newSecret(), userId);
 	await db()
 		.insertInto("second_factors")
@@ -51,7 +51,7 @@ export async function secretToSetUp(userId: string): Promise<string | null> {
 			c
 				.column("user_id")
 				.doUpdateSet({ secret: sealed, updated_at: now() })
-				.where("second_factors.secret", "=", kept?.secret ?? ""),
+				.where("second_factors.secret", "=", stored?.secret ?? ""),
 		)
 		.execute();
 	const row = await secretRow(userId);
@@ -67,10 +67,10 @@ function secretRow(userId: string) {
 }
 
 /**
- * Turns the second factor on, when the code shows that the app has the secret; the user's other sessions end, and a
- * mail tells them. Gives the recovery codes, which nobody can show again; null for a wrong code.
+ * Turns the second factor on, if the code proves that the app has the secret; ends the user's other sessions and tells
+ * them by mail. Returns the recovery codes, which can't be shown again; null for a wrong code.
  */
-export async function turnOn(user: Doer, code: string): Promise<string[] | null> {
+export async function turnOn(user: ActingUser, code: string): Promise<string[] | null> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -83,14 +83,14 @@ export async function turnOn(user: Doer, code: string): Promise<string[] | null>
 			const secret = row && openSecret(row.secret, user.id);
 			const step = secret ? matchingStep(secret, plainCode(code)) : null;
 			if (step === null) return null;
-			const turned = await t
+			const activated = await t
 				.updateTable("second_factors")
 				.set({ enabled_at: now(), last_step: step, updated_at: now() })
 				.where("user_id", "=", user.id)
 				.where("enabled_at", "is", null)
 				.returning("user_id")
 				.executeTakeFirst();
-			if (!turned) return null;
+			if (!activated) return null;
 			await endOtherSessions(user, user.session ?? "", t);
 			await writeAudit(
 				{
@@ -103,17 +103,17 @@ export async function turnOn(user: Doer, code: string): Promise<string[] | null>
 				},
 				t,
 			);
-			await noteSecurity(
+			await logSecurityEvent(
 				{ event: "factor-on", userId: user.id, email: user.email, from: user.from ?? null, by: null },
 				t,
 			);
-			await tellSecondFactorOn(await recipient(user.id, t), t);
+			await notifySecondFactorOn(await recipient(user.id, t), t);
 			return newRecoveryCodes(user.id, t);
 		});
 }
 
-/** Takes the second factor away, with its recovery codes. False when there was none. */
-export async function turnOff(user: Actor, by: Doer | null, t: Connection): Promise<boolean> {
+/** Turns the second factor off and deletes the recovery codes. False when there was none. */
+export async function turnOff(user: Actor, by: ActingUser | null, t: Connection): Promise<boolean> {
 	await t.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
 	const row = await t
 		.deleteFrom("second_factors")
@@ -132,7 +132,7 @@ export async function turnOff(user: Actor, by: Doer | null, t: Connection): Prom
 		},
 		t,
 	);
-	await noteSecurity(
+	await logSecurityEvent(
 		{
 			event: "factor-off",
 			userId: user.id,
@@ -145,7 +145,7 @@ export async function turnOff(user: Actor, by: Doer | null, t: Connection): Prom
 	return true;
 }
 
-/** New recovery codes; the old ones are worth nothing from now on. */
+/** Creates recovery codes and deletes the old ones. */
 export async function newRecoveryCodes(userId: string, t: Connection): Promise<string[]> {
 	const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 	await t.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
@@ -164,7 +164,7 @@ export async function newRecoveryCodes(userId: string, t: Connection): Promise<s
 	return codes;
 }
 
-/** Takes a code of the app or a recovery code, each only once: of two requests with the same code one is refused. */
+/** Accepts a code of the app or a recovery code, each only once: of two requests with the same code one is refused. */
 export async function takeCode(userId: string, code: string): Promise<boolean> {
 	const typed = plainCode(code);
 	const row = await db()
@@ -174,7 +174,7 @@ export async function takeCode(userId: string, code: string): Promise<boolean> {
 		.where("enabled_at", "is not", null)
 		.executeTakeFirst();
 	if (!row) return false;
-	// Sealed with a key that is gone, no code of the app opens anything; the recovery codes still do.
+	// If the key is lost, codes of the app no longer work, but recovery codes still do.
 	const secret = openSecret(row.secret, userId);
 	const step = secret === null ? null : matchingStep(secret, typed);
 	if (step !== null) {

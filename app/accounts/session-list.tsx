@@ -6,7 +6,7 @@ import { deviceName } from "../security/device.ts";
 
 export type OpenSession = { id: string; device: string; created_at: string; updated_at: string };
 
-/** Where somebody is signed in; each can be ended from here. */
+/** Where a user is signed in, with a button to end each other session. */
 export function SessionList({ sessions, here }: { sessions: OpenSession[]; here: string }) {
 	const t = useTexts("account");
 	const language = useLanguage();
@@ -31,7 +31,7 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 								})}
 							</p>
 						</div>
-						{session.id !== here && <End id={session.id} device={session.device} />}
+						{session.id !== here && <EndSession id={session.id} device={session.device} />}
 					</li>
 				))}
 			</ul>
@@ -46,7 +46,7 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 	);
 }
 
-function End({ id, device }: { id: string; device: string }) {
+function EndSession({ id, device }: { id: string; device: string }) {
 	const t = useTexts("account");
 	return (
 		<Form method="post" action="/admin/konto/geraete-abmelden">

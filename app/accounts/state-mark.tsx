@@ -7,7 +7,7 @@ const look: Record<UserState, string> = {
 	locked: "border-bad text-bad",
 };
 
-/** Whether a user can sign in, in one word. */
+/** A user's state in one word. */
 export function StateMark({ state }: { state: UserState }) {
 	const t = useTexts("users");
 	return (

@@ -16,7 +16,7 @@ describe("a code", () => {
 		expect(codeAt(secret, stepOf(seconds * 1000))).toBe(code);
 	});
 
-	test("holds for its half minute and the one after, never ahead of its time and no longer", () => {
+	test("is valid for its half minute and the next, never early and no longer", () => {
 		const time = 1_234_567_890_000;
 		const step = stepOf(time);
 		for (const offset of [-1, 0]) expect(matchingStep(secret, codeAt(secret, step + offset), time)).toBe(step + offset);
@@ -24,19 +24,19 @@ describe("a code", () => {
 			expect(matchingStep(secret, codeAt(secret, step + offset), time)).toBeNull();
 	});
 
-	test.each(["", "0", "28708", "2870820", "abcdef", "２８７０８２", " 287082"])("%j is none", (code) => {
+	test.each(["", "0", "28708", "2870820", "abcdef", "２８７０８２", " 287082"])("%j is invalid", (code) => {
 		expect(matchingStep(secret, code, 59_000)).toBeNull();
 	});
 });
 
 describe("a secret", () => {
-	test("has 160 random bits in the letters that apps understand", () => {
+	test("has 160 random bits in characters that apps accept", () => {
 		const secrets = Array.from({ length: 50 }, newSecret);
 		for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
 		expect(new Set(secrets).size).toBe(50);
 	});
 
-	test("comes to the app with the site's name and the account's, whatever signs they have", () => {
+	test("reaches the app with the names of site and account, whatever characters they contain", () => {
 		const address = new URL(appAddress(secret, "a+b@example.com", "Müller & Söhne: Bagger"));
 		expect(address.protocol).toBe("otpauth:");
 		expect(decodeURIComponent(address.pathname)).toContain("Müller & Söhne: Bagger:a+b@example.com");

@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Tells who knows the password that the address is still to be confirmed, and offers the mail once more. */
+/** Tells a user with the right password that the address is unconfirmed, and offers another mail. */
 export function UnconfirmedNotice({ token }: { token: string }) {
 	const t = useTexts("signIn");
 	return (

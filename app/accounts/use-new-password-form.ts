@@ -7,8 +7,8 @@ import { showToast } from "../ui/toast.ts";
 import { type NewPasswordFields, readNewPassword } from "./password.ts";
 
 /**
- * The browser's half of a form that sets a password: as `useCheckedForm`, and says in a toast, too, what is wrong with
- * the passwords.
+ * The browser's half of a form that sets a password: as `useCheckedForm`, but problems with the passwords also show as
+ * a toast.
  */
 export function useNewPasswordForm<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,
@@ -18,24 +18,24 @@ export function useNewPasswordForm<E extends NewPasswordFields & v.ObjectEntries
 	const t = useTexts("addUserPage");
 	const check = (form: FormData) => readNewPassword(schema, form);
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
-	const tell = (found: Record<string, string>) => {
-		if (found.password === "passwordTooShortText")
+	const showProblem = (messages: Record<string, string>) => {
+		if (messages.password === "passwordTooShortText")
 			showToast({
 				kind: "bad",
 				title: t("passwordTooShortTitle"),
 				text: t("passwordTooShortText", { min: minLength }),
 			});
-		else if (found.confirm_password === "passwordMismatchText")
+		else if (messages.confirm_password === "passwordMismatchText")
 			showToast({ kind: "bad", title: t("passwordMismatchTitle"), text: t("passwordMismatchText") });
 	};
 	useEffect(() => {
-		if (refused) tell(refused.errors);
+		if (refused) showProblem(refused.errors);
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [refused]);
-	const checkAndTell = (event: FormEvent<HTMLFormElement>) => {
+	const checkAndShow = (event: FormEvent<HTMLFormElement>) => {
 		onSubmit(event);
 		const read = check(new FormData(event.currentTarget));
-		if (!read.ok) tell(read.errors);
+		if (!read.ok) showProblem(read.errors);
 	};
-	return { errors, onSubmit: checkAndTell, onInput };
+	return { errors, onSubmit: checkAndShow, onInput };
 }

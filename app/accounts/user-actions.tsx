@@ -8,8 +8,8 @@ import { SelectField } from "../ui/field.tsx";
 import type { UserLine } from "./user-repository.server.ts";
 
 /**
- * What can be done with a user: one small form each, so that all of it works without a script. `askDelete`: the
- * question stands in the page.
+ * The actions on a user, each a small form of its own, so that all of them work without scripts. `askDelete`: the page
+ * shows the question before deleting.
  */
 export function UserActions({ user, own, askDelete }: { user: UserLine; own: boolean; askDelete: boolean }) {
 	const t = useTexts("users");
@@ -35,7 +35,7 @@ export function UserActions({ user, own, askDelete }: { user: UserLine; own: boo
 						<option value="angebots_admin">{t("role.angebots_admin")}</option>
 						<option value="admin">{t("role.admin")}</option>
 					</SelectField>
-					<Do intent="role">{t("roleSave")}</Do>
+					<IntentButton intent="role">{t("roleSave")}</IntentButton>
 				</Form>
 			</Section>
 			<Section title={t("accessTitle")}>
@@ -96,12 +96,12 @@ function Action({ intent, help, children }: { intent: string; help: string; chil
 	return (
 		<Form method="post" className="grid gap-3">
 			<p className="text-muted">{help}</p>
-			<Do intent={intent}>{children}</Do>
+			<IntentButton intent={intent}>{children}</IntentButton>
 		</Form>
 	);
 }
 
-function Do({ intent, danger = false, children }: { intent: string; danger?: boolean; children: ReactNode }) {
+function IntentButton({ intent, danger = false, children }: { intent: string; danger?: boolean; children: ReactNode }) {
 	return (
 		<Button
 			type="submit"
@@ -116,16 +116,16 @@ function Do({ intent, danger = false, children }: { intent: string; danger?: boo
 	);
 }
 
-/** Asks in a dialog; without a script the question stands in the page. */
+/** Asks in a dialog, or without scripts in the page. */
 function DeleteUser({ email, asked }: { email: string; asked: boolean }) {
 	const t = useTexts("users");
 	const words = useTexts("alertDialog");
 	const question = t("deleteAsk", { email });
 	const confirm = (
 		<Form method="post">
-			<Do intent="delete" danger>
+			<IntentButton intent="delete" danger>
 				{words("delete")}
-			</Do>
+			</IntentButton>
 		</Form>
 	);
 	if (asked)

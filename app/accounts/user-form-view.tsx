@@ -7,25 +7,25 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import type { Unsure } from "./step-up.ts";
+import type { IdentityQuestion } from "./step-up.ts";
 import { useNewPasswordForm } from "./use-new-password-form.ts";
 import { userForm } from "./user.ts";
 
 /** Why a user was not added. */
 export type UserAnswer = {
 	refused: Refused | null;
-	unsure: Unsure | null;
+	question: IdentityQuestion | null;
 	problem: { kind: "exists"; email: string } | { kind: "failed"; code: number } | null;
 };
 
 /** The form that adds a user. */
 export function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
 	const t = useTexts("addUserPage");
-	const told = useTextsByKey("addUserPage");
+	const textByKey = useTextsByKey("addUserPage");
 	const users = useTexts("users");
 	const adding = useNavigation().formMethod === "POST";
 	const { errors, onSubmit, onInput } = useNewPasswordForm(userForm(minLength), minLength, answer?.refused ?? null);
-	const message = (field: string) => errors[field] && told(errors[field], { min: minLength });
+	const message = (field: string) => errors[field] && textByKey(errors[field], { min: minLength });
 	const typed = answer?.refused?.typed ?? {};
 	const failure =
 		answer?.problem?.kind === "exists"
@@ -47,7 +47,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 					<p>{failure.text}</p>
 				</Notice>
 			)}
-			<ErrorSummary title={t("summary")} errors={errors} text={(key) => told(key, { min: minLength })} />
+			<ErrorSummary title={t("summary")} errors={errors} text={(key) => textByKey(key, { min: minLength })} />
 			<TextField
 				label={t("email")}
 				name="email"

@@ -1,4 +1,4 @@
-import type { Doer } from "./doer.ts";
+import type { ActingUser } from "./acting-user.ts";
 import { resendConfirmation } from "./invite.server.ts";
 import type { Role } from "./role.ts";
 import {
@@ -10,7 +10,11 @@ import {
 	unlock,
 } from "./user-repository.server.ts";
 
-type Intent = (id: string, by: Doer, form: FormData) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
+type Intent = (
+	id: string,
+	by: ActingUser,
+	form: FormData,
+) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
 
 const intents: Record<string, Intent> = {
 	role: (id, by, form) => changeRole(id, form.get("role") as Role, by),
@@ -23,8 +27,10 @@ const intents: Record<string, Intent> = {
 	delete: (id, by) => deleteUser(id, by),
 };
 
-/** What a form on a user's page asks for, by its button; null when there is no such thing to do. */
-export function intentOf(form: FormData): { intent: string; run: (id: string, by: Doer) => ReturnType<Intent> } | null {
+/** The action that a form on a user's page asks for by its button; null for an unknown one. */
+export function intentOf(
+	form: FormData,
+): { intent: string; run: (id: string, by: ActingUser) => ReturnType<Intent> } | null {
 	const intent = String(form.get("intent") ?? "");
 	if (!Object.hasOwn(intents, intent)) return null;
 	if (intent === "role" && !["admin", "angebots_admin"].includes(String(form.get("role")))) return null;

@@ -3,11 +3,11 @@ import { isId } from "../database/identity.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import type { Actor, AuditAction } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
+import { logSecurityEvent } from "../security/security-log.server.ts";
 import type { SecurityEvent } from "../security/security.ts";
-import { tellRoleChanged, tellSecondFactorOff } from "./account-mails.server.ts";
-import type { Doer } from "./doer.ts";
-import { forgetDevices } from "./known-devices.server.ts";
+import { notifyRoleChanged, notifySecondFactorOff } from "./account-mails.server.ts";
+import type { ActingUser } from "./acting-user.ts";
+import { deleteDevices } from "./known-devices.server.ts";
 import { removePasskeys } from "./passkeys.server.ts";
 import { readRole, type Role } from "./role.ts";
 import { turnOff } from "./second-factor.server.ts";
@@ -16,7 +16,7 @@ import { revokeTokens } from "./one-time-tokens.server.ts";
 import type { UserState } from "./user.ts";
 import { recipient } from "./users.server.ts";
 
-/** Why a change of a user was refused. */
+/** Why a change to a user was refused. */
 export type Refusal = "missing" | "own" | "lastAdmin";
 export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
 
@@ -29,67 +29,67 @@ export type UserLine = {
 	last_sign_in_at: string | null;
 	/** A second factor is set up. */
 	twoFactor: boolean;
-	/** At least one passkey is there. */
+	/** There is at least one passkey. */
 	passkey: boolean;
 	twoFactorRequired: boolean;
 };
 
-/** Everybody who has an account, in the order of their addresses. */
+/** All users, ordered by address. */
 export async function userList(): Promise<UserLine[]> {
-	return (await users(db()).orderBy("users.email").execute()).map(line);
+	return (await users(db()).orderBy("users.email").execute()).map(userLineOf);
 }
 
 export async function userLine(id: string): Promise<UserLine | null> {
 	if (!isId(id)) return null;
 	const row = await users(db()).where("users.id", "=", id).executeTakeFirst();
-	return row ? line(row) : null;
+	return row ? userLineOf(row) : null;
 }
 
-/** Gives a user another role; it counts from their next request on. */
-export function changeRole(id: string, role: Role, by: Doer): Promise<Changed> {
+/** Changes a user's role, which takes effect with their next request. */
+export function changeRole(id: string, role: Role, by: ActingUser): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		if (user.role === role) return;
 		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
-		await mark("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
-		await tell("role-changed", user, by, t);
-		await tellRoleChanged(await recipient(id, t), role, t);
+		await audit("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
+		await logEvent("role-changed", user, by, t);
+		await notifyRoleChanged(await recipient(id, t), role, t);
 	});
 }
 
-/** Locks a user out: their sessions end, and the right password opens nothing. */
-export function lock(id: string, by: Doer): Promise<Changed> {
+/** Locks a user out: ends their sessions and refuses even the right password. */
+export function lock(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		if (user.state === "locked") return;
 		await t.updateTable("users").set({ locked_at: now(), updated_at: now() }).where("id", "=", id).execute();
 		await endSessions(id, t);
-		await forgetDevices(id, t);
+		await deleteDevices(id, t);
 		await revokeTokens(id, t, ["reset", "second-factor", "resend", "email"]);
-		await mark("locked", user, by, t);
-		await tell("locked", user, by, t);
+		await audit("locked", user, by, t);
+		await logEvent("locked", user, by, t);
 	});
 }
 
-export function unlock(id: string, by: Doer): Promise<Changed> {
+export function unlock(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		if (user.state !== "locked") return;
 		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
-		await mark("unlocked", user, by, t);
-		await tell("unlocked", user, by, t);
+		await audit("unlocked", user, by, t);
+		await logEvent("unlocked", user, by, t);
 	});
 }
 
-/** Deletes a user for good. What they wrote stays; their sessions, one-time tokens and second factor go with them. */
-export function deleteUser(id: string, by: Doer): Promise<Changed> {
+/** Deletes a user for good, with their sessions, one-time tokens and second factor. What they wrote stays. */
+export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await deleteMessagesAbout(id, t);
-		await mark("deleted", user, by, t);
-		await tell("user-removed", user, by, t);
+		await audit("deleted", user, by, t);
+		await logEvent("user-removed", user, by, t);
 	});
 }
 
-/** Says whether a user must have a second factor. Who has none yet is led to set it up at their next request. */
-export function requireSecondFactor(id: string, required: boolean, by: Doer): Promise<Changed> {
+/** Sets whether a user must have a second factor. One who has none must set it up at their next request. */
+export function requireSecondFactor(id: string, required: boolean, by: ActingUser): Promise<Changed> {
 	return change(id, by, { own: true }, async (user, t) => {
 		if (user.twoFactorRequired === required) return;
 		await t
@@ -97,31 +97,31 @@ export function requireSecondFactor(id: string, required: boolean, by: Doer): Pr
 			.set({ two_factor_required: required, updated_at: now() })
 			.where("id", "=", id)
 			.execute();
-		await mark("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
+		await audit("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
 	});
 }
 
 /**
- * Takes away the second factor and the passkeys of who has lost them, and ends their sessions. They can sign in with
- * their password alone, until they set up another.
+ * Removes the second factor and passkeys of a user who has lost them, and ends their sessions. Until they set up
+ * another, their password alone signs them in.
  */
-export function removeSecondFactor(id: string, by: Doer): Promise<Changed> {
+export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { own: false }, async (user, t) => {
-		const gone = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
+		const removed = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
 		await revokeTokens(id, t, ["second-factor"]);
-		if (!gone.includes(true)) return;
+		if (!removed.includes(true)) return;
 		await endSessions(id, t);
-		await tellSecondFactorOff(await recipient(id, t), t);
+		await notifySecondFactorOff(await recipient(id, t), t);
 	});
 }
 
 /**
- * One change of one user at a time, whoever asks and on whatever process, so that two admins can't remove each other:
- * afterwards there must still be an admin who can sign in, or nothing is changed.
+ * Changes one user at a time, across all processes, so that two admins can't remove each other. If no admin who can
+ * sign in would be left, nothing is changed.
  */
 async function change(
 	id: string,
-	by: Doer,
+	by: ActingUser,
 	{ own }: { own: boolean },
 	work: (user: UserLine, t: Connection) => Promise<void>,
 ): Promise<Changed> {
@@ -131,10 +131,10 @@ async function change(
 		return await db()
 			.transaction()
 			.execute(async (t) => {
-				await inTurn(t);
+				await waitForOthers(t);
 				const row = await users(t).where("users.id", "=", id).executeTakeFirst();
 				if (!row) throw new Refused("missing");
-				const user = line(row);
+				const user = userLineOf(row);
 				await work(user, t);
 				if (!(await hasAdmin(t))) throw new Refused("lastAdmin");
 				return { ok: true, email: user.email };
@@ -145,7 +145,7 @@ async function change(
 	}
 }
 
-/** Ends a transaction without what it did. */
+/** Rolls the transaction back. */
 class Refused extends Error {
 	reason: Refusal;
 	constructor(reason: Refusal) {
@@ -154,8 +154,8 @@ class Refused extends Error {
 	}
 }
 
-/** Writing the same row first makes transactions wait for each other, on either engine. */
-async function inTurn(t: Connection): Promise<void> {
+/** Makes transactions wait for each other, on either engine, by writing the same row first. */
+async function waitForOthers(t: Connection): Promise<void> {
 	const row = { name: "users_changed", value: "", updated_at: now() };
 	await t
 		.insertInto("settings")
@@ -201,7 +201,7 @@ function users(on: Connection) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
 
-function line(row: Row): UserLine {
+function userLineOf(row: Row): UserLine {
 	return {
 		id: row.id,
 		email: row.email,
@@ -215,7 +215,7 @@ function line(row: Row): UserLine {
 	};
 }
 
-async function mark(
+async function audit(
 	action: AuditAction,
 	{ id, email }: Actor,
 	by: Actor,
@@ -225,6 +225,6 @@ async function mark(
 	await writeAudit({ kind: "user", id, name: email, action, by, changes: change && [change] }, t);
 }
 
-async function tell(event: SecurityEvent, user: Actor, by: Doer, t: Connection): Promise<void> {
-	await noteSecurity({ event, userId: user.id, email: user.email, from: by.from ?? null, by }, t);
+async function logEvent(event: SecurityEvent, user: Actor, by: ActingUser, t: Connection): Promise<void> {
+	await logSecurityEvent({ event, userId: user.id, email: user.email, from: by.from ?? null, by }, t);
 }

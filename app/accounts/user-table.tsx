@@ -5,7 +5,7 @@ import type { UserLine } from "./user-repository.server.ts";
 import { StateMark } from "./state-mark.tsx";
 import { factorState } from "./user.ts";
 
-/** Everybody who has an account; on a phone each line becomes a small card. */
+/** All users; on a phone each row becomes a small card. */
 export function UserTable({ users, own }: { users: UserLine[]; own: string }) {
 	const t = useTexts("users");
 	return (

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { isMailAddress } from "../outbox/mail-address.ts";
 import { newPasswordFields } from "./password.ts";
 
-/** Whether a user can sign in: not before the address is confirmed, and not while locked. */
+/** A user can sign in once the address is confirmed, unless the account is locked. */
 export type UserState = "active" | "unconfirmed" | "locked";
 
-/** An e-mail address as a form brings it. Its messages are the caller's. */
+/** An e-mail address in a form; the caller supplies the messages. */
 export function emailAddress(missing: string, malformed: string) {
 	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isMailAddress, malformed));
 }
@@ -19,7 +19,7 @@ export function userForm(minLength: number) {
 	});
 }
 
-/** What the second factor of a user is to be called. */
+/** The state of a user's second factor; part of a text's key. */
 export function factorState({
 	twoFactor,
 	passkey,

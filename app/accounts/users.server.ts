@@ -5,20 +5,17 @@ import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { noteSecurity } from "../security/security-log.server.ts";
-import type { Doer } from "./doer.ts";
+import { logSecurityEvent } from "../security/security-log.server.ts";
+import type { ActingUser } from "./acting-user.ts";
 import { hashPassword } from "./password.server.ts";
 import type { Role } from "./role.ts";
 
 type NewUser = { email: string; /** Hashed. */ password: string; role: Role; confirmed: boolean; language: Language };
 
-/**
- * Stores user and role, in the transaction of whoever adds them. Null when somebody has the address, whatever its
- * spelling.
- */
+/** Stores a user with their role, in the caller's transaction. Null when the address is taken, in any spelling. */
 export async function storeUser(
 	{ email, password, role, confirmed, language }: NewUser,
-	by: Doer | null,
+	by: ActingUser | null,
 	t: Connection,
 ): Promise<Actor | null> {
 	const user = { id: newId(), email: email.trim().toLowerCase() };
@@ -40,18 +37,18 @@ export async function storeUser(
 		},
 		t,
 	);
-	await noteSecurity({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
+	await logSecurityEvent({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return user;
 }
 
-/** Whom a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 export function recipient(id: string, t: Connection): Promise<{ id: string; email: string; language: Language }> {
 	return t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 /**
- * Adds a user who can sign in at once, without a mail: what the operator of the server does. Gives the id; null when
- * somebody has the address.
+ * Adds a user who can sign in at once, without a mail, for the server's operator. Returns the id; null when the address
+ * is taken.
  */
 export async function addUser({
 	email,
@@ -73,7 +70,7 @@ export async function isWithoutUsers(): Promise<boolean> {
 	return (await db().selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** The first admin; a generated password is to be shown once. */
+/** The first admin; a generated password must be shown once. */
 export type FirstAdmin = { email: string; generatedPassword: string | null };
 
 /** Creates the first admin when there is no user yet. */
@@ -85,7 +82,7 @@ export async function addFirstAdmin(): Promise<FirstAdmin | null> {
 	return { email, generatedPassword };
 }
 
-/** Gives the first admin another password: the start that was to show it was cut off before anybody could sign in. */
+/** Gives the first admin another password, because the start that should have shown the first one was interrupted. */
 export async function renewFirstAdmin(): Promise<FirstAdmin> {
 	const { id, email } = await firstUser();
 	const { password, generatedPassword } = firstPassword();
@@ -103,15 +100,12 @@ function firstPassword(): { password: string; generatedPassword: string | null }
 	return { password, generatedPassword: adminPassword ? null : password };
 }
 
-/**
- * A password that is shown once and that nobody guesses: 96 random bits, or as many more as the shortest allowed
- * password is longer.
- */
+/** A generated password, to be shown once: 96 random bits, or more if the shortest allowed password is longer. */
 export function newPassword(): string {
 	return randomBytes(Math.max(12, config().passwordMinLength)).toString("base64url");
 }
 
-/** The first user there is: the demo content is kept in their name. */
+/** The earliest user, who owns the demo content. */
 export function firstUser(): Promise<{ id: string; email: string }> {
 	return db()
 		.selectFrom("users")

@@ -1,5 +1,5 @@
 /*
- * One list each, in the order of how common its words are. The packages describe only all of them together, which cost
+ * One list per file, the most common words first. The packages' own types cover only the combined export, which needs
  * four times the memory.
  */
 declare module "@zxcvbn-ts/language-*.json.js" {

@@ -137,7 +137,7 @@ function readManifest(text: string | null): Manifest {
 		const manifest = JSON.parse(text ?? "") as Manifest;
 		if (manifest.format === 1) return manifest;
 	} catch {
-		// Told below.
+		// Notice below.
 	}
 	throw damaged("This is no backup of this program, or one that was cut off.");
 }

@@ -5,7 +5,7 @@ import type { Language } from "../i18n/language.ts";
 import { csvFile } from "../office/csv-file.server.ts";
 import { deviceName } from "./device.ts";
 import { type SecurityEntry, securityEntries, type SecurityView } from "./security-entries.server.ts";
-import { type From, noteSecurity } from "./security-log.server.ts";
+import { type RequestSource, logSecurityEvent } from "./security-log.server.ts";
 
 /**
  * Everything that a view lists, on all its pages, as a CSV file; who exported is written down first.
@@ -14,9 +14,9 @@ import { type From, noteSecurity } from "./security-log.server.ts";
 export async function exportSecurity(
 	view: SecurityView,
 	language: Language,
-	by: { id: string; email: string; from: From },
+	by: { id: string; email: string; from: RequestSource },
 ): Promise<ReadableStream<Uint8Array>> {
-	await noteSecurity({ event: "log-exported", userId: by.id, email: by.email, from: by.from, by: null }, db());
+	await logSecurityEvent({ event: "log-exported", userId: by.id, email: by.email, from: by.from, by: null }, db());
 	const [t, account] = [adminWords(language, "security"), adminWords(language, "account")];
 	return csvFile<SecurityEntry>(
 		[

@@ -3,7 +3,7 @@ import { newId } from "../database/identity.ts";
 import type { SecurityEvent } from "./security.ts";
 
 /** Where a deed comes from: the client's address, and what its browser calls itself. */
-export type From = { address: string; device: string | null };
+export type RequestSource = { address: string; device: string | null };
 
 type Entry = {
 	event: SecurityEvent;
@@ -12,7 +12,7 @@ type Entry = {
 	/** The user's address, or what a stranger typed in its place. */
 	email: string | null;
 	/** Null for the commands of whoever runs the server. */
-	from: From | null;
+	from: RequestSource | null;
 	/** Who did it to somebody else; null for one's own doing. */
 	by: { email: string } | null;
 };
@@ -21,12 +21,12 @@ const EMAIL_LENGTH = 254;
 const DEVICE_LENGTH = 300;
 
 /** Where a request comes from, for a client's address as the server knows it. */
-export function cameFrom(request: Request, address: string): From {
+export function sourceOf(request: Request, address: string): RequestSource {
 	return { address, device: request.headers.get("User-Agent")?.slice(0, DEVICE_LENGTH) || null };
 }
 
 /** Writes down what happened to an account, in the transaction in which it happens. */
-export async function noteSecurity({ event, userId, email, from, by }: Entry, t: Connection): Promise<void> {
+export async function logSecurityEvent({ event, userId, email, from, by }: Entry, t: Connection): Promise<void> {
 	await t
 		.insertInto("security_log")
 		.values({

@@ -10,7 +10,7 @@ import { askTranslation } from "./ask-translation.ts";
 import { ReplaceQuestion } from "./replace-question.tsx";
 import type { Translated } from "./translation.ts";
 
-type Told = { kind: "good" | "bad"; title: string; lines: string[] };
+type Notice = { kind: "good" | "bad"; title: string; lines: string[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -22,13 +22,13 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 	const t = useTexts("translation");
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
-	const [told, setTold] = useState<Told | null>(null);
+	const [told, setTold] = useState<Notice | null>(null);
 	const [asked, setAsked] = useState<{ all: Translated[]; empty: Translated[] } | null>(null);
 	const leaving = useLeaving();
 
 	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
 	const isEmpty = (name: string) => box(name).value.trim() === "";
-	const tell = (what: Told) => {
+	const tell = (what: Notice) => {
 		setTold(what);
 		if (what.kind === "bad") showToast({ kind: "bad", title: what.title, text: what.lines.join(" ") });
 	};

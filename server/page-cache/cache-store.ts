@@ -2,13 +2,13 @@ import type { ContentVersions, Topic } from "../../app/database/content-topics.t
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** What is sent, with its headers. */
+/** The bytes to send, with their headers. */
 export type Body = { bytes: Buffer; head: string[] };
 
-/** A rendered page. `bodies` holds the encodings that were asked for so far, `packing` those that are being made. */
+/** A rendered page. `bodies` holds the encodings made so far, `packing` those that are being made. */
 export type CachedPage = {
 	topics: readonly Topic[];
-	/** The versions of the content before the page's first query. */
+	/** The content's versions before the page's first query. */
 	versions: ContentVersions;
 	/** Milliseconds since 1970. */
 	renderedAt: number;
@@ -18,40 +18,40 @@ export type CachedPage = {
 	packing: Partial<Record<Encoding, Promise<Body>>>;
 };
 
-/** A page is rendered anew after this time, however fresh its content: the year in its foot changes, too. */
-const LONGEST_MILLISECONDS = 10 * 60_000;
-/** What an entry weighs beside its bodies. */
+/** A page is rendered again after this time even if its content is unchanged: its footer shows the year. */
+const MAX_AGE_MILLISECONDS = 10 * 60_000;
+/** The estimated size of an entry without its bodies. */
 const ENTRY_BYTES = 2000;
-/** The part of the memory that pages get which were asked for more than once. */
+/** The share of the memory for pages that were requested more than once. */
 const PROTECTED_PART = 0.8;
 
 /**
- * Pages by address, in at most `mostBytes` (a segmented LRU cache). A new page is on probation until it is asked for
- * again, so a flood of addresses that nobody asks for twice pushes out only its own kind. Within each segment the page
- * goes first that was not asked for longest.
+ * A segmented LRU cache: pages by address, in at most `maxBytes`. A new page is on probation until it is requested
+ * again, so a flood of addresses that are requested only once evicts nothing else. Each segment evicts the least
+ * recently used page first.
  */
 export class CacheStore {
-	readonly #mostBytes: number;
-	/** Both in the order of their last use, the oldest first. */
+	readonly #maxBytes: number;
+	/** Both are in the order of last use, the oldest first. */
 	readonly #probation = new Map<string, CachedPage>();
 	readonly #protected = new Map<string, CachedPage>();
 	#probationBytes = 0;
 	#protectedBytes = 0;
 
-	constructor(mostBytes: number) {
-		this.#mostBytes = mostBytes;
+	constructor(maxBytes: number) {
+		this.#maxBytes = maxBytes;
 	}
 
 	has(address: string): boolean {
 		return this.#protected.has(address) || this.#probation.has(address);
 	}
 
-	/** The page as it may be sent now, or undefined when it must be rendered. */
+	/** The page, if it may still be sent; undefined when it must be rendered. */
 	get(address: string, versions: ContentVersions | null, now: number): CachedPage | undefined {
 		const page = this.#protected.get(address) ?? this.#probation.get(address);
 		if (!page) return undefined;
 		const age = now - page.renderedAt;
-		if (versions === null || age > LONGEST_MILLISECONDS || age < 0 || !isFresh(page, versions)) {
+		if (versions === null || age > MAX_AGE_MILLISECONDS || age < 0 || !isFresh(page, versions)) {
 			this.delete(address);
 			return undefined;
 		}
@@ -61,24 +61,24 @@ export class CacheStore {
 
 	set(address: string, page: CachedPage): void {
 		this.delete(address);
-		if (sizeOf(page) > this.#mostBytes / 8) return;
+		if (sizeOf(page) > this.#maxBytes / 8) return;
 		this.#probation.set(address, page);
 		this.#probationBytes += sizeOf(page);
 		this.#evict();
 	}
 
-	/** A body in one more encoding was added to a page that may be stored here. */
-	grown(address: string, page: CachedPage, by: number): void {
+	/** Counts the bytes of a further encoding of a page that may be stored here. */
+	addBytes(address: string, page: CachedPage, by: number): void {
 		if (this.#protected.get(address) === page) this.#protectedBytes += by;
 		else if (this.#probation.get(address) === page) this.#probationBytes += by;
 		this.#evict();
 	}
 
 	delete(address: string): void {
-		const known = this.#protected.get(address);
-		if (known && this.#protected.delete(address)) this.#protectedBytes -= sizeOf(known);
-		const tried = this.#probation.get(address);
-		if (tried && this.#probation.delete(address)) this.#probationBytes -= sizeOf(tried);
+		const inProtected = this.#protected.get(address);
+		if (inProtected && this.#protected.delete(address)) this.#protectedBytes -= sizeOf(inProtected);
+		const inProbation = this.#probation.get(address);
+		if (inProbation && this.#probation.delete(address)) this.#probationBytes -= sizeOf(inProbation);
 	}
 
 	get size(): { pages: number; bytes: number } {
@@ -95,14 +95,14 @@ export class CacheStore {
 	}
 
 	#evict(): void {
-		while (this.#protectedBytes > this.#mostBytes * PROTECTED_PART) {
+		while (this.#protectedBytes > this.#maxBytes * PROTECTED_PART) {
 			const [address, page] = this.#protected.entries().next().value!;
 			this.#protected.delete(address);
 			this.#protectedBytes -= sizeOf(page);
 			this.#probation.set(address, page);
 			this.#probationBytes += sizeOf(page);
 		}
-		while (this.size.bytes > this.#mostBytes && this.#probation.size > 0)
+		while (this.size.bytes > this.#maxBytes && this.#probation.size > 0)
 			this.delete(this.#probation.keys().next().value!);
 	}
 }
@@ -110,7 +110,7 @@ export class CacheStore {
 function isFresh(page: CachedPage, versions: ContentVersions): boolean {
 	if (page.versions === versions) return true;
 	if (!page.topics.every((topic) => page.versions[topic] === versions[topic])) return false;
-	// Only content that the page does not show has changed; the next comparison is one of two references.
+	// Only content that the page does not show has changed. The next comparison can now compare references.
 	page.versions = versions;
 	return true;
 }

@@ -1,8 +1,8 @@
-/** Only what we use of it; the package comes without types. */
+/** The part that we use of a package without types. */
 declare module "negotiator" {
 	export default class Negotiator {
 		constructor(request: { headers: import("node:http").IncomingHttpHeaders });
-		/** The encoding that the client likes best; of those it likes alike the one that is `preferred`. */
+		/** The encoding that the client prefers; among equals, the first in `preferred`. */
 		encoding<Known extends string>(
 			available: readonly Known[],
 			options: { preferred: readonly Known[] },

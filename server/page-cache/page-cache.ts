@@ -8,11 +8,11 @@ import Negotiator from "negotiator";
 import { hasSessionCookie } from "../../app/cookies.server.ts";
 import { config } from "../../app/config.server.ts";
 import type { ContentVersions, ContentWatch } from "../../app/database/content-topics.ts";
-import { newNumber } from "../request-number.ts";
+import { newRequestNumber } from "../request-number.ts";
 import type { CacheKey } from "./cache-key.ts";
 import { type Body, type CachedPage, CacheStore, type Encoding } from "./cache-store.ts";
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const GZIP_LEVEL = 7;
 
@@ -22,40 +22,40 @@ const gzipAsync = promisify(gzip);
 /** Renders a page for one visitor. */
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
 type Rendered = { page: CachedPage } | { response: Response };
-/** A page that was looked for in vain, and the content of that moment. */
+/** A page that was not in the cache, and the content's versions at that moment. */
 type Miss = { key: CacheKey; versions: ContentVersions };
-/** A page that was found; `begun` is when its request came, in milliseconds. */
-type Hit = { address: string; page: CachedPage; begun: number };
+/** A page from the cache; `start` is when its request came, in milliseconds. */
+type Hit = { address: string; page: CachedPage; start: number };
 type LogLine = { id: string; method: string; path: string; status: number; ms: number };
-type Parts = { keyOf: (url: string) => CacheKey | null; watch: ContentWatch; log: (line: LogLine) => void };
+type Options = { keyOf: (url: string) => CacheKey | null; watch: ContentWatch; log: (line: LogLine) => void };
 
 /**
- * Answers visitors without a session from memory. A cached page was rendered for nobody: without cookies, from the one
- * true form of its address, so that nothing of one visitor can reach another.
+ * Answers visitors without a session from memory. A cached page is rendered without cookies and at its canonical
+ * address, so nothing of one visitor can reach another.
  */
 export class PageCache {
-	readonly #store = new CacheStore(MOST_BYTES);
+	readonly #store = new CacheStore(MAX_BYTES);
 	readonly #misses = new WeakMap<IncomingMessage, Miss>();
 	readonly #rendering = new Map<string, Promise<Rendered>>();
-	readonly #parts: Parts;
-	#seen: ReturnType<ContentWatch["versions"]> | undefined;
+	readonly #options: Options;
+	#versionsOfTick: ReturnType<ContentWatch["versions"]> | undefined;
 
-	constructor(parts: Parts) {
-		this.#parts = parts;
+	constructor(options: Options) {
+		this.#options = options;
 	}
 
 	/**
-	 * Looks for the page before anything else sees the request. What is not found goes to `site`, where `fill` renders
-	 * it.
+	 * Looks for the page before anything else sees the request. After a miss the request goes to `site`, where `fill`
+	 * renders the page.
 	 */
 	inFrontOf(site: RequestListener): RequestListener {
 		return (request, response) => {
 			const key = this.#keyOf(request);
 			if (!key) return site(request, response);
-			const begun = performance.now();
+			const start = performance.now();
 			const answer = (versions: ContentVersions | null) => {
 				const page = this.#store.get(key.address, versions, Date.now());
-				if (page) return this.#answer(request, response, { address: key.address, page, begun });
+				if (page) return this.#answer(request, response, { address: key.address, page, start });
 				if (versions) this.#misses.set(request, { key, versions });
 				site(request, response);
 			};
@@ -65,20 +65,20 @@ export class PageCache {
 		};
 	}
 
-	/** Renders the page that was not found, and keeps it if it is the same for everybody. Other requests go on. */
+	/** Renders the page after a miss, and caches it if it is the same for everybody. Other requests are passed on. */
 	fill(render: Render): RequestHandler {
 		return async (request, response, next) => {
 			const miss = this.#misses.get(request);
 			if (!miss) return next();
 			try {
-				// Of several who ask at once the first has the page rendered; were it of other content, each has its own.
-				const turn = `${miss.key.address} ${miss.key.topics.map((topic) => miss.versions[topic]).join(" ")}`;
-				const underWay = this.#rendering.get(turn);
-				const rendered = await (underWay ?? this.#renderOnce(turn, miss, render, response));
+				// Simultaneous misses for one page wait for one rendering, unless its content has changed in between.
+				const job = `${miss.key.address} ${miss.key.topics.map((topic) => miss.versions[topic]).join(" ")}`;
+				const running = this.#rendering.get(job);
+				const rendered = await (running ?? this.#renderOnce(job, miss, render, response));
 				if ("page" in rendered) {
 					const { page } = rendered;
 					send(request, response, page, await this.#body(request, miss.key.address, page));
-				} else if (underWay) next();
+				} else if (running) next();
 				else await sendResponse(response, rendered.response);
 			} catch (error) {
 				next(error);
@@ -90,39 +90,39 @@ export class PageCache {
 		return this.#store.size;
 	}
 
-	/** The key of a request for a page that is the same for everybody. */
+	/** The key, if the requested page is the same for everybody. */
 	#keyOf({ method, url, headers }: IncomingMessage): CacheKey | null {
 		if ((method !== "GET" && method !== "HEAD") || url === undefined) return null;
 		if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null;
 		const { cookie } = headers;
 		if (cookie !== undefined && hasSessionCookie(cookie)) return null;
-		const key = this.#parts.keyOf(url);
-		// Who chose English is led there from a German address.
+		const key = this.#options.keyOf(url);
+		// A visitor who chose English is redirected from German addresses.
 		return key?.german && cookie?.includes("app_language=EN") ? null : key;
 	}
 
 	/**
-	 * Requests that are read in one turn of the event loop share a look at the content: all of them had arrived before
-	 * the turn began, so what was acknowledged to one who asks afterwards is seen.
+	 * Requests that are read in one tick of the event loop share one look-up of the content's versions. All of them
+	 * arrived before the tick began, so each still sees every change that was acknowledged before it was sent.
 	 */
 	#versions(): ReturnType<ContentWatch["versions"]> {
-		if (this.#seen === undefined) {
-			this.#seen = this.#parts.watch.versions();
-			setImmediate(() => (this.#seen = undefined));
+		if (this.#versionsOfTick === undefined) {
+			this.#versionsOfTick = this.#options.watch.versions();
+			setImmediate(() => (this.#versionsOfTick = undefined));
 		}
-		return this.#seen;
+		return this.#versionsOfTick;
 	}
 
-	#answer(request: IncomingMessage, response: ServerResponse, { address, page, begun }: Hit) {
+	#answer(request: IncomingMessage, response: ServerResponse, { address, page, start }: Hit) {
 		const answer = (body: Body) => {
 			const status = send(request, response, page, body);
 			const path = request.url!.split("?", 1)[0]!;
-			this.#parts.log({
-				id: newNumber(),
+			this.#options.log({
+				id: newRequestNumber(),
 				method: request.method!,
 				path,
 				status,
-				ms: Math.round(performance.now() - begun),
+				ms: Math.round(performance.now() - start),
 			});
 		};
 		const body = this.#body(request, address, page);
@@ -130,18 +130,18 @@ export class PageCache {
 		else answer(body);
 	}
 
-	#renderOnce(turn: string, miss: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
-		const rendering = this.#render(miss, render, response).finally(() => this.#rendering.delete(turn));
-		this.#rendering.set(turn, rendering);
+	#renderOnce(job: string, miss: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
+		const rendering = this.#render(miss, render, response).finally(() => this.#rendering.delete(job));
+		this.#rendering.set(job, rendering);
 		return rendering;
 	}
 
 	async #render({ key, versions }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
 		const { address, topics } = key;
 		const rendered = await render(new Request(config().publicUrl + address), response);
-		const isForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
-		if (!isForAll || rendered.body === null) return { response: rendered };
-		// The names of both are in small letters.
+		const isSameForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
+		if (!isSameForAll || rendered.body === null) return { response: rendered };
+		// Both use lower-case header names.
 		const headers: Record<string, string> = { ...textHeaders(response), ...Object.fromEntries(rendered.headers) };
 		headers.vary = "Cookie, Accept-Encoding";
 		delete headers["content-length"];
@@ -153,7 +153,7 @@ export class PageCache {
 		return { page };
 	}
 
-	/** The page in the encoding that the client likes best, made at the first request for it. */
+	/** The page in the encoding that the client prefers, compressed at the first request for it. */
 	#body(request: IncomingMessage, address: string, page: CachedPage): Body | Promise<Body> {
 		const encoding = encodingFor(request);
 		const body = page.bodies[encoding];
@@ -167,16 +167,16 @@ export class PageCache {
 		const params = { ...brotliOptions, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
 		const bytes = await (encoding === "br" ? brotliAsync(plain, { params }) : gzipAsync(plain, { level: GZIP_LEVEL }));
 		const body = (page.bodies[encoding] = { bytes, head: headFor(page, encoding, bytes) });
-		this.#store.grown(address, page, bytes.length);
+		this.#store.addBytes(address, page, bytes.length);
 		return body;
 	}
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, { bytes, head }: Body): number {
-	// What the server has set for this answer so far is among the page's own headers.
+	// The headers set so far are already among the page's own.
 	for (const name of response.getHeaderNames()) response.removeHeader(name);
-	const known = request.headers["if-none-match"];
-	if (known !== undefined && known.includes(page.tag)) {
+	const ifNoneMatch = request.headers["if-none-match"];
+	if (ifNoneMatch !== undefined && ifNoneMatch.includes(page.tag)) {
 		response
 			.writeHead(304, { "Cache-Control": page.headers["cache-control"]!, Vary: page.headers.vary!, ETag: head[1]! })
 			.end();
@@ -197,14 +197,14 @@ function headFor(page: CachedPage, encoding: Encoding, bytes: Buffer): string[] 
 	return Object.entries({ ...own, ...page.headers }).flat();
 }
 
-/** Who takes none of them gets the plain page all the same: it is all that is left. */
+/** A client that accepts none of the encodings gets the plain page all the same. */
 function encodingFor(request: IncomingMessage): Encoding {
 	return (
 		new Negotiator(request).encoding<Encoding>(["br", "gzip", "identity"], { preferred: ["br", "gzip"] }) ?? "identity"
 	);
 }
 
-/** The headers that the layers before us have set. */
+/** The headers set by the layers in front. */
 function textHeaders(response: ServerResponse): Record<string, string> {
 	const set = Object.entries(response.getHeaders());
 	return Object.fromEntries(

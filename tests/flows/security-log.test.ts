@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openAgain } from "#app/accounts/operator.server.ts";
+import { restoreAccess } from "#app/accounts/operator.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { deleteOldSecurity } from "#app/security/security-retention.server.ts";
-import { noteSecurity } from "#app/security/security-log.server.ts";
+import { logSecurityEvent } from "#app/security/security-log.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { tokenFor } from "../outside/mailbox.ts";
@@ -101,7 +101,7 @@ describe("the security log hears", () => {
 		await visitor().visit(`/admin/passwort-neu?token=${await tokenFor("anders@example.com")}`, {
 			form: { password: "feiner Splitt", confirm_password: "feiner Splitt" },
 		});
-		await openAgain("anders@example.com", "noch feiner");
+		await restoreAccess("anders@example.com", "noch feiner");
 		const rows = await noted();
 		expect(rows.map(({ event }) => event)).toEqual([
 			"session-ended",
@@ -120,7 +120,7 @@ describe("the security log hears", () => {
 			form: { email, password: "wrong" },
 			headers: { "User-Agent": "y".repeat(5000) },
 		});
-		await noteSecurity(
+		await logSecurityEvent(
 			{ event: "sign-in-failed", userId: null, email: `a\u0000b\u001b[2J\n${"z".repeat(999)}`, from: null, by: null },
 			db(),
 		);
@@ -164,7 +164,7 @@ describe("its page", () => {
 	test("is filtered by event and by person, who did it or whom it was done to, and ignores what can't be", async () => {
 		await signIn(visitor(), "fremd@example.com", "wrong");
 		await signIn(visitor(), "anders@example.com", "wrong");
-		await noteSecurity(
+		await logSecurityEvent(
 			{ event: "locked", userId: newId(), email: "anders@example.com", from: null, by: { email: "fremd@example.com" } },
 			db(),
 		);
@@ -184,7 +184,7 @@ describe("its page", () => {
 
 	test("has fifty entries, and the next ones on the next page, with the filter", async () => {
 		for (let i = 0; i < 60; i++)
-			await noteSecurity(
+			await logSecurityEvent(
 				{ event: "sign-in-failed", userId: null, email: `nr-${i}@example.com`, from: null, by: null },
 				db(),
 			);
@@ -213,7 +213,7 @@ describe("its page", () => {
 describe("its file", () => {
 	test("has all that the filter finds, no cell that a spreadsheet would compute, and is itself written down", async () => {
 		for (let i = 0; i < 300; i++)
-			await noteSecurity(
+			await logSecurityEvent(
 				{
 					event: "sign-in-failed",
 					userId: null,
@@ -223,7 +223,7 @@ describe("its file", () => {
 				},
 				db(),
 			);
-		await noteSecurity({ event: "locked", userId: null, email: "anders@example.com", from: null, by: null }, db());
+		await logSecurityEvent({ event: "locked", userId: null, email: "anders@example.com", from: null, by: null }, db());
 		const response = await admin.visit(`${LOG}/export`, { form: { ereignis: "sign-in-failed" } });
 		expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
 		expect(response.headers.get("Content-Disposition")).toMatch(
@@ -251,7 +251,7 @@ describe("its file", () => {
 
 describe("its entries", () => {
 	const old = async (days: number) => {
-		await noteSecurity(
+		await logSecurityEvent(
 			{ event: "sign-in", userId: null, email: `vor-${days}@example.com`, from: null, by: null },
 			db(),
 		);

@@ -29,7 +29,7 @@ describe("a flood of addresses", () => {
 			const made = page(20_000 + (i % 7) * 1000);
 			store.set(`/angebot/kaufen?page=${i}`, made);
 			made.bodies.br = { bytes: Buffer.alloc(5000), head: [] };
-			store.grown(`/angebot/kaufen?page=${i}`, made, 5000);
+			store.addBytes(`/angebot/kaufen?page=${i}`, made, 5000);
 			if (i % 3 === 0) store.get(`/angebot/kaufen?page=${i}`, versions, NOW);
 			expect(store.size.bytes).toBeLessThanOrEqual(MOST_BYTES);
 		}
@@ -53,7 +53,7 @@ describe("a flood of addresses", () => {
 			store.set(address, made);
 			if (address.endsWith("5")) store.get(address, versions, NOW);
 			made.bodies.gzip = { bytes: Buffer.alloc(3000), head: [] };
-			store.grown(address, made, 3000);
+			store.addBytes(address, made, 3000);
 		}
 		for (const address of addresses) store.delete(address);
 		expect(store.size).toEqual({ pages: 0, bytes: 0 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { openAgain } from "#app/accounts/operator.server.ts";
+import { restoreAccess } from "#app/accounts/operator.server.ts";
 import { checkPasskey, passkeyQuestion } from "#app/accounts/passkey-check.server.ts";
 import { signInWithPasskey } from "#app/accounts/passkey-sign-in.server.ts";
 import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/accounts/passkeys.server.ts";
@@ -88,7 +88,7 @@ describe("a passkey", () => {
 		await removeSecondFactor(user.id, await makeUser());
 		expect(await passkeysOf(user.id)).toEqual([]);
 		await add(new Authenticator());
-		await openAgain(user.email, "feiner Splitt");
+		await restoreAccess(user.email, "feiner Splitt");
 		expect(await passkeysOf(user.id)).toEqual([]);
 		expect((await events()).filter((event) => event === "passkey-removed")).toHaveLength(2);
 	});

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { data, Form } from "react-router";
 import { type AccountProblem, emailForm, statusOf } from "../../accounts/account-forms.ts";
 import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
-import { AskAgain } from "../../accounts/ask-again.tsx";
-import { doerIn, staffIn } from "../../accounts/guard.server.ts";
+import { ConfirmIdentity } from "../../accounts/confirm-identity.tsx";
+import { actingUserIn, staffIn } from "../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../accounts/own-account.server.ts";
-import { makeSure } from "../../accounts/step-up.server.ts";
-import type { Unsure } from "../../accounts/step-up.ts";
+import { confirmIdentity } from "../../accounts/step-up.server.ts";
+import type { IdentityQuestion } from "../../accounts/step-up.ts";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -25,24 +25,24 @@ export function loader({ context }: Route.LoaderArgs) {
 type Answer = {
 	refused: Refused | null;
 	problem: AccountProblem | null;
-	unsure: Unsure | null;
+	question: IdentityQuestion | null;
 	email: string;
 	sent: boolean;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const doer = doerIn(context);
+	const actingUser = actingUserIn(context);
 	let email = "";
 	const answer = (init: number | ResponseInit, more: Partial<Answer>) =>
-		data<Answer>({ refused: null, problem: null, unsure: null, email, sent: false, ...more }, init);
+		data<Answer>({ refused: null, problem: null, question: null, email, sent: false, ...more }, init);
 	const sent = await sentForm(request);
 	try {
-		const sure = await makeSure(context, sent);
-		if (!sure.ok) return answer(sure.init, { unsure: sure.unsure });
-		const read = readForm(emailForm, sure.form);
+		const confirmed = await confirmIdentity(context, sent);
+		if (!confirmed.ok) return answer(confirmed.init, { question: confirmed.question });
+		const read = readForm(emailForm, confirmed.form);
 		email = read.typed.email ?? "";
 		if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
-		const asked = await askForNewEmail(doer, read.value.email);
+		const asked = await askForNewEmail(actingUser, read.value.email);
 		return asked.ok ? answer(200, { sent: true }) : answer(statusOf(asked), { problem: asked });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
@@ -66,7 +66,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 			{inside}
 		</div>
 	);
-	if (answer?.unsure) return frame(<AskAgain unsure={answer.unsure} />);
+	if (answer?.question) return frame(<ConfirmIdentity question={answer.question} />);
 	return frame(
 		<>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>

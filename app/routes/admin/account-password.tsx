@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { type AccountProblem, passwordForm, statusOf } from "../../accounts/account-forms.ts";
 import { AccountProblemNotice } from "../../accounts/account-problem.tsx";
-import { doerIn } from "../../accounts/guard.server.ts";
+import { actingUserIn } from "../../accounts/guard.server.ts";
 import { NewPasswordFields } from "../../accounts/new-password-fields.tsx";
 import { changePassword } from "../../accounts/own-account.server.ts";
 import { OwnPasswordField } from "../../accounts/own-password-field.tsx";
@@ -28,11 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const read = await readSafePassword(
 		passwordForm(config().passwordMinLength),
 		await sentForm(request),
-		doerIn(context).email,
+		actingUserIn(context).email,
 	);
 	if (!read.ok) return answer(400, { ...read, typed: {} }, null);
 	try {
-		const changed = await changePassword(doerIn(context), read.value.current_password, read.value.password, request);
+		const changed = await changePassword(
+			actingUserIn(context),
+			read.value.current_password,
+			read.value.password,
+			request,
+		);
 		if (!changed.ok) {
 			const problem = { reason: changed.reason, ...(changed.reason === "tooMany" && { seconds: changed.retryAfter }) };
 			return answer(statusOf(problem), null, problem);

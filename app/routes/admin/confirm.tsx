@@ -4,7 +4,7 @@ import { sessionOf } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
-import { cameFrom } from "../../security/security-log.server.ts";
+import { sourceOf } from "../../security/security-log.server.ts";
 import { doorCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const failed = unavailable(context, "an address could not be confirmed");
-	const from = cameFrom(request, context.get(requestContext).clientAddress);
+	const from = sourceOf(request, context.get(requestContext).clientAddress);
 	const session = (await sessionOf(request).catch(failed))?.id;
 	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session).catch(failed);
 	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { signOut } from "../../accounts/session.server.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
-import { cameFrom } from "../../security/security-log.server.ts";
+import { sourceOf } from "../../security/security-log.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import type { Route } from "./+types/logout";
 
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers();
 	headers.append(
 		"Set-Cookie",
-		await signOut(request, cameFrom(request, context.get(requestContext).clientAddress)).catch(
+		await signOut(request, sourceOf(request, context.get(requestContext).clientAddress)).catch(
 			unavailable(context, "a session could not be ended"),
 		),
 	);

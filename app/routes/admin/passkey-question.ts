@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { newPasskeyQuestion } from "../../accounts/passkeys.server.ts";
-import { mayAsk, passkeyQuestion } from "../../accounts/passkey-check.server.ts";
+import { limitChallenges, passkeyQuestion } from "../../accounts/passkey-check.server.ts";
 import { sessionOf } from "../../accounts/session.server.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const purpose = (await sentForm(request)).get("purpose");
 	if (purpose !== "sign-in" && purpose !== "confirm" && purpose !== "add") throw data(null, { status: 400 });
 	const refused = unavailable(context, "a passkey could not be asked for");
-	const wait = await mayAsk(context.get(requestContext).clientAddress).catch(refused);
+	const wait = await limitChallenges(context.get(requestContext).clientAddress).catch(refused);
 	if (wait !== null) return Response.json({ seconds: wait }, { status: 429, headers: { "Retry-After": String(wait) } });
 	const session = purpose === "sign-in" ? null : await sessionOf(request).catch(refused);
 	if (purpose !== "sign-in" && !session) throw data(null, { status: 401 });

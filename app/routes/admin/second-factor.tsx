@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { type AccountProblem, statusOf } from "../../accounts/account-forms.ts";
-import { AskAgain } from "../../accounts/ask-again.tsx";
-import { doerIn, sessionIn } from "../../accounts/guard.server.ts";
+import { ConfirmIdentity } from "../../accounts/confirm-identity.tsx";
+import { actingUserIn, sessionIn } from "../../accounts/guard.server.ts";
 import { renewRecoveryCodes, turnOffOwn } from "../../accounts/own-account.server.ts";
 import { RecoveryCodes } from "../../accounts/recovery-codes.tsx";
 import { SecondFactorManage } from "../../accounts/second-factor-manage.tsx";
 import { SecondFactorSetUp, type SetUp } from "../../accounts/second-factor-set-up.tsx";
 import { secondFactorOf, secretToSetUp, turnOn } from "../../accounts/second-factor.server.ts";
-import { askFirst, makeSure } from "../../accounts/step-up.server.ts";
-import type { Unsure } from "../../accounts/step-up.ts";
+import { identityQuestion, confirmIdentity } from "../../accounts/step-up.server.ts";
+import type { IdentityQuestion } from "../../accounts/step-up.ts";
 import { appAddress } from "../../accounts/totp.server.ts";
 import { date } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
@@ -27,44 +27,44 @@ const ADDRESS = "/admin/konto/zweiter-faktor";
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionIn(context);
 	const { staff, setUpDue, factorRequired: required } = session;
-	const [factor, asked] = await Promise.all([secondFactorOf(staff.id), askFirst(session)]).catch(
+	const [factor, asked] = await Promise.all([secondFactorOf(staff.id), identityQuestion(session)]).catch(
 		unavailable(context, "a second factor could not be read"),
 	);
 	// Whoever finds a session open must not learn the secret that its owner sets up tomorrow.
-	const unsure = factor.enabledAt === null ? asked : null;
-	const secret = unsure
+	const question = factor.enabledAt === null ? asked : null;
+	const secret = question
 		? null
 		: await secretToSetUp(staff.id).catch(unavailable(context, "a second factor could not be read"));
-	if (secret === null) return { setUpDue, required, factor, unsure, setUp: null };
+	if (secret === null) return { setUpDue, required, factor, question, setUp: null };
 	const address = appAddress(secret, staff.email, company.name);
-	return { setUpDue, required, factor, unsure, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
+	return { setUpDue, required, factor, question, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
 }
 
 type Answer = {
 	codes: string[] | null;
 	code: "invalid" | "error.code" | null;
-	unsure: Unsure | null;
+	question: IdentityQuestion | null;
 	problem: AccountProblem | null;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const doer = doerIn(context);
+	const actingUser = actingUserIn(context);
 	const answer = (init: number | ResponseInit, more: Partial<Answer>) =>
-		data<Answer>({ codes: null, code: null, unsure: null, problem: null, ...more }, init);
+		data<Answer>({ codes: null, code: null, question: null, problem: null, ...more }, init);
 	const sent = await sentForm(request);
 	try {
-		const sure = await makeSure(context, sent);
-		if (!sure.ok) return answer(sure.init, { unsure: sure.unsure });
-		const intent = sure.form.get("intent");
+		const confirmed = await confirmIdentity(context, sent);
+		if (!confirmed.ok) return answer(confirmed.init, { question: confirmed.question });
+		const intent = confirmed.form.get("intent");
 		if (intent === "sure") return redirect(ADDRESS);
 		if (intent === "on") {
-			const code = String(sure.form.get("code") ?? "").trim();
-			const codes = code && (await turnOn(doer, code));
+			const code = String(confirmed.form.get("code") ?? "").trim();
+			const codes = code && (await turnOn(actingUser, code));
 			return codes ? answer(200, { codes }) : answer(400, { code: code ? "invalid" : "error.code" });
 		}
-		if (intent === "renew") return answer(200, { codes: await renewRecoveryCodes(doer) });
+		if (intent === "renew") return answer(200, { codes: await renewRecoveryCodes(actingUser) });
 		if (intent !== "off") throw data(null, { status: 400 });
-		const done = await turnOffOwn(doer);
+		const done = await turnOffOwn(actingUser);
 		if (!done.ok) return answer(statusOf(done), { problem: done });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
@@ -79,13 +79,13 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function SecondFactor({
-	loaderData: { setUpDue, required, factor, setUp, unsure },
+	loaderData: { setUpDue, required, factor, setUp, question },
 	actionData: answer,
 }: Route.ComponentProps) {
 	const t = useTexts("secondFactor");
 	const account = useTexts("account");
 	const language = useLanguage();
-	const asked = answer?.unsure ?? (answer?.codes ? null : unsure);
+	const asked = answer?.question ?? (answer?.codes ? null : question);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
@@ -97,7 +97,7 @@ export default function SecondFactor({
 					: factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
 			</p>
 			{asked ? (
-				<AskAgain unsure={asked} />
+				<ConfirmIdentity question={asked} />
 			) : answer?.codes ? (
 				<RecoveryCodes codes={answer.codes} />
 			) : setUp ? (

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { doerIn, sessionIn } from "../../accounts/guard.server.ts";
+import { actingUserIn, sessionIn } from "../../accounts/guard.server.ts";
 import { endOtherSessions, endSession } from "../../accounts/session.server.ts";
 import { unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
@@ -16,7 +16,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const session = (await sentForm(request)).get("session");
 	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
 	const ending =
-		session === "others" ? endOtherSessions(doerIn(context), here) : endSession(doerIn(context), session, here);
+		session === "others"
+			? endOtherSessions(actingUserIn(context), here)
+			: endSession(actingUserIn(context), session, here);
 	await ending.catch(unavailable(context, "a session could not be ended"));
 	const flash = flashCookie({
 		kind: "good",

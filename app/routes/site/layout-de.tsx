@@ -1,4 +1,4 @@
-import { staffOn } from "../../accounts/session.server.ts";
+import { staffOrNull } from "../../accounts/session.server.ts";
 import { addCatalogue } from "../../i18n/catalogues.ts";
 import { de } from "../../i18n/de.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
@@ -8,7 +8,7 @@ import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
 addCatalogue("de", de);
 
 export const loader = publicLoader(staticPage, async ({ request, context }) => {
-	return { staff: (await staffOn(request, context)) !== null };
+	return { staff: (await staffOrNull(request, context)) !== null };
 });
 
 export default SiteLayout;

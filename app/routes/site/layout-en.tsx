@@ -1,4 +1,4 @@
-import { staffOn } from "../../accounts/session.server.ts";
+import { staffOrNull } from "../../accounts/session.server.ts";
 import { addCatalogue } from "../../i18n/catalogues.ts";
 import { en } from "../../i18n/en.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
@@ -8,7 +8,7 @@ import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
 addCatalogue("en", en);
 
 export const loader = publicLoader(staticPage, async ({ request, context }) => {
-	return { staff: (await staffOn(request, context)) !== null };
+	return { staff: (await staffOrNull(request, context)) !== null };
 });
 
 export default SiteLayout;

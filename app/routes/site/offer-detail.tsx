@@ -1,7 +1,7 @@
 import { mdiPhone } from "@mdi/js";
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
-import { staffOn } from "../../accounts/session.server.ts";
+import { staffOrNull } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
@@ -40,7 +40,7 @@ export const loader = publicLoader(
 	async (args: PublicArgs<Route.LoaderArgs>) => {
 		const { params, language, request, context } = args;
 		try {
-			const staff = await staffOn(request, context);
+			const staff = await staffOrNull(request, context);
 			const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
 			if (!offer) return await nothingThere(params.id, language);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);

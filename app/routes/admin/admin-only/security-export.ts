@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { doerIn } from "../../../accounts/guard.server.ts";
+import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { csvResponse } from "../../../office/csv-file.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const view = readSecurityView(await sentForm(request));
 	try {
-		return csvResponse("sicherheit", await exportSecurity(view, languageOf({ url, request }), doerIn(context)));
+		return csvResponse("sicherheit", await exportSecurity(view, languageOf({ url, request }), actingUserIn(context)));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the security log could not be exported");
 		const flash = flashCookie({

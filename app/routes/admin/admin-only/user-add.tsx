@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { AskAgain } from "../../../accounts/ask-again.tsx";
-import { doerIn } from "../../../accounts/guard.server.ts";
+import { ConfirmIdentity } from "../../../accounts/confirm-identity.tsx";
+import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/invite.server.ts";
 import { readSafePassword } from "../../../accounts/password.server.ts";
-import { makeSure } from "../../../accounts/step-up.server.ts";
+import { confirmIdentity } from "../../../accounts/step-up.server.ts";
 import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../config.server.ts";
@@ -22,19 +22,20 @@ export function loader() {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const sure = await makeSure(context, await sentForm(request));
-	if (!sure.ok) return data<UserAnswer>({ refused: null, problem: null, unsure: sure.unsure }, sure.init);
+	const confirmed = await confirmIdentity(context, await sentForm(request));
+	if (!confirmed.ok)
+		return data<UserAnswer>({ refused: null, problem: null, question: confirmed.question }, confirmed.init);
 	const read = await readSafePassword(
 		userForm(config().passwordMinLength),
-		sure.form,
-		String(sure.form.get("email") ?? ""),
+		confirmed.form,
+		String(confirmed.form.get("email") ?? ""),
 	);
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
-		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, unsure: null }, { status });
+		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, question: null }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
 	const { email, password, role } = read.value;
 	try {
-		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), doerIn(context));
+		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), actingUserIn(context));
 		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
@@ -58,7 +59,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 	return despiteNetwork<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, () => ({
 		refused: { ok: false, errors: {}, typed: {} },
 		problem: { kind: "failed", code: 0 },
-		unsure: null,
+		question: null,
 	}));
 }
 
@@ -70,8 +71,8 @@ export default function UserAdd({ loaderData: { minLength }, actionData }: Route
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
-			{actionData?.unsure ? (
-				<AskAgain unsure={actionData.unsure} />
+			{actionData?.question ? (
+				<ConfirmIdentity question={actionData.question} />
 			) : (
 				<UserFormView minLength={minLength} answer={actionData} />
 			)}

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { AskAgain } from "../../../accounts/ask-again.tsx";
-import { doerIn, staffIn } from "../../../accounts/guard.server.ts";
+import { ConfirmIdentity } from "../../../accounts/confirm-identity.tsx";
+import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
 import { StateMark } from "../../../accounts/state-mark.tsx";
-import { makeSure } from "../../../accounts/step-up.server.ts";
+import { confirmIdentity } from "../../../accounts/step-up.server.ts";
 import { UserActions } from "../../../accounts/user-actions.tsx";
 import { intentOf } from "../../../accounts/user-intents.server.ts";
 import { type UserLine, userLine } from "../../../accounts/user-repository.server.ts";
@@ -34,16 +34,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const doer = doerIn(context);
+	const actingUser = actingUserIn(context);
 	const sent = await sentForm(request);
 	try {
-		const sure = await makeSure(context, sent);
-		if (!sure.ok) return data({ refused: null, unsure: sure.unsure }, sure.init);
-		const intent = intentOf(sure.form);
+		const confirmed = await confirmIdentity(context, sent);
+		if (!confirmed.ok) return data({ refused: null, question: confirmed.question }, confirmed.init);
+		const intent = intentOf(confirmed.form);
 		if (!intent) throw data(null, { status: 400 });
-		const done = await intent.run(params.id, doer);
+		const done = await intent.run(params.id, actingUser);
 		if (!done.ok)
-			return data({ refused: done.reason as string, unsure: null }, { status: statuses[done.reason] ?? 409 });
+			return data({ refused: done.reason as string, question: null }, { status: statuses[done.reason] ?? 409 });
 		const flash = flashCookie({
 			kind: "good",
 			namespace: "users",
@@ -57,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a user could not be changed");
-		return data({ refused: "failed", unsure: null }, { status: 503 });
+		return data({ refused: "failed", question: null }, { status: 503 });
 	}
 }
 
@@ -83,8 +83,8 @@ export default function User({ loaderData: { user, own, history, askDelete }, ac
 					</Notice>
 				</div>
 			)}
-			{actionData?.unsure ? (
-				<AskAgain unsure={actionData.unsure} />
+			{actionData?.question ? (
+				<ConfirmIdentity question={actionData.question} />
 			) : user ? (
 				<>
 					<Facts user={user} />

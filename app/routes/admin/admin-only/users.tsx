@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { AskAgain } from "../../../accounts/ask-again.tsx";
-import { DutyForAll } from "../../../accounts/duty-for-all.tsx";
-import { dutyForAll, setDutyForAll } from "../../../accounts/factor-duty.server.ts";
+import { ConfirmIdentity } from "../../../accounts/confirm-identity.tsx";
+import { FactorForAll } from "../../../accounts/factor-for-all.tsx";
+import { requiredForAllFrom, setRequiredForAll } from "../../../accounts/factor-requirement.server.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { makeSure } from "../../../accounts/step-up.server.ts";
+import { confirmIdentity } from "../../../accounts/step-up.server.ts";
 import { userList } from "../../../accounts/user-repository.server.ts";
 import { UserTable } from "../../../accounts/user-table.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
@@ -20,21 +20,21 @@ import { BackLink } from "../../../ui/back-link.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
 	const own = staffIn(context).id;
 	try {
-		const [users, duty] = await Promise.all([userList(), dutyForAll()]);
-		return data({ own, users, duty });
+		const [users, requiredFrom] = await Promise.all([userList(), requiredForAllFrom()]);
+		return data({ own, users, requiredFrom });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the users could not be read");
-		return data({ own, users: null, duty: null }, { status: 503 });
+		return data({ own, users: null, requiredFrom: null }, { status: 503 });
 	}
 }
 
 /** Asks everybody for a second factor or a passkey, or nobody any more. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const sure = await makeSure(context, await sentForm(request));
-	if (!sure.ok) return data({ unsure: sure.unsure }, sure.init);
-	const intent = sure.form.get("intent");
+	const confirmed = await confirmIdentity(context, await sentForm(request));
+	if (!confirmed.ok) return data({ question: confirmed.question }, confirmed.init);
+	const intent = confirmed.form.get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
-	await setDutyForAll(intent === "requireAll", staffIn(context)).catch(
+	await setRequiredForAll(intent === "requireAll", staffIn(context)).catch(
 		unavailable(context, "what is asked of everybody could not be changed"),
 	);
 	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
 	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
-export default function Users({ loaderData: { own, users, duty }, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData: { own, users, requiredFrom }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -57,11 +57,11 @@ export default function Users({ loaderData: { own, users, duty }, actionData }: 
 				</LocalLink>
 			</div>
 			{actionData ? (
-				<AskAgain unsure={actionData.unsure} />
+				<ConfirmIdentity question={actionData.question} />
 			) : users ? (
 				<>
 					<UserTable users={users} own={own} />
-					<DutyForAll from={duty} />
+					<FactorForAll from={requiredFrom} />
 				</>
 			) : (
 				<div className="mt-6">

@@ -3,8 +3,8 @@ import { date } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Whether everybody must have a second factor or a passkey, and from when on. */
-export function DutyForAll({ from }: { from: string | null }) {
+/** Shows, and changes, whether everybody must have a second factor or a passkey, and from when. */
+export function FactorForAll({ from }: { from: string | null }) {
 	const t = useTexts("users");
 	const language = useLanguage();
 	return (

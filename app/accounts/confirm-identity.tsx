@@ -8,20 +8,20 @@ import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useBadToast } from "../ui/use-bad-toast.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import type { Unsure } from "./step-up.ts";
+import type { IdentityQuestion } from "./step-up.ts";
 
-/** Asks once more who it is, in place of a page's form; then goes on with what was sent. */
-export function AskAgain({ unsure }: { unsure: Unsure }) {
+/** Takes the place of a page's form and asks for the password or a passkey; then the form is sent on. */
+export function ConfirmIdentity({ question }: { question: IdentityQuestion }) {
 	const t = useTexts("stepUp");
 	const submit = useSubmit();
 	const { pathname } = useLocation();
 	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), [unsure]);
+	useEffect(() => heading.current?.focus(), [question]);
 	const failure =
-		unsure.problem === "needed"
+		question.problem === "needed"
 			? null
-			: { title: t("failedTitle"), text: t(unsure.problem, { seconds: unsure.seconds }) };
-	useBadToast(failure, unsure);
+			: { title: t("failedTitle"), text: t(question.problem, { seconds: question.seconds }) };
+	useBadToast(failure, question);
 	const label = t("password");
 	return (
 		<Form
@@ -39,7 +39,7 @@ export function AskAgain({ unsure }: { unsure: Unsure }) {
 					<p>{failure.text}</p>
 				</Notice>
 			)}
-			<Hidden fields={{ sent: unsure.sent }} />
+			<Hidden fields={{ sent: question.sent }} />
 			<PasswordField
 				name="current_password"
 				label={label}
@@ -52,8 +52,8 @@ export function AskAgain({ unsure }: { unsure: Unsure }) {
 				<Button type="submit">{t("submit")}</Button>
 				<PasskeyButton
 					purpose="confirm"
-					origin={unsure.passkeyOrigin}
-					onAnswer={(passkey) => void submit({ sent: unsure.sent, passkey }, { method: "post" })}
+					origin={question.passkeyOrigin}
+					onAnswer={(passkey) => void submit({ sent: question.sent, passkey }, { method: "post" })}
 				>
 					{t("withPasskey")}
 				</PasskeyButton>

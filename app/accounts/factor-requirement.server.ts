@@ -3,32 +3,35 @@ import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 
 /**
- * The setting that holds from when on everybody must have a second factor or a passkey; empty while that is left to
- * each.
+ * The setting with the time from which everybody must have a second factor or a passkey; empty while they need none.
  */
-export const DUTY = "second_factor_for_all_from";
-/** Days that everybody has to set one up. */
+export const REQUIREMENT_SETTING = "second_factor_for_all_from";
+/** How many days everybody has to set one up. */
 const GRACE_DAYS = 7;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** From when on everybody must have a second factor or a passkey; null while that is left to each. */
-export async function dutyForAll(on: Connection = db()): Promise<string | null> {
-	const row = await on.selectFrom("settings").select("value").where("name", "=", DUTY).executeTakeFirst();
+/** The time from which everybody must have a second factor or a passkey; null while they need none. */
+export async function requiredForAllFrom(on: Connection = db()): Promise<string | null> {
+	const row = await on
+		.selectFrom("settings")
+		.select("value")
+		.where("name", "=", REQUIREMENT_SETTING)
+		.executeTakeFirst();
 	return row?.value || null;
 }
 
 /**
- * Asks everybody for a second factor or a passkey, from a week on, or nobody any more. Users of whom an admin asks it
- * by name keep that.
+ * Requires a second factor or a passkey of everybody, a week from now, or no longer does so. Users for whom an admin
+ * requires it individually are not affected.
  */
-export async function setDutyForAll(wanted: boolean, by: Actor): Promise<void> {
+export async function setRequiredForAll(wanted: boolean, by: Actor): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			const from = await dutyForAll(t);
+			const from = await requiredForAllFrom(t);
 			if (wanted === (from !== null)) return;
 			const to = wanted ? new Date(Date.now() + GRACE_DAYS * DAY_MILLISECONDS).toISOString() : null;
-			const row = { name: DUTY, value: to ?? "", updated_at: now() };
+			const row = { name: REQUIREMENT_SETTING, value: to ?? "", updated_at: now() };
 			await t
 				.insertInto("settings")
 				.values(row)
@@ -37,33 +40,36 @@ export async function setDutyForAll(wanted: boolean, by: Actor): Promise<void> {
 			await writeAudit(
 				{
 					kind: "setting",
-					id: DUTY,
+					id: REQUIREMENT_SETTING,
 					name: null,
 					action: "changed",
 					by,
-					changes: [{ field: DUTY, from: !wanted, to: wanted }],
+					changes: [{ field: REQUIREMENT_SETTING, from: !wanted, to: wanted }],
 				},
 				t,
 			);
 		});
 }
 
-/** Since when, or from when on, this user must have a second factor or a passkey; null when nobody asks for one. */
-export function dutyOf({
+/**
+ * From when this user must have a second factor or a passkey (`from` is null if that always applied); null if they
+ * needn't.
+ */
+export function requirementOf({
 	two_factor_required,
-	dutyForAll: forAll,
+	requiredForAllFrom: everybodysFrom,
 }: {
 	two_factor_required: boolean;
-	dutyForAll: string | null;
+	requiredForAllFrom: string | null;
 }): { from: string | null; begun: boolean } | null {
 	if (two_factor_required) return { from: null, begun: true };
-	return forAll ? { from: forAll, begun: forAll <= now() } : null;
+	return everybodysFrom ? { from: everybodysFrom, begun: everybodysFrom <= now() } : null;
 }
 
-/** Whether a user is asked for a second factor or a passkey, now or from some day on, and has neither. */
+/** Whether a user must have a second factor or a passkey, now or from a later day, and has neither. */
 export async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
 	const user = await on.selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
-	if (!user || !dutyOf({ ...user, dutyForAll: await dutyForAll(on) })) return false;
+	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom(on) })) return false;
 	const app = await on
 		.selectFrom("second_factors")
 		.select("user_id")
@@ -74,12 +80,12 @@ export async function lacksRequiredFactor(userId: string, on: Connection): Promi
 }
 
 /**
- * Whether the password alone must not let this user in any more: a second factor is asked for, and what they have is a
+ * Whether this user may no longer sign in with the password alone: a second factor is required, and theirs is a
  * passkey.
  */
 export async function mustUsePasskey(userId: string): Promise<boolean> {
 	const user = await db().selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
-	if (!user || !dutyOf({ ...user, dutyForAll: await dutyForAll() })?.begun) return false;
+	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom() })?.begun) return false;
 	return (
 		(await db().selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined
 	);
