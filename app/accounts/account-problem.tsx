@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import type { AccountProblem } from "./account-forms.ts";
 
 /** Why something was not done with the own account, above its form and as a toast. */
@@ -10,7 +10,7 @@ export function AccountProblemNotice({ problem }: { problem: AccountProblem | nu
 		title: t("failedTitle"),
 		text: t(problem.reason, { seconds: problem.seconds ?? 0, code: 503 }),
 	};
-	useBadToast(failure, problem);
+	useErrorToast(failure, problem);
 	return (
 		failure && (
 			<Notice kind="bad" title={failure.title}>

@@ -3,10 +3,10 @@ import { Form, useLocation, useSubmit } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { Unsure } from "./step-up.ts";
 
@@ -21,7 +21,7 @@ export function AskAgain({ unsure }: { unsure: Unsure }) {
 		unsure.problem === "needed"
 			? null
 			: { title: t("failedTitle"), text: t(unsure.problem, { seconds: unsure.seconds }) };
-	useBadToast(failure, unsure);
+	useErrorToast(failure, unsure);
 	const label = t("password");
 	return (
 		<Form
@@ -39,7 +39,7 @@ export function AskAgain({ unsure }: { unsure: Unsure }) {
 					<p>{failure.text}</p>
 				</Notice>
 			)}
-			<Hidden fields={{ sent: unsure.sent }} />
+			<HiddenFields fields={{ sent: unsure.sent }} />
 			<PasswordField
 				name="current_password"
 				label={label}

@@ -14,7 +14,7 @@ import { useCheckedForm } from "../../ui/checked-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
-import { useBadToast } from "../../ui/use-bad-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { Route } from "./+types/login-code";
 
 const codeForm = v.object({ code: v.pipe(v.string("error.code"), v.maxLength(40, "codeInvalid")) });
@@ -63,7 +63,7 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 	const failure = answer?.problem
 		? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
-	useBadToast(failure, answer);
+	useErrorToast(failure, answer);
 	return (
 		<>
 			<PageMeta title={t("codeTitle")} noIndex />

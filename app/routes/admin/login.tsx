@@ -17,7 +17,7 @@ import { ErrorSummary, useCheckedForm } from "../../ui/checked-form.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useBadToast } from "../../ui/use-bad-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { Route } from "./+types/login";
 
 type Problem = "invalid" | "locked" | "passkeyNeeded" | "tooMany" | "unexpected";
@@ -88,7 +88,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 			? words(`${answer.problem}Text`)
 			: t(answer.problem, { seconds: answer.seconds }));
 	const failure = problem ? { title: t("failedTitle"), text: problem } : null;
-	useBadToast(failure, answer);
+	useErrorToast(failure, answer);
 	return (
 		<>
 			<PageMeta title={t("title")} noIndex />

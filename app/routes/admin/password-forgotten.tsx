@@ -12,7 +12,7 @@ import { useCheckedForm } from "../../ui/checked-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
-import { useBadToast } from "../../ui/use-bad-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { Route } from "./+types/password-forgotten";
 
 const form = v.object({ email: emailAddress("error.email", "error.emailFormat") });
@@ -55,7 +55,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 	const failure = answer?.problem
 		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
-	useBadToast(failure, answer);
+	useErrorToast(failure, answer);
 	return (
 		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
 			<PageMeta title={t("askTitle")} noIndex />

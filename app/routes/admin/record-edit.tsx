@@ -13,7 +13,7 @@ import { keepForm, keepsForm, missingRecord } from "../../site/missing-record.se
 import { PageMeta } from "../../site/page-meta.tsx";
 import { RecordHistory } from "../../audit-log/record-history.tsx";
 import { recordHistory } from "../../audit-log/audit-entries.server.ts";
-import { despiteNetwork } from "../../ui/despite-network.ts";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork(request, serverAction, recordNotArrived);
+	return submitOrKeepInput(request, serverAction, recordNotArrived);
 }
 
 /** The form of a stored record of any collection, and what was done with it. */
