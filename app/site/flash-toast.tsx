@@ -5,7 +5,7 @@ import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { showToast } from "../ui/toast.ts";
 import type { ShownFlash } from "./flash.server.ts";
 
-/** Shows the message that a redirect brought along: as a toast, or as a line of the page without a script. */
+/** Shows the message of the last redirect as a toast, or as a line of the page without JavaScript. */
 export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 	const t = useTextsByKey((flash?.namespace ?? "common") as Namespace);
 	const title = flash && t(flash.title, flash.values);

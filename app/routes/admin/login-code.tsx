@@ -6,7 +6,7 @@ import { isCodeAwaited, signInWithCode } from "../../accounts/sign-in.server.ts"
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -67,7 +67,7 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 	return (
 		<>
 			<PageMeta title={t("codeTitle")} noIndex />
-			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 				<div>
 					<h1 className="text-3xl">{t("codeTitle")}</h1>
 					<p className="mt-1 text-muted">{t("codeIntro")}</p>

@@ -9,7 +9,7 @@ import { UnconfirmedNotice } from "../../accounts/unconfirmed-notice.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -93,7 +93,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 		<>
 			<PageMeta title={t("title")} noIndex />
 			{answer?.token && <UnconfirmedNotice token={answer.token} />}
-			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 				<div>
 					<h1 className="text-3xl">{t("title")}</h1>
 					<p className="mt-1 text-muted">{t("intro")}</p>

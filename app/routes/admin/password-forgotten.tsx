@@ -5,7 +5,7 @@ import { emailAddress } from "../../accounts/user.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm } from "../../ui/checked-form.tsx";
@@ -57,7 +57,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 		: null;
 	useErrorToast(failure, answer);
 	return (
-		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 			<PageMeta title={t("askTitle")} noIndex />
 			<div>
 				<h1 className="text-3xl">{t("askTitle")}</h1>
