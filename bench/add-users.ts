@@ -1,10 +1,10 @@
 import { hashPassword } from "#app/accounts/password.server.ts";
 import { storeUser } from "#app/accounts/users.server.ts";
 import { closeDatabase, db } from "#app/database/client.server.ts";
-import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 
 /* Adds USERS offer managers, all with the same password, to the database of its settings. */
-await aloneOnDatabase(migrate);
+await withStartLock(migrate);
 const password = await hashPassword(process.env.PASSWORD!);
 await db()
 	.transaction()

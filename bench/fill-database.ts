@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { addFirstAdmin, firstUser } from "#app/accounts/users.server.ts";
 import { closeDatabase, db, engine, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 import { mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
@@ -19,7 +19,7 @@ const yards = ["Arnsdorf", "Dresden", "Bautzen", "Görlitz", null];
 const HOUR_MILLISECONDS = 3_600_000;
 const AT_ONCE = 8;
 
-await aloneOnDatabase(migrate);
+await withStartLock(migrate);
 await addFirstAdmin();
 if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());
 const by = await firstUser();

@@ -4,8 +4,8 @@ import { config } from "#app/config.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { fold } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
-import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
-import { patientPostgres } from "#app/database/postgres.server.ts";
+import { withStartLock, migrate } from "#app/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
 import { scattered } from "./scattered.ts";
 
 /*
@@ -29,13 +29,13 @@ const sentences = [
 	"Mit freundlichen Grüßen aus Görlitz",
 ];
 
-await aloneOnDatabase(migrate);
+await withStartLock(migrate);
 await addFirstAdmin();
 // Not what is measured: the wait for the disk, and a search index that grows by small pieces.
 if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());
 await keepInMemory(32);
 // The site's own connections give up after seconds, which is right for pages and not for this.
-const patient = engine() === "postgres" ? patientPostgres(config().databaseUrl!) : db();
+const patient = engine() === "postgres" ? openPostgresWithoutTimeouts(config().databaseUrl!) : db();
 const begun = Date.now();
 for (let from = 0; from < count; from += ROWS_AT_ONCE) {
 	const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, at) => rowOf(from + at));

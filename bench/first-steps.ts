@@ -1,6 +1,6 @@
 import { addFirstAdmin } from "#app/accounts/users.server.ts";
 import { closeDatabase } from "#app/database/client.server.ts";
-import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 import { openPictureStores } from "#app/media/picture-stores.server.ts";
 import { loadDemo } from "#demo/seed.ts";
 
@@ -9,7 +9,7 @@ export type FirstSteps = { step: string; milliseconds: number }[];
 
 const steps: FirstSteps = [];
 await openPictureStores();
-await timed("the database gets its tables", () => aloneOnDatabase(migrate));
+await timed("the database gets its tables", () => withStartLock(migrate));
 await timed("the first admin", addFirstAdmin);
 await timed("the demo: offers, news and positions with their pictures", loadDemo);
 await closeDatabase();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { addFirstAdmin, firstUser } from "#app/accounts/users.server.ts";
 import { closeDatabase } from "#app/database/client.server.ts";
-import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { median } from "./table.ts";
@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const width = 4000;
 const height = 3000;
 
-await aloneOnDatabase(migrate);
+await withStartLock(migrate);
 await addFirstAdmin();
 const by = (await firstUser()).id;
 const taken = {

@@ -1,5 +1,5 @@
 import { closeDatabase, db } from "#app/database/client.server.ts";
-import { aloneOnDatabase, migrate } from "#app/database/migrate.server.ts";
+import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 import { sendRequest } from "#app/contact/contact.server.ts";
 import { median } from "./table.ts";
 
@@ -8,7 +8,7 @@ export type Requests = { way: string; all: number; one: number; slowest: number;
 
 const COUNT = 300;
 
-await aloneOnDatabase(migrate);
+await withStartLock(migrate);
 const results = [await send("one after another", 1), await send("all at once", COUNT)];
 await closeDatabase();
 console.log(JSON.stringify(results));

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Database } from "../app/database/client.server.ts";
-import { DamagedDatabase, refuseEmptied, tellDamage } from "../app/database/damage.server.ts";
+import { DamagedDatabase, refuseEmptied, detectDamage } from "../app/database/damage.server.ts";
 import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
 import { Stop } from "./command.ts";
 
@@ -30,7 +30,7 @@ function check(file: string): void {
 	if (!existsSync(file)) return;
 	const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 	try {
-		const [found] = tellDamage(file, () => database.prepare("pragma quick_check(1)").all()) as {
+		const [found] = detectDamage(file, () => database.prepare("pragma quick_check(1)").all()) as {
 			quick_check: string;
 		}[];
 		if (found?.quick_check !== "ok") throw new DamagedDatabase(file, found?.quick_check ?? "no answer");

@@ -3,7 +3,7 @@ import { BadSetting } from "../app/config.server.ts";
 import type { Connection, Database } from "../app/database/client.server.ts";
 import { insertRows, rowsOf, setCounters, tablesInOrder, tallies, Tally } from "../app/database/copying.server.ts";
 import { migrateOn } from "../app/database/migrate.server.ts";
-import { patientPostgres } from "../app/database/postgres.server.ts";
+import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -17,7 +17,7 @@ await run(async ([url]) => {
 	if (!url || !/^postgres(ql)?:\/\//.test(url))
 		throw new Stop("Say where to: npm run move-to-postgres -- postgres://user:password@host/database");
 	const from = openSiteFile();
-	const to = patientPostgres(url);
+	const to = openPostgresWithoutTimeouts(url);
 	try {
 		await migrateOn(from, "sqlite");
 		await migrateOn(to, "postgres").catch((error: Error) => {

@@ -8,8 +8,8 @@ import { keyIn, pictureFile, readArchive, rowsIn } from "../app/backup/unpack.se
 import { config } from "../app/config.server.ts";
 import type { Connection, Database, Engine } from "../app/database/client.server.ts";
 import { emptyTables, insertRows, setCounters, tallies } from "../app/database/copying.server.ts";
-import { migrateOn, refuseNewer, stepNames } from "../app/database/migrate.server.ts";
-import { patientPostgres } from "../app/database/postgres.server.ts";
+import { migrateOn, refuseNewer, migrationNames } from "../app/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
 import type { TableName } from "../app/database/schema.ts";
 import { openPictureStores, pictureStore } from "../app/media/picture-stores.server.ts";
 import { secretKeyFile } from "../app/secret-key.server.ts";
@@ -34,7 +34,7 @@ await run(async (words) => {
 	let target: Database | undefined;
 	try {
 		const manifest = await readArchive(resolve(name), folder);
-		target = databaseUrl ? patientPostgres(databaseUrl) : openOrPutAside(dataDir, replace);
+		target = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openOrPutAside(dataDir, replace);
 		await prepare(target, engine, manifest, replace);
 		for (const path of Object.keys(manifest.pictures))
 			await pictureStore().put(path, await readFile(pictureFile(folder, path)));
@@ -55,7 +55,7 @@ await run(async (words) => {
 
 /** Brings the tables to the state that the backup was made in. */
 async function prepare(target: Database, engine: Engine, { steps }: Manifest, replace: boolean): Promise<void> {
-	if (steps.some((step, at) => step !== stepNames[at]))
+	if (steps.some((step, at) => step !== migrationNames[at]))
 		throw new Stop("The backup was made by a newer version of this program.");
 	await refuseNewer(target);
 	const hasUsers = await target
@@ -68,7 +68,7 @@ async function prepare(target: Database, engine: Engine, { steps }: Manifest, re
 		throw new Stop(
 			"There is a site in this database already. To replace all of it, say so: npm run restore -- FILE --replace",
 		);
-	if (hasUsers && steps.length < stepNames.length)
+	if (hasUsers && steps.length < migrationNames.length)
 		throw new Stop("The backup was made by an older version of this program: restore it into an empty database.");
 	await migrateOn(target, engine, hasUsers ? undefined : steps.at(-1));
 }

@@ -4,7 +4,7 @@ import { config } from "../app/config.server.ts";
 import { closeDataFolder } from "../app/data-folder.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
-import { aloneOnDatabase } from "../app/database/migrate.server.ts";
+import { withStartLock } from "../app/database/migrate.server.ts";
 import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
 import { deleteExpiredChallenges } from "../app/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
@@ -41,7 +41,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	closeDataFolder();
 	openSecretKey();
 	await openPictureStores();
-	const first = await aloneOnDatabase(prepareDatabase).catch((error: unknown) => {
+	const first = await withStartLock(prepareDatabase).catch((error: unknown) => {
 		// The operator reads one line; the log keeps where the damage was found.
 		if (error instanceof DamagedDatabase)
 			openLog().error({ err: error.cause ?? error }, "the database's file is damaged");

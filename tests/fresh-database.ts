@@ -21,8 +21,8 @@ if (server) process.env.DATABASE_URL = server.replace(/postgres$/, name);
 
 beforeAll(async () => {
 	if (server) await onServer(server, `create database ${name}`);
-	const { aloneOnDatabase, migrate } = await import("#app/database/migrate.server.ts");
-	await aloneOnDatabase(migrate);
+	const { withStartLock, migrate } = await import("#app/database/migrate.server.ts");
+	await withStartLock(migrate);
 });
 
 afterAll(async () => {

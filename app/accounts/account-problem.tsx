@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import type { AccountProblem } from "./account-forms.ts";
 
 /** Shows above the form, and as a toast, why a change to one's own account failed. */
@@ -10,7 +10,7 @@ export function AccountProblemNotice({ problem }: { problem: AccountProblem | nu
 		title: t("failedTitle"),
 		text: t(problem.reason, { seconds: problem.seconds ?? 0, code: 503 }),
 	};
-	useBadToast(failure, problem);
+	useErrorToast(failure, problem);
 	return (
 		failure && (
 			<Notice kind="bad" title={failure.title}>

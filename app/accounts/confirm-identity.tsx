@@ -3,10 +3,10 @@ import { Form, useLocation, useSubmit } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { IdentityQuestion } from "./step-up.ts";
 
@@ -21,7 +21,7 @@ export function ConfirmIdentity({ question }: { question: IdentityQuestion }) {
 		question.problem === "needed"
 			? null
 			: { title: t("failedTitle"), text: t(question.problem, { seconds: question.seconds }) };
-	useBadToast(failure, question);
+	useErrorToast(failure, question);
 	const label = t("password");
 	return (
 		<Form
@@ -39,7 +39,7 @@ export function ConfirmIdentity({ question }: { question: IdentityQuestion }) {
 					<p>{failure.text}</p>
 				</Notice>
 			)}
-			<Hidden fields={{ sent: question.sent }} />
+			<HiddenFields fields={{ sent: question.sent }} />
 			<PasswordField
 				name="current_password"
 				label={label}

@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import { canUsePasskeys } from "./ask-passkey.ts";
 import { deviceOf } from "../security/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -25,7 +25,7 @@ export function PasskeyAdd({ origin, problem }: { origin: string | null; problem
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [origin]);
 	const failure = problem === "notAdded" ? { title: t("failedTitle"), text: t("notAdded") } : null;
-	useBadToast(failure, failure && problem);
+	useErrorToast(failure, failure && problem);
 	return (
 		<section className="mt-6 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-xl">{t("addTitle")}</h2>

@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { date, dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import type { PasskeyLine } from "./passkeys.server.ts";
 
 /** One's own passkeys, each with a button to remove it. `problem`: why the last removal failed. */
@@ -12,7 +12,7 @@ export function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "
 	const t = useTexts("passkeys");
 	const language = useLanguage();
 	const failure = problem ? { title: t("failedTitle"), text: t(problem) } : null;
-	useBadToast(failure, failure && problem);
+	useErrorToast(failure, failure && problem);
 	return (
 		<section className="mt-8 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-xl">{t("yours")}</h2>
@@ -41,7 +41,7 @@ export function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "
 								</p>
 							</div>
 							<Form method="post">
-								<Hidden fields={{ id: key.id }} />
+								<HiddenFields fields={{ id: key.id }} />
 								<Button
 									type="submit"
 									name="intent"

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 
 /** What an authenticator app needs: the secret, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
@@ -19,7 +19,7 @@ export function SecondFactorSetUp({
 }) {
 	const t = useTexts("secondFactor");
 	const wrong = answer?.problem === "invalid" ? { title: t("invalidTitle"), text: t("invalid") } : null;
-	useBadToast(wrong, answer);
+	useErrorToast(wrong, answer);
 	return (
 		<Form method="post" noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
 			{wrong && (

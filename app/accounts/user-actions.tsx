@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { AskFirst } from "../ui/ask-first.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import type { UserLine } from "./user-repository.server.ts";
@@ -137,7 +137,7 @@ function DeleteUser({ email, asked }: { email: string; asked: boolean }) {
 			</div>
 		);
 	return (
-		<AskFirst
+		<ConfirmDialog
 			title={words("title")}
 			text={question}
 			cancel={words("cancel")}

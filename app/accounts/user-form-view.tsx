@@ -5,7 +5,7 @@ import { ErrorSummary } from "../ui/checked-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { Refused } from "../ui/form-reader.ts";
-import { useBadToast } from "../ui/use-bad-toast.ts";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { IdentityQuestion } from "./step-up.ts";
 import { useNewPasswordForm } from "./use-new-password-form.ts";
@@ -33,7 +33,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 			: answer?.problem?.kind === "failed"
 				? { title: t("userAddedErrorTitle"), text: t("userAddedErrorTextGeneric", { code: answer.problem.code }) }
 				: null;
-	useBadToast(failure, answer);
+	useErrorToast(failure, answer);
 	return (
 		<Form
 			method="post"

@@ -50,7 +50,7 @@ export async function copyBeforeUpdate(dataDir: string, state: string): Promise<
 /**
  * Takes the steps on a copy of the copy, so that a step that can't be taken is found before the database itself is
  * touched.
- * @throws FailedStep
+ * @throws FailedMigration
  */
 export async function tryOnCopy(copy: string, dataDir: string): Promise<void> {
 	const folder = join(dataDir, TRIAL);

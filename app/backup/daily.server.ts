@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { config } from "../config.server.ts";
 import { now } from "../database/client.server.ts";
 import { databaseBytes } from "../database/engine-facts.server.ts";
-import { withLock } from "../database/lock.server.ts";
+import { tryWithLock } from "../database/lock.server.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
 import { openPictureStores } from "../media/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
@@ -23,7 +23,7 @@ import { backUp } from "./snapshot.server.ts";
  * @throws BackupFailure, which is noted for the office
  */
 export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
-	const made = await withLock("backup", async () => {
+	const made = await tryWithLock("backup", async () => {
 		if (!(await isBackupDue())) return null;
 		const { folder } = config().backup;
 		try {

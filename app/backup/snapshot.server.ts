@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { config } from "../config.server.ts";
 import type { Database } from "../database/client.server.ts";
-import { refuseNewer, stepNames, takenSteps } from "../database/migrate.server.ts";
-import { patientPostgres } from "../database/postgres.server.ts";
+import { refuseNewer, migrationNames, appliedMigrations } from "../database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "../database/postgres.server.ts";
 import { openSqlite, sqliteFile } from "../database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { type Manifest, savedTables } from "./manifest.server.ts";
@@ -15,7 +15,7 @@ import { writeArchive } from "./pack.server.ts";
  */
 export async function backUp(file: string, key: Buffer | null = null): Promise<Manifest> {
 	const { databaseUrl } = config();
-	const open = () => (databaseUrl ? patientPostgres(databaseUrl) : openSiteFile());
+	const open = () => (databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSiteFile());
 	const source = open();
 	// The first connection sees the moment at which the backup began, this one what is true now.
 	const aside = open();
@@ -23,12 +23,12 @@ export async function backUp(file: string, key: Buffer | null = null): Promise<M
 		(await aside.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
 	try {
 		await refuseNewer(source);
-		const taken = await takenSteps(source);
-		if (!stepNames.every((step) => taken.includes(step)))
+		const taken = await appliedMigrations(source);
+		if (!migrationNames.every((step) => taken.includes(step)))
 			throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
 		const begun = source.transaction();
 		return await (databaseUrl ? begun.setIsolationLevel("repeatable read") : begun).execute((snapshot) =>
-			writeArchive(file, { snapshot, tables: savedTables, steps: stepNames, isGone, key }),
+			writeArchive(file, { snapshot, tables: savedTables, steps: migrationNames, isGone, key }),
 		);
 	} finally {
 		await Promise.all([source.destroy(), aside.destroy()]);
@@ -45,5 +45,5 @@ export function openSiteFile(): Database {
 			"other",
 			`There is no site in ${dataDir}: name its folder in DATA_DIR, or its database in DATABASE_URL.`,
 		);
-	return openSqlite(dataDir, { onlyReads: true });
+	return openSqlite(dataDir, { deferTransactions: true });
 }

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { BadSetting, config } from "../config.server.ts";
 import type { Database, Engine } from "../database/client.server.ts";
 import {
-	FailedStep,
+	FailedMigration,
 	migrateOn,
-	onPatientDatabase,
+	onDatabaseWithoutTimeouts,
 	refuseNewer,
-	stepNames,
-	takenSteps,
+	migrationNames,
+	appliedMigrations,
 } from "../database/migrate.server.ts";
 import { sqliteFile } from "../database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
@@ -26,21 +26,23 @@ export type UpdatePlace = { dataDir: string; folder: string };
  */
 export function updateDatabase(): Promise<void> {
 	const { dataDir, backup } = config();
-	return onPatientDatabase((database, engine) => updateOn(database, engine, { dataDir, folder: backup.folder }));
+	return onDatabaseWithoutTimeouts((database, engine) =>
+		updateOn(database, engine, { dataDir, folder: backup.folder }),
+	);
 }
 
 /** As `updateDatabase`, on a database that is open. */
 export async function updateOn(database: Database, engine: Engine, place: UpdatePlace): Promise<void> {
 	await refuseNewer(database);
-	const taken = await takenSteps(database);
-	const isUpToDate = stepNames.every((step) => taken.includes(step));
+	const taken = await appliedMigrations(database);
+	const isUpToDate = migrationNames.every((step) => taken.includes(step));
 	if (isUpToDate || taken.length === 0 || !(await hasContent(database))) return migrateOn(database, engine);
 	const saved = await save(database, engine, taken, place);
 	try {
 		if (engine === "sqlite") await tryOnCopy(saved, place.dataDir);
 		await migrateOn(database, engine);
 	} catch (error) {
-		throw error instanceof FailedStep
+		throw error instanceof FailedMigration
 			? new FailedUpdate(
 					error,
 					engine === "sqlite" ? sqliteFile(place.dataDir) : "the one that DATABASE_URL names",
@@ -53,7 +55,7 @@ export async function updateOn(database: Database, engine: Engine, place: Update
 
 /** The old program is still good for the old state: says which, and how to get back to it. */
 class FailedUpdate extends BadSetting {
-	constructor({ message }: FailedStep, database: string, saved: string) {
+	constructor({ message }: FailedMigration, database: string, saved: string) {
 		super(
 			[
 				"The update of the database failed, and nothing was changed.",

@@ -7,7 +7,7 @@ import { useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { type Refused, readForm } from "../ui/form-reader.ts";
 import { LeaveDialog } from "../ui/leave-dialog.tsx";
-import { SaveTrouble } from "../ui/save-trouble.tsx";
+import { SaveFailure } from "../ui/save-failure.tsx";
 import { useFormGuard } from "../ui/use-form-guard.ts";
 import { useSaving } from "../ui/use-saving.ts";
 import { NOTE_LENGTH, noteForm } from "./note-form.ts";
@@ -76,8 +76,8 @@ function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 		form,
 		unsaved: typed !== undefined,
 		busy: false,
-		freeTo: `/admin/kontakt-anfrage/${requestId}/`,
-		apart: none,
+		leaveFreelyTo: `/admin/kontakt-anfrage/${requestId}/`,
+		ignoredFields: none,
 	});
 	useEffect(() => {
 		if (errors.text) form.current?.querySelector("textarea")?.focus();
@@ -94,10 +94,10 @@ function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 				className="mt-5 grid gap-3"
 			>
 				{answer?.state === "failed" && (
-					<SaveTrouble of={answer} title={t("updateErrorTitle")} text={t("noteError", { code: answer.code })} />
+					<SaveFailure of={answer} title={t("updateErrorTitle")} text={t("noteError", { code: answer.code })} />
 				)}
 				{answer?.state === "signedOut" && (
-					<SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />
+					<SaveFailure of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />
 				)}
 				<input type="hidden" name="note_id" value={noteId} />
 				<TextArea

@@ -3,7 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number } from "../i18n/format.ts";
 import { useLanguage, useLocalPath, usePageWords, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -54,7 +54,7 @@ function Export({ view: { q, hidden } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		<Form method="post" action="/admin/kontakt-anfragen/export" reloadDocument>
-			<Hidden fields={viewFields({ q, hidden })} />
+			<HiddenFields fields={viewFields({ q, hidden })} />
 			<Button type="submit" kind="secondary" size="small">
 				{t("export")}
 			</Button>

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
 
 /** The search of the list; a plain form, whose words stand in the address. */
@@ -15,7 +15,7 @@ export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 			role="search"
 			className="flex w-full flex-wrap items-end gap-2 sm:w-auto"
 		>
-			<Hidden fields={viewFields({ hidden })} />
+			<HiddenFields fields={viewFields({ hidden })} />
 			<label className="grid min-w-0 flex-1 gap-1">
 				<span className="text-sm text-muted">{t("search")}</span>
 				<input

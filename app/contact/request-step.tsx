@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { AskFirst } from "../ui/ask-first.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { type RequestStep, stepAddress } from "./request.ts";
 import { listAddress, type RequestView, requestAddress, viewFields } from "./request-list.ts";
 
@@ -39,7 +39,7 @@ export function AskForStep({
 	const question = useTexts("alertDialog");
 	const { step, request, view, back } = props;
 	return (
-		<AskFirst
+		<ConfirmDialog
 			open={(ask) => (
 				<a
 					href={requestAddress(request.id, view, { frage: step, zurueck: back })}
@@ -97,7 +97,7 @@ export function StepForm({ step, request, view, back, button }: Props & { button
 			action={stepAddress(request.id, step)}
 			onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
 		>
-			<Hidden fields={{ ...viewFields(view), zurueck: back }} />
+			<HiddenFields fields={{ ...viewFields(view), zurueck: back }} />
 			{button ?? (
 				<Button type="submit" kind={step === "removed" ? "danger" : "primary"}>
 					{t(stepWords[step])}

@@ -5,31 +5,31 @@ import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.server.ts";
 
 export type Database = Kysely<Schema>;
-/** For functions that can run inside somebody's transaction or on their own. */
+/** For functions that run either inside a caller's transaction or on their own. */
 export type Connection = Database | Transaction<Schema>;
 export type Engine = "sqlite" | "postgres";
 
 let open: Database | undefined;
 
-/** The engine of this process: PostgreSQL where DATABASE_URL is set. */
+/** PostgreSQL when DATABASE_URL is set, otherwise SQLite. */
 export function engine(): Engine {
 	return config().databaseUrl ? "postgres" : "sqlite";
 }
 
-/** The database of this process, opened at the first call. */
+/** This process's database, opened on the first call. */
 export function db(): Database {
 	const { databaseUrl, dataDir } = config();
 	return (open ??= databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
 }
 
-/** Waits for running queries, then closes. */
+/** Waits for running queries, then closes the database. */
 export async function closeDatabase(): Promise<void> {
 	const closing = open;
 	open = undefined;
 	await closing?.destroy();
 }
 
-/** Now, as every table keeps it. */
+/** The current time in the format that every table stores. */
 export function now(): string {
 	return new Date().toISOString();
 }

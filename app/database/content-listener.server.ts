@@ -2,15 +2,15 @@ import type { Client } from "pg";
 import { type ContentVersions, type ContentWatch, type Topic, topics } from "./content-topics.ts";
 import { postgresDriver } from "./postgres.server.ts";
 
-/** How long PostgreSQL may take to say that it has told everything. */
-const PATIENCE_MILLISECONDS = 250;
-const CONNECT_MILLISECONDS = 2000;
-const PAUSE_MILLISECONDS = 500;
+/** How long PostgreSQL may take to confirm that it has delivered every notification. */
+const QUERY_TIMEOUT_MILLISECONDS = 250;
+const CONNECT_TIMEOUT_MILLISECONDS = 2000;
+const RECONNECT_DELAY_MILLISECONDS = 500;
 
 /**
- * Counts the messages of PostgreSQL's triggers. A message can be on its way while who caused it asks for the page
- * already, so each look first goes to the server and back on the same connection: what was told before arrives before.
- * Looks at the same time share one way.
+ * Counts the notifications that PostgreSQL's triggers send. A client may request a page before the notification of its
+ * own change has arrived, so each read makes a round trip on the same connection first: PostgreSQL delivers earlier
+ * notifications before the answer. Concurrent reads share one round trip.
  */
 export class ContentListener implements ContentWatch {
 	readonly #url: string;
@@ -18,8 +18,8 @@ export class ContentListener implements ContentWatch {
 	#client: Client | undefined;
 	#listening = false;
 	#closed = false;
-	#pause: NodeJS.Timeout | undefined;
-	#underWay: Promise<unknown> | undefined;
+	#reconnect: NodeJS.Timeout | undefined;
+	#inFlight: Promise<unknown> | undefined;
 	#next: Promise<ContentVersions | null> | undefined;
 
 	constructor(url: string) {
@@ -29,29 +29,29 @@ export class ContentListener implements ContentWatch {
 
 	versions(): Promise<ContentVersions | null> | null {
 		if (!this.#listening) return null;
-		// One that is under way may have passed the server before this call.
-		return (this.#next ??= (this.#underWay ?? Promise.resolve()).then(() => this.#goAndReturn()));
+		// A round trip already in flight may have reached the server before this call, so it proves nothing here.
+		return (this.#next ??= (this.#inFlight ?? Promise.resolve()).then(() => this.#roundTrip()));
 	}
 
 	async close(): Promise<void> {
 		this.#closed = true;
 		const client = this.#client;
-		this.#forget();
-		clearTimeout(this.#pause);
+		this.#dropClient();
+		clearTimeout(this.#reconnect);
 		await client?.end().catch(() => {});
 	}
 
-	async #goAndReturn(): Promise<ContentVersions | null> {
+	async #roundTrip(): Promise<ContentVersions | null> {
 		const client = this.#client;
 		this.#next = undefined;
 		if (!client || !this.#listening) return null;
-		const way = client.query("");
-		this.#underWay = way.catch(() => {});
+		const answer = client.query("");
+		this.#inFlight = answer.catch(() => {});
 		try {
-			await way;
+			await answer;
 			return this.#listening ? { ...this.#versions } : null;
 		} catch {
-			if (client === this.#client) this.#lost();
+			if (client === this.#client) this.#handleLoss();
 			return null;
 		}
 	}
@@ -59,14 +59,14 @@ export class ContentListener implements ContentWatch {
 	async #connect(): Promise<void> {
 		const client = new (postgresDriver().Client)({
 			connectionString: this.#url,
-			connectionTimeoutMillis: CONNECT_MILLISECONDS,
-			query_timeout: PATIENCE_MILLISECONDS,
+			connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+			query_timeout: QUERY_TIMEOUT_MILLISECONDS,
 			keepAlive: true,
 		});
 		this.#client = client;
-		const lost = () => client === this.#client && this.#lost();
-		client.on("error", lost);
-		client.on("end", lost);
+		const onLoss = () => client === this.#client && this.#handleLoss();
+		client.on("error", onLoss);
+		client.on("end", onLoss);
 		client.on("notification", ({ payload }) => {
 			if (topics.includes(payload as Topic)) this.#versions[payload as Topic]++;
 		});
@@ -74,25 +74,25 @@ export class ContentListener implements ContentWatch {
 			await client.connect();
 			await client.query("listen content");
 			if (client !== this.#client) return;
-			// What was told while nobody listened may be anything.
+			// Notifications sent while we were not listening are lost, so every topic may have changed.
 			for (const topic of topics) this.#versions[topic]++;
 			this.#listening = true;
 		} catch {
-			lost();
+			onLoss();
 		}
 	}
 
-	#lost(): void {
+	#handleLoss(): void {
 		const client = this.#client;
-		this.#forget();
+		this.#dropClient();
 		void client?.end().catch(() => {});
-		if (!this.#closed) this.#pause = setTimeout(() => void this.#connect(), PAUSE_MILLISECONDS).unref();
+		if (!this.#closed) this.#reconnect = setTimeout(() => void this.#connect(), RECONNECT_DELAY_MILLISECONDS).unref();
 	}
 
-	#forget(): void {
-		// A connection that breaks afterwards must not end the process.
+	#dropClient(): void {
+		// Without an error listener, a connection that breaks later would end the process.
 		this.#client?.removeAllListeners().on("error", () => {});
-		this.#client = this.#next = this.#underWay = undefined;
+		this.#client = this.#next = this.#inFlight = undefined;
 		this.#listening = false;
 	}
 }

@@ -1,11 +1,11 @@
-/** What public pages are made of. A page of no topic changes only with the program. */
+/** The kinds of content that public pages show. A page without a topic changes only with the program. */
 export const topics = ["offers", "news", "jobs", "settings"] as const;
 export type Topic = (typeof topics)[number];
 export type ContentVersions = Readonly<Record<Topic, number>>;
 
-/** Tells how often each topic has changed; `null` while that can't be known, and nothing may be taken for fresh. */
+/** Counts how often each topic has changed. `null` means unknown: then no cached page counts as fresh. */
 export interface ContentWatch {
-	/** As of now: every change that was acknowledged to anybody before the call is counted. */
+	/** Includes every change that was acknowledged to any client before the call. */
 	versions(): ContentVersions | null | Promise<ContentVersions | null>;
 	close(): Promise<void>;
 }

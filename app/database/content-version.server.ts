@@ -5,17 +5,17 @@ import { ContentListener } from "./content-listener.server.ts";
 import { type ContentVersions, type ContentWatch, topics } from "./content-topics.ts";
 import { sqliteFile } from "./sqlite.server.ts";
 
-/** Watches the content of this process's database, whichever process changes it. */
+/** Watches the content of this process's database, also for changes made by other processes. */
 export function watchContent(): ContentWatch {
-	return engine() === "postgres" ? new ContentListener(config().databaseUrl!) : countsOf(config().dataDir);
+	return engine() === "postgres" ? new ContentListener(config().databaseUrl!) : watchSqlite(config().dataDir);
 }
 
 /**
- * Every look asks SQLite whether anything at all was committed since the last one, which takes two microseconds, and
- * only then reads the counts that triggers keep. On a connection of its own: one inside a transaction would see what
- * may yet be undone.
+ * Each read asks SQLite whether anything was committed since the last one, which takes two microseconds, and only then
+ * reads the counts that triggers maintain. It uses its own connection, because one inside a transaction would see
+ * changes that may yet be rolled back.
  */
-function countsOf(dataDir: string): ContentWatch {
+function watchSqlite(dataDir: string): ContentWatch {
 	let file: DatabaseSync | undefined;
 	let commits: StatementSync;
 	let counts: StatementSync;
@@ -34,7 +34,7 @@ function countsOf(dataDir: string): ContentWatch {
 				const now = commits.get()!.data_version;
 				if (now !== seen) {
 					const read = counts.get() as ContentVersions;
-					// The same object as long as nothing of content changed: kept pages are compared by it.
+					// The page cache compares by identity: unchanged content must give the same object.
 					last = last && topics.every((topic) => last[topic] === read[topic]) ? last : read;
 					seen = now;
 				}

@@ -3,22 +3,22 @@ import { type Kysely, sql } from "kysely";
 import type { Connection, Engine } from "./client.server.ts";
 import { tableKeys, type TableName } from "./schema.ts";
 
-/** A row with its values as both engines give them: text, whole numbers, booleans, null. */
+/** A row with the kinds of value that both engines return: text, whole numbers, booleans, null. */
 export type Row = Record<string, string | number | boolean | null>;
 
-/** A table, and the columns by which its rows are told apart. */
+/** A table and the columns of its primary key. */
 export type KeyedTable = { name: string; keys: readonly string[] };
 
-/** Tables in the order in which they can be filled. */
+/** All tables, in an order in which they can be filled without breaking a foreign key. */
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
 
-const ROWS_AT_ONCE = 500;
-/** Columns that count up by themselves: the next number must be beyond those that were copied. */
+const BATCH_ROWS = 500;
+/** Auto-increment columns: after a copy the next number must be above the copied ones. */
 const counters: Partial<Record<TableName, string>> = { Angebote: "nr", Kontaktanfragen_Archiv: "nr" };
 
 /**
- * All rows of a table, a few hundred at a time, in the order of its key; `keys` where the table is not as the schema
- * has it.
+ * All rows of a table in batches, ordered by primary key. Pass `keys` for a table that differs from the current
+ * schema.
  */
 export async function* rowsOf(
 	table: string,
@@ -30,18 +30,18 @@ export async function* rowsOf(
 	for (;;) {
 		let query = anyTable(connection).selectFrom(table).selectAll();
 		if (last) query = query.where(sql<boolean>`(${key}) > (${sql.join(last)})`);
-		// What triggers count belongs to the database that counts it.
+		// The content versions belong to the database whose triggers count them.
 		if (table === "settings") query = query.where("name", "not like", "content %");
 		for (const column of keys) query = query.orderBy(column);
-		const rows = (await query.limit(ROWS_AT_ONCE).execute()) as Row[];
+		const rows = (await query.limit(BATCH_ROWS).execute()) as Row[];
 		if (rows.length > 0) yield rows;
-		if (rows.length < ROWS_AT_ONCE) return;
+		if (rows.length < BATCH_ROWS) return;
 		last = keys.map((column) => rows.at(-1)![column]);
 	}
 }
 
 export async function insertRows(table: TableName, rows: Row[], connection: Connection): Promise<void> {
-	// SQLite takes 32,766 values a statement at most.
+	// SQLite accepts at most 32,766 values in one statement.
 	for (let at = 0; at < rows.length; at += 100)
 		await anyTable(connection)
 			.insertInto(table)
@@ -49,28 +49,28 @@ export async function insertRows(table: TableName, rows: Row[], connection: Conn
 			.execute();
 }
 
-/** Removes all rows of tables that are named in the order in which they are filled. */
+/** Deletes all rows of the tables; `tables` is in the order in which they are filled. */
 export async function emptyTables(tables: TableName[], connection: Connection): Promise<void> {
 	for (const table of [...tables].reverse()) await anyTable(connection).deleteFrom(table).execute();
 }
 
-/** Lets counters go on behind the highest number; SQLite sees to it by itself. */
+/** Lets auto-increment columns continue after the highest copied number. SQLite does this on its own. */
 export async function setCounters(connection: Connection, engine: Engine): Promise<void> {
 	if (engine === "sqlite") return;
 	for (const [table, column] of Object.entries(counters)) {
-		const there =
+		const matchingColumns =
 			await sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(
 				connection,
 			);
-		// In a backup from before the column came.
-		if (there.rows.length === 0) continue;
+		// A backup may be older than the column.
+		if (matchingColumns.rows.length === 0) continue;
 		await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
 			connection,
 		);
 	}
 }
 
-/** The number of rows and a checksum that does not depend on their order, since the engines sort text differently. */
+/** A row count and a checksum that ignores row order, since the engines sort text differently. */
 export class Tally {
 	rows = 0;
 	#sum = 0n;
@@ -88,7 +88,7 @@ export class Tally {
 	}
 }
 
-/** Count and checksum of each table. */
+/** The row count and checksum of each table. */
 export async function tallies(tables: TableName[], connection: Connection): Promise<Map<TableName, Tally>> {
 	const found = new Map<TableName, Tally>();
 	for (const table of tables) {
@@ -99,12 +99,12 @@ export async function tallies(tables: TableName[], connection: Connection): Prom
 	return found;
 }
 
-/** Tables that there are no more were all told apart by their id. */
+/** Tables that the schema no longer has all had `id` as their primary key. */
 function keysOf(table: string): readonly string[] {
 	return Object.hasOwn(tableKeys, table) ? tableKeys[table as TableName] : ["id"];
 }
 
-/** Tables are named at run time here, which the types of the schema can't follow. */
+/** Table names are only known at run time here, which the schema's types can't follow. */
 // oxlint-disable-next-line typescript/no-explicit-any
 function anyTable(connection: Connection): Kysely<any> {
 	return connection as never;

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** How many rows a query finds; PostgreSQL gives that as a text. */
+/** How many rows a query finds. PostgreSQL returns the count as text, hence the conversion. */
 export async function countOf<Table extends keyof Schema>(
 	query: SelectQueryBuilder<Schema, Table, object>,
 ): Promise<number> {

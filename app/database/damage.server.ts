@@ -1,13 +1,10 @@
 import { statSync } from "node:fs";
 import { BadSetting } from "../config.server.ts";
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, without what SQLite adds to them. */
-const damage = [11, 26];
+/** SQLITE_CORRUPT and SQLITE_NOTADB, without the bits of their extended codes. */
+const damageCodes = [11, 26];
 
-/**
- * The SQLite file can't be read any more. Its message is one line for the operator: which file, what is wrong, what to
- * do.
- */
+/** The SQLite file is damaged. The message tells the operator in one line which file, what is wrong and what to do. */
 export class DamagedDatabase extends BadSetting {
 	constructor(file: string, what: string, cause?: unknown) {
 		super(
@@ -20,29 +17,29 @@ export class DamagedDatabase extends BadSetting {
 
 let found = false;
 
-/** Whether this process has met damage. It stays so until it is started anew, on a file that was brought back. */
+/** True once this process has found the file damaged; only a restart on a restored file clears it. */
 export function isDamaged(): boolean {
 	return found;
 }
 
 /**
- * Does something with an SQLite file, and names the damage that it meets.
+ * Runs `work` on an SQLite file and turns SQLite's errors about a damaged file into a DamagedDatabase.
  * @throws DamagedDatabase
  */
-export function tellDamage<T>(file: string, work: () => T): T {
+export function detectDamage<T>(file: string, work: () => T): T {
 	try {
 		return work();
 	} catch (error) {
 		const { errcode, message } = error as Error & { errcode?: number };
-		// The higher bits say in which part of the file.
-		if (errcode === undefined || !damage.includes(errcode & 0xff)) throw error;
+		// The higher bits of an extended code say which part of the file is damaged.
+		if (errcode === undefined || !damageCodes.includes(errcode & 0xff)) throw error;
 		found = true;
 		throw new DamagedDatabase(file, message, error);
 	}
 }
 
 /**
- * A file that is gone or empty beside a journal that is not: SQLite would throw the journal away and begin a new
+ * Refuses a file that is missing or empty while its journal is not: SQLite would discard the journal and create a new
  * database.
  * @throws DamagedDatabase
  */

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { db, engine } from "./client.server.ts";
 
-/** How large the database is, in bytes, with its indexes. */
+/** The size of the database in bytes, indexes included. */
 export async function databaseBytes(): Promise<number> {
 	if (engine() === "postgres") return one(sql<{ fact: number }>`select pg_database_size(current_database()) as fact`);
 	return one(sql<{ fact: number }>`select page_count * page_size as fact from pragma_page_count(), pragma_page_size()`);
 }
 
-/** "PostgreSQL 18.4", "SQLite 3.51.1". */
+/** For example "PostgreSQL 18.4" or "SQLite 3.51.1". */
 export async function engineVersion(): Promise<string> {
 	if (engine() === "sqlite") return `SQLite ${await one(sql<{ fact: string }>`select sqlite_version() as fact`)}`;
 	const version = await one(sql<{ fact: string }>`select current_setting('server_version') as fact`);

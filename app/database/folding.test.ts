@@ -25,7 +25,7 @@ describe("folded text", () => {
 		expect(fold(text)).toBe(folded);
 	});
 
-	test("is the same for both ways to write an accent", () => {
+	test("is the same for composed and decomposed accents", () => {
 		fc.assert(
 			fc.property(
 				fc.string({ unit: "grapheme" }),
@@ -34,14 +34,12 @@ describe("folded text", () => {
 		);
 	});
 
-	test("is the same for a letter in capitals, small, composed or in parts, wherever in a word it stands", () => {
-		/**
-		 * What Greek writes below a letter becomes one of its own in capitals, and seven old Slavonic ones are small
-		 * letters only.
-		 */
-		const alone = /[\u0345\u1c80-\u1c88\u1f80-\u1fff]/;
+	test("is the same for a letter in upper or lower case, composed or decomposed, anywhere in a word", () => {
+		// A Greek iota subscript becomes a letter of its own in capitals, and some old Slavonic letters exist only in
+		// lower case.
+		const exceptions = /[\u0345\u1c80-\u1c88\u1f80-\u1fff]/;
 		const letters = Array.from({ length: 0x1_f000 }, (_, code) => String.fromCodePoint(code)).filter(
-			(letter) => /\p{L}/u.test(letter) && !alone.test(letter),
+			(letter) => /\p{L}/u.test(letter) && !exceptions.test(letter),
 		);
 		expect(letters.length).toBeGreaterThan(40_000);
 		const different = letters.filter((letter) =>
@@ -54,12 +52,12 @@ describe("folded text", () => {
 		expect(different).toEqual([]);
 	});
 
-	test("is folded once and for all", () => {
+	test("does not change when it is folded again", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)));
 	});
 });
 
-test("a pattern takes LIKE's own signs literally", () => {
+test("a pattern escapes LIKE's wildcards", () => {
 	expect(containsPattern("100%_\\")).toBe("%100\\%\\_\\\\%");
 	expect(containsPattern("abc")).toBe("%abc%");
 });

@@ -1,6 +1,6 @@
 /**
- * Text as the search compares it: compatibility forms resolved, lower case, accents off, ß as ss, one sigma and one i.
- * Done by us, because SQLite and PostgreSQL differ in how they treat ß, Ä, ς and upper case.
+ * Folds text for searching: compatibility forms resolved, lower case, no accents, ß as ss, one sigma and one i.
+ * The databases can't do it, because SQLite and PostgreSQL treat ß, Ä, ς and upper case differently.
  */
 export function fold(text: string): string {
 	return text
@@ -15,18 +15,18 @@ export function fold(text: string): string {
 		.trim();
 }
 
-/** A LIKE pattern that finds `text` anywhere, with `%`, `_` and `\` taken literally (ESCAPE '\'). */
+/** A LIKE pattern that finds `text` anywhere in a value, with `%`, `_` and `\` escaped (ESCAPE '\'). */
 export function containsPattern(text: string): string {
 	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** Long enough to tell names apart, short enough for an index. */
-const SORTED_CHARACTERS = 100;
+const SORT_NAME_CHARACTERS = 100;
 
-/** What a record is sorted by under its German name, and under its English one where it has one. */
+/** The sort keys of a record: by its German name, and by its English one, or the German where that is missing. */
 export function sortNames(german: string, english: string | null): { sort_name: string; sort_name_en: string } {
 	return {
-		sort_name: fold(german).slice(0, SORTED_CHARACTERS),
-		sort_name_en: fold(english || german).slice(0, SORTED_CHARACTERS),
+		sort_name: fold(german).slice(0, SORT_NAME_CHARACTERS),
+		sort_name_en: fold(english || german).slice(0, SORT_NAME_CHARACTERS),
 	};
 }

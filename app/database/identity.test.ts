@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isId, newId, timeOfId } from "./identity.ts";
 
 describe("an id", () => {
-	test("is a UUIDv7 that tells when it was made", () => {
+	test("is a UUIDv7 that contains the time it was created", () => {
 		const before = Date.now();
 		const id = newId();
 		expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -11,7 +11,7 @@ describe("an id", () => {
 		expect(timeOfId(id)).toBeLessThanOrEqual(Date.now() + 10);
 	});
 
-	test("sorts after every earlier one, also 10,000 within one millisecond and when the clock steps back", () => {
+	test("sorts after every earlier one, even with 10,000 in one millisecond or after the clock went back", () => {
 		const time = Date.now() + 60_000;
 		const ids = [...Array.from({ length: 10_000 }, () => newId(time)), newId(time - 3_600_000), newId(time + 1)];
 		expect(new Set(ids).size).toBe(ids.length);

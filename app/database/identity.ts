@@ -2,12 +2,12 @@ let lastMillisecond = 0;
 let counter = 0;
 
 /**
- * A new UUIDv7 (RFC 9562): begins with the time, so that rows added later sort later. Within one
- * millisecond a counter keeps the order.
+ * A new UUIDv7 (RFC 9562). It starts with the time, so later rows sort later; a counter keeps the order within one
+ * millisecond.
  */
 export function newId(now: number = Date.now()): string {
 	counter = now > lastMillisecond ? 0 : (counter + 1) & 0xfff;
-	// A counter beyond 12 bits borrows the next millisecond, for good: later ids must not fall behind it.
+	// When the 12-bit counter overflows, the next millisecond is used up early, so that later ids still sort later.
 	lastMillisecond = Math.max(now, counter === 0 ? lastMillisecond + 1 : lastMillisecond);
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const view = new DataView(bytes.buffer);
@@ -22,12 +22,12 @@ export function newId(now: number = Date.now()): string {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Whether a word from an address can be an id at all; what can't is answered "not found" without a query. */
+/** Whether a word from an address can be an id at all. If not, the answer is "not found" without a query. */
 export function isId(word: string | undefined | null): word is string {
 	return typeof word === "string" && uuid.test(word);
 }
 
-/** When an id was made, in milliseconds since 1970. */
+/** When an id was created, in milliseconds since 1970. */
 export function timeOfId(id: string): number {
 	return Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 }

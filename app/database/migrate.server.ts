@@ -6,13 +6,13 @@ import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { BadSetting, config } from "../config.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
-import { patientPostgres } from "./postgres.server.ts";
+import { openPostgresWithoutTimeouts } from "./postgres.server.ts";
 
-type Step = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promise<void> };
+type MigrationFile = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) => Promise<void> };
 
 const folder = resolve("database/migrations");
-/** Every step in its order: the files of the folder. The name is what the database remembers. */
-const steps: Record<string, Step> = Object.fromEntries(
+/** Every migration in order: the files of the folder. The database stores the names of those it has applied. */
+const migrationFiles: Record<string, MigrationFile> = Object.fromEntries(
 	await Promise.all(
 		readdirSync(folder)
 			.filter((file) => file.endsWith(".ts"))
@@ -21,25 +21,27 @@ const steps: Record<string, Step> = Object.fromEntries(
 				async (file) =>
 					[
 						file.replace(/\.ts$/, ""),
-						(await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Step,
+						(await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as MigrationFile,
 					] as const,
 			),
 	),
 );
 
-/** Any number, the same for all processes of this program. */
+/** PostgreSQL's advisory lock number, the same in all processes of this program. */
 const LOCK_NUMBER = 1948;
-const LOCK_PATIENCE_MILLISECONDS = 120_000;
+const LOCK_TIMEOUT_MILLISECONDS = 120_000;
 
-/** Brings the tables up to date. A step that fails is rolled back whole, and the next start tries it again. */
+/** Brings the tables up to date. A failed migration is rolled back completely; the next start tries it again. */
 export function migrate(): Promise<void> {
-	return onPatientDatabase(migrateOn);
+	return onDatabaseWithoutTimeouts(migrateOn);
 }
 
-/** Runs `work` on this process's database, for as long as it takes. */
-export async function onPatientDatabase(work: (database: Database, kind: Engine) => Promise<void>): Promise<void> {
+/** Runs `work` on this process's database without query timeouts. */
+export async function onDatabaseWithoutTimeouts(
+	work: (database: Database, kind: Engine) => Promise<void>,
+): Promise<void> {
 	const { databaseUrl } = config();
-	const database = databaseUrl ? patientPostgres(databaseUrl) : db();
+	const database = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : db();
 	try {
 		await work(database, engine());
 	} finally {
@@ -47,12 +49,12 @@ export async function onPatientDatabase(work: (database: Database, kind: Engine)
 	}
 }
 
-/** As `migrate`, on a database that is open; up to a step, if one is named. */
+/** Like `migrate`, on an open database; stops after the migration `last`, if given. */
 export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
 	const migrations = Object.fromEntries(
-		Object.entries(steps).map(([name, step]) => [name, { up: (on) => step.up(on, kind) } satisfies Migration]),
+		Object.entries(migrationFiles).map(([name, file]) => [name, { up: (on) => file.up(on, kind) } satisfies Migration]),
 	);
-	// A step that landed late may have a number before one that some databases have taken already.
+	// A migration that was merged late may have a lower number than one that some databases have already applied.
 	const migrator = new Migrator({
 		db: database,
 		provider: { getMigrations: async () => migrations },
@@ -62,11 +64,11 @@ export async function migrateOn(database: Database, kind: Engine, last?: string)
 	const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
 	if (!error) return;
 	const failed = results?.find(({ status }) => status === "Error")?.migrationName;
-	throw failed ? new FailedStep(failed, error) : error;
+	throw failed ? new FailedMigration(failed, error) : error;
 }
 
-/** A step that could not be taken; those before it are undone with it. */
-export class FailedStep extends Error {
+/** A migration failed; the earlier ones of the same run are rolled back with it. */
+export class FailedMigration extends Error {
 	readonly step: string;
 	constructor(step: string, cause: unknown) {
 		super(`${step}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -74,8 +76,8 @@ export class FailedStep extends Error {
 	}
 }
 
-/** The steps that a database has taken, in their order; none where it is empty. */
-export async function takenSteps(database: Database): Promise<string[]> {
+/** The names of the migrations that a database has applied, in order; none for an empty database. */
+export async function appliedMigrations(database: Database): Promise<string[]> {
 	try {
 		const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
 		return rows.map(({ name }) => name);
@@ -87,44 +89,45 @@ export async function takenSteps(database: Database): Promise<string[]> {
 }
 
 /**
- * Whoever does not know a step of the database would write into it what its program can't read.
+ * Refuses a database with unknown migrations: this program would write rows that the newer program can't read.
  * @throws BadSetting
  */
 export async function refuseNewer(database: Database): Promise<void> {
-	const unknown = (await takenSteps(database)).filter((step) => !stepNames.includes(step));
+	const unknown = (await appliedMigrations(database)).filter((name) => !migrationNames.includes(name));
 	if (unknown.length > 0)
 		throw new BadSetting(
-			`The database is newer than this program: it has taken the step ${unknown.at(-1)}. Start the newer program, or see "Update" in docs/running.md for the way back.`,
+			`The database is newer than this program: migration ${unknown.at(-1)} has been applied to it. Start the newer program, or see "Update" in docs/running.md for the way back.`,
 		);
 }
 
-/** The names of all steps, in their order. */
-export const stepNames: readonly string[] = Object.keys(steps);
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrationFiles);
 
 /**
- * Runs `work` while no other process on the same database does. The lock belongs to a connection, so
- * that a killed process leaves nothing behind.
+ * Waits until no other process on the same database holds the start lock, then runs `work` under it. The lock belongs
+ * to a connection, so a killed process releases it.
+ * @throws BadSetting when the database or DATA_DIR can't be opened
  */
-export async function aloneOnDatabase<T>(work: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(work: () => Promise<T>): Promise<T> {
 	const { databaseUrl, dataDir } = config();
 	if (databaseUrl) {
-		const locker = patientPostgres(databaseUrl);
+		const database = openPostgresWithoutTimeouts(databaseUrl);
 		try {
-			await sql`select 1`.execute(locker).catch((error: unknown) => {
+			await sql`select 1`.execute(database).catch((error: unknown) => {
 				throw new BadSetting(`DATABASE_URL names a database that does not let us in (${reason(error)}).`);
 			});
-			return await locker.connection().execute(async (connection) => {
+			return await database.connection().execute(async (connection) => {
 				await sql`select pg_advisory_lock(${sql.lit(LOCK_NUMBER)})`.execute(connection);
 				return work();
 			});
 		} finally {
-			await locker.destroy();
+			await database.destroy();
 		}
 	}
 	const lock = openLock(dataDir);
 	try {
-		// Nothing is ever written to this file. Said so, SQLite prepares for none either, and a site that is killed while
-		// its disk is full can start again.
+		// Nothing is ever written to this file. With the journal in memory SQLite prepares no write either, so a site that
+		// was killed on a full disk can start again.
 		lock.exec("pragma journal_mode = memory; begin exclusive");
 		return await work();
 	} finally {
@@ -135,7 +138,7 @@ export async function aloneOnDatabase<T>(work: () => Promise<T>): Promise<T> {
 function openLock(dataDir: string): DatabaseSync {
 	try {
 		mkdirSync(dataDir, { recursive: true });
-		return new DatabaseSync(join(dataDir, "start.lock"), { timeout: LOCK_PATIENCE_MILLISECONDS });
+		return new DatabaseSync(join(dataDir, "start.lock"), { timeout: LOCK_TIMEOUT_MILLISECONDS });
 	} catch (error) {
 		throw new BadSetting(`DATA_DIR names a folder that cannot be written (${reason(error)}).`);
 	}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageOf } from "./pages.ts";
 
-test("a page beyond the last one is the last one, and an empty table has one page", () => {
+test("a page number beyond the last page gives the last page, and an empty table has one page", () => {
 	expect(pageOf(41, 99, 20)).toEqual({ page: 3, pages: 3, offset: 40 });
 	expect(pageOf(0, 5, 20)).toEqual({ page: 1, pages: 1, offset: 0 });
 	expect(pageOf(40, 2, 20)).toEqual({ page: 2, pages: 2, offset: 20 });

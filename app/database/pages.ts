@@ -1,9 +1,13 @@
 /**
- * The page that is shown of `count` records, `size` on each: one beyond the last is the last. `offset` is how many
- * stand before it.
+ * The page to show of `count` records with `size` on each page; a request beyond the last page gets the last.
+ * `offset` is the number of records before it.
  */
-export function pageOf(count: number, asked: number, size: number): { page: number; pages: number; offset: number } {
+export function pageOf(
+	count: number,
+	requested: number,
+	size: number,
+): { page: number; pages: number; offset: number } {
 	const pages = Math.max(1, Math.ceil(count / size));
-	const page = Math.min(asked, pages);
+	const page = Math.min(requested, pages);
 	return { page, pages, offset: (page - 1) * size };
 }

@@ -1,20 +1,20 @@
 import { createRequire } from "node:module";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { tellOfQueries } from "./query-channel.server.ts";
+import { publishQueries } from "./query-channel.server.ts";
 import type { Schema } from "./schema.ts";
 
 /** A visitor waits at most this long for the database, then gets an error page. */
-const PATIENCE_MILLISECONDS = 2200;
+const TIMEOUT_MILLISECONDS = 2200;
 
 const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-/** The driver, loaded only where PostgreSQL is used: it is 10 MB of memory. */
+/** Loads the driver only where PostgreSQL is used, because it takes 10 MB of memory. */
 export const postgresDriver = () => createRequire(import.meta.url)("pg") as typeof pg;
 
-/** Values as the schema names them: times as ISO text in UTC, days as text, counts as numbers. */
+/** Returns values with the types that the schema declares: times as ISO text in UTC, days as text, counts as numbers. */
 const types = {
 	getTypeParser(oid: number, format?: "text" | "binary") {
 		if (oid === INT8) return Number;
@@ -29,19 +29,19 @@ export function openPostgres(url: string): Kysely<Schema> {
 		connectionString: url,
 		types,
 		max: 10,
-		connectionTimeoutMillis: PATIENCE_MILLISECONDS,
-		statement_timeout: PATIENCE_MILLISECONDS,
-		// The server's own limit does not help when the server itself stands still.
-		query_timeout: PATIENCE_MILLISECONDS + 200,
+		connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
+		statement_timeout: TIMEOUT_MILLISECONDS,
+		// The server can't enforce its own limit when the server itself hangs.
+		query_timeout: TIMEOUT_MILLISECONDS + 200,
 		idle_in_transaction_session_timeout: 10_000,
 		idleTimeoutMillis: 30_000,
 		options: "-c timezone=UTC",
 	});
-	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wary(pool) }), log: tellOfQueries });
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: surviveLoss(pool) }), log: publishQueries });
 }
 
-/** One connection without time limits, for what may take long at the start. */
-export function patientPostgres(url: string): Kysely<Schema> {
+/** One connection without query timeouts, for long work such as migrations, backup and restore. */
+export function openPostgresWithoutTimeouts(url: string): Kysely<Schema> {
 	const pool = new (postgresDriver().Pool)({
 		connectionString: url,
 		types,
@@ -49,15 +49,15 @@ export function patientPostgres(url: string): Kysely<Schema> {
 		connectionTimeoutMillis: 10_000,
 		options: "-c timezone=UTC",
 	});
-	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wary(pool) }) });
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: surviveLoss(pool) }) });
 }
 
 /**
- * A server that dies breaks its connections, those between two steps of a transaction too. Without a listener each of
- * them would end the process. And one that has not answered in time is not asked again: whoever got it next, or wanted
- * to undo what was begun, would wait as long once more.
+ * Keeps the process alive when the server dies: without an error listener every broken connection would end it. A
+ * connection that has timed out once is not used again, because the next query or rollback on it would wait just as
+ * long.
  */
-function wary(pool: pg.Pool): PostgresPool {
+function surviveLoss(pool: pg.Pool): PostgresPool {
 	pool.on("error", () => {});
 	pool.on("connect", (client) => void client.on("error", () => {}));
 	return {
@@ -71,7 +71,7 @@ function wary(pool: pg.Pool): PostgresPool {
 				try {
 					return await client.query(text, values);
 				} catch (error) {
-					// What the server itself has answered says nothing against its connection.
+					// An error that the server itself reported does not mean that the connection is broken.
 					if (!(error instanceof postgresDriver().DatabaseError)) broken = error as Error;
 					throw error;
 				}

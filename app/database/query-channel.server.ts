@@ -1,9 +1,9 @@
 import { channel } from "node:diagnostics_channel";
 import type { LogConfig } from "kysely";
 
-/** Whoever listens here is told of every query, with its text and without its values: the tests count them by page. */
-const told = channel("site:query");
+/** Publishes the text of every query, without its values; tests count the queries of each page with it. */
+const queries = channel("site:query");
 
-export const tellOfQueries: LogConfig = ({ query }) => {
-	if (told.hasSubscribers) told.publish(query.sql);
+export const publishQueries: LogConfig = ({ query }) => {
+	if (queries.hasSubscribers) queries.publish(query.sql);
 };

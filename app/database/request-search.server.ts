@@ -1,35 +1,35 @@
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { db, engine } from "./client.server.ts";
 import { contains, isIndexed, phrase, searchedWords } from "./search.server.ts";
 
-/** Which requests are searched, for which words; at most `limit` of them, all with a number below `before`. */
-export type Searched = { hidden: boolean; text: string; limit: number; before?: number };
+/** A search in the visible or hidden requests for at most `limit` requests with a number below `before`. */
+export type RequestSearch = { hidden: boolean; text: string; limit: number; before?: number };
 type Found = { nr: number };
 
-/** So many requests are compared in one go: SQLite holds up everybody else meanwhile. */
-const STEP = 2000;
+/** Requests compared in one query; SQLite blocks the whole process while it runs. */
+const BATCH_SIZE = 2000;
 const HIGHEST_NUMBER = 2 ** 31 - 1;
 
 /**
- * Numbers of the newest requests of a view in which every word occurs, whatever its case or accents, the newest first.
- * Answered from an index; only words of one or two letters have none on SQLite, and there requests are compared one by
- * one until enough are found.
+ * Numbers of the newest requests of a view that contain every word, regardless of case and accents, newest first.
+ * An index answers this, except for words of one or two letters on SQLite: there requests are compared one by one
+ * until enough are found.
  */
-export async function findRequests(searched: Searched): Promise<number[]> {
-	if (engine() === "sqlite" && !searchedWords(searched.text).every(isIndexed)) return compareRequests(searched);
-	const { rows } = await foundRequests(searched).execute(db());
+export async function findRequests(search: RequestSearch): Promise<number[]> {
+	if (engine() === "sqlite" && !searchedWords(search.text).every(isIndexed)) return compareRequests(search);
+	const { rows } = await requestSearchQuery(search).execute(db());
 	return rows.map(({ nr }) => nr);
 }
 
-/** The query of `findRequests`, for words that have an index. */
-export function foundRequests({ hidden, text, limit, before = HIGHEST_NUMBER }: Searched): RawBuilder<Found> {
+/** The query of `findRequests`, for words that the index covers. */
+export function requestSearchQuery({ hidden, text, limit, before = HIGHEST_NUMBER }: RequestSearch): RawBuilder<Found> {
 	const words = searchedWords(text);
 	if (engine() === "sqlite") {
 		const index = sql.table(hidden ? "requests_hidden_search" : "requests_search");
 		return sql<Found>`select rowid as nr from ${index} where ${index} match ${words.map(phrase).join(" AND ")} and rowid < ${before} order by rowid desc limit ${limit}`;
 	}
-	// As the two indexes are declared: each holds the requests of one view.
+	// These conditions match the declarations of the two partial indexes: one for each view.
 	const view = hidden ? sql`ausgeblendet` : sql`not ausgeblendet`;
 	const matches = sql.join(
 		words.map((word) => contains("search_text", word)),
@@ -38,26 +38,28 @@ export function foundRequests({ hidden, text, limit, before = HIGHEST_NUMBER }: 
 	return sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${view} and ${matches} and nr < ${before} order by nr desc limit ${limit}`;
 }
 
-/** Goes through what the longer words find, or through all requests of the view, and compares the short words. */
-async function compareRequests({ hidden, text, limit, before = HIGHEST_NUMBER }: Searched): Promise<number[]> {
+/** Compares the short words with each request that the longer words find, or with every request of the view. */
+async function compareRequests({ hidden, text, limit, before = HIGHEST_NUMBER }: RequestSearch): Promise<number[]> {
 	const words = searchedWords(text);
 	const indexed = words.filter(isIndexed).join(" ");
-	const fits = sql.join(
+	const shortWordsMatch = sql.join(
 		words.filter((word) => !isIndexed(word)).map((word) => contains("search_text", word)),
 		sql` and `,
 	);
 	const all = (below: number) =>
-		sql<Found>`select nr from "Kontaktanfragen_Archiv" where ausgeblendet = ${sql.lit(Number(hidden))} and nr < ${below} order by nr desc limit ${STEP}`;
+		sql<Found>`select nr from "Kontaktanfragen_Archiv" where ausgeblendet = ${sql.lit(Number(hidden))} and nr < ${below} order by nr desc limit ${BATCH_SIZE}`;
 	const found: number[] = [];
-	for (let below = before; found.length < limit; await others()) {
-		const candidates = indexed ? foundRequests({ hidden, text: indexed, limit: STEP, before: below }) : all(below);
+	for (let below = before; found.length < limit; await yieldToOthers()) {
+		const candidates = indexed
+			? requestSearchQuery({ hidden, text: indexed, limit: BATCH_SIZE, before: below })
+			: all(below);
 		const { rows } = await sql<
-			Found & { fits: number }
-		>`select nr, (${fits}) as fits from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(
+			Found & { matches: number }
+		>`select nr, (${shortWordsMatch}) as matches from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(
 			db(),
 		);
-		found.push(...rows.filter((row) => row.fits).map(({ nr }) => nr));
-		if (rows.length < STEP) break;
+		found.push(...rows.filter((row) => row.matches).map(({ nr }) => nr));
+		if (rows.length < BATCH_SIZE) break;
 		below = rows.at(-1)!.nr;
 	}
 	return found.slice(0, limit);

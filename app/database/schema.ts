@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 
 /*
  * Every table on one page. Both engines hold the same values:
- *   id            UUIDv7, made by us (`newId`)
+ *   id            UUIDv7, created by the program (`newId`)
  *   Time          UTC, ISO 8601 with milliseconds ("2026-03-01T06:30:00.000Z")
  *   Cents         money in whole euro cents
  *   Kilograms, Millimetres, Watts   whole numbers; pages show tonnes, metres, kilowatts
@@ -12,7 +12,7 @@ type Cents = number;
 type Kilograms = number;
 type Millimetres = number;
 type Watts = number;
-/** Set by the database when a row is added; never changed. */
+/** Set by the database when a row is inserted; never changed. */
 type Stamp = ColumnType<Time, Time | undefined, never>;
 
 export type Schema = {
@@ -43,9 +43,7 @@ export type Schema = {
 };
 
 type OfferTable = {
-	/**
-	 * Counts up; ties the row to its entry in the search index, and is the short number a caller can say on the phone.
-	 */
+	/** Auto-increment: links the row to its entry in the search index, and callers can quote it on the phone. */
 	nr: Generated<number>;
 	id: string;
 	name: string;
@@ -71,17 +69,17 @@ type OfferTable = {
 	power: Watts | null;
 	location: string | null;
 	user_id: string | null;
-	/* Derived from the columns above whenever an offer is written, so that lists can use an index. */
+	/* Computed from the columns above whenever an offer is written, so that lists can use an index. */
 	main_category: string;
 	subcategory: string | null;
-	/** What the lists filter and sort by: the price that is shown, null when it is on request. */
+	/** The displayed price, by which lists filter and sort; null for a price on request. */
 	list_price: Cents | null;
-	/** Name, make and so on, folded (see database/folding.ts). */
+	/** Name, make and other searchable fields, folded (see database/folding.ts). */
 	search_text: string;
-	/** The name, folded, and the English one or else the German: what the office's table is sorted by. */
+	/** The folded German name, and the folded English one or else the German; the office's table sorts by them. */
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
-	/** Counts the saves; a form that was opened at an older count is told so. */
+	/** Counts the saves, so that a form opened at an older version can be told about the conflict. */
 	version: number;
 	created_at: Stamp;
 	updated_at: Time;
@@ -98,7 +96,7 @@ type OfferPictureTable = {
 	updated_at: Time;
 };
 
-/** What is remembered of a deleted offer: enough to answer its old address with "gone" and with similar machines. */
+/** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
 type GoneOfferTable = {
 	id: string;
 	type: "kauf" | "miete";
@@ -107,21 +105,21 @@ type GoneOfferTable = {
 	updated_at: Time;
 };
 
-/** One stored picture file. A row without a record that uses it is removed after a day. */
+/** One stored picture file. A row that no record uses is deleted after a day. */
 type PictureTable = {
 	id: string;
 	/**
-	 * Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, with an id that names nobody (see
-	 * media/picture-path.ts) and the row's own.
+	 * Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`. The user id in it identifies nobody (see
+	 * media/picture-path.ts); the uuid is the row's id.
 	 */
 	path: string;
 	user_id: string | null;
 	width: number;
 	height: number;
 	bytes: number;
-	/** Placeholder while the picture loads: average colour as #rrggbb. */
+	/** Placeholder while the picture loads: its average colour as #rrggbb. */
 	colour: string;
-	/** The picture 16 pixels large, as WebP in base64; empty where it is none (see-through), null until it is made. */
+	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
 	preview: string | null;
 	created_at: Stamp;
 	updated_at: Time;
@@ -135,7 +133,7 @@ type NewsTable = {
 	inhalt: string;
 	name_en: string | null;
 	inhalt_en: string | null;
-	/** Key of the picture in the picture store; its size and colour stand in `pictures`. */
+	/** Key of the picture in the picture store; `pictures` has its size and colour. */
 	image_url: string | null;
 	image_alt: Generated<string>;
 	image_alt_en: Generated<string>;
@@ -165,7 +163,7 @@ type JobTable = {
 	benefits_en: string | null;
 	user_id: string | null;
 	version: Generated<number>;
-	/** Title, place and kind, folded. */
+	/** Title, location and type, folded. */
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
@@ -174,7 +172,7 @@ type JobTable = {
 };
 
 type ContactRequestTable = {
-	/** Ties the row to its entry in the search index. */
+	/** Links the row to its entry in the search index. */
 	nr: Generated<number>;
 	id: string;
 	name: string;
@@ -184,10 +182,10 @@ type ContactRequestTable = {
 	message: string;
 	privacy_agreed: boolean;
 	language: "de" | "en";
-	/** The machine that was asked for; its name is kept because the offer may be deleted later. */
+	/** The machine that the request is about; its name is copied because the offer may be deleted later. */
 	offer_id: string | null;
 	offer_name: string | null;
-	/** Same for the same words on the same day: a double click stores one row. */
+	/** The same for the same words on the same day, so that a double click stores one row. */
 	fingerprint: string;
 	bearbeitet: boolean;
 	processed_at: Time | null;
@@ -199,7 +197,7 @@ type ContactRequestTable = {
 	updated_at: Time;
 };
 
-/** What the office writes down beside a contact request; visitors never see it. */
+/** The office's note on a contact request; visitors never see it. */
 type RequestNoteTable = {
 	id: string;
 	request_id: string;
@@ -210,8 +208,8 @@ type RequestNoteTable = {
 };
 
 /**
- * One row ("all"): how many requests are shown, how many hidden, and how many of the shown are not processed. Kept by
- * the database itself, never written by the app.
+ * One row ("all") that counts the visible requests, the hidden ones, and the visible ones not yet processed. Triggers
+ * maintain it; the app never writes it.
  */
 type RequestCountTable = {
 	id: string;
@@ -223,22 +221,22 @@ type RequestCountTable = {
 };
 
 /**
- * What was deleted, whole, until it is restored or 30 days have passed. It lies here and not under a mark in its own
- * table, so that no query of a public page can forget to leave it out. `created_at` is when it was deleted.
+ * Deleted records, complete, until they are restored or 30 days have passed. They move here instead of getting a
+ * "deleted" mark, so that no query of a public page can forget to leave them out. `created_at` is when it was deleted.
  */
 type TrashTable = {
 	/** The record's own id. */
 	id: string;
 	kind: "offer" | "news" | "job";
 	name: string;
-	/** Row and what hung on it, as JSON. */
+	/** The row and the rows that belonged to it, as JSON. */
 	record: string;
 	deleted_by: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-/** Pictures of what lies in the trash: they are kept as long. */
+/** Pictures of records in the trash; kept for as long as these. */
 type TrashPictureTable = { trash_id: string; picture_id: string; created_at: Stamp; updated_at: Time };
 
 /** Who did what to which record, and when (`created_at`). Never changed. */
@@ -246,38 +244,36 @@ type AuditLogTable = {
 	id: string;
 	kind: "offer" | "news" | "job" | "request" | "user" | "setting";
 	record_id: string;
-	/** What it was called then; null for contact requests, whose words must be gone when they are deleted. */
+	/** The record's name at that time; null for contact requests, so that no personal data outlives their deletion. */
 	record_name: string | null;
 	/** "created", "changed", "deleted" … (see audit-log/audit.ts). */
 	action: string;
-	/** Null where the program did it by itself. */
+	/** Null where the program acted without a user. */
 	by_email: string | null;
-	/** Field by field what changed, as JSON; null where nothing or nothing worth keeping did. */
+	/** The changed fields, as JSON; null where none changed, or none that should be kept. */
 	changes: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-/**
- * A mail or webhook call that must leave the house; written in the transaction of its cause, sent later (see outbox).
- */
+/** A mail or webhook call to send; written in the transaction that causes it, sent later (see outbox). */
 type OutboxTable = {
-	/** Goes along as Message-ID or Idempotency-Key, so that the other side can tell a second delivery. */
+	/** Sent along as Message-ID or Idempotency-Key, so that the receiver can recognise a second delivery. */
 	id: string;
 	kind: "mail" | "webhook";
-	/** What is sent, as JSON. Once it is sent, only what the list of the office shows. */
+	/** The message, as JSON. After it was sent, only the parts that the office's list shows. */
 	payload: string;
-	/** The contact request or user it is about: when that is deleted for good, so is this. */
+	/** The contact request or user it is about; deleted for good together with it. */
 	about_id: string | null;
-	/** Tries begun so far. */
+	/** Attempts started so far. */
 	attempts: Generated<number>;
 	next_try_at: Time;
-	/** Until then one process is busy with it and no other may take it. */
+	/** Until then one process holds the lease, and no other may take the message. */
 	leased_until: Time | null;
 	sent_at: Time | null;
-	/** When it was given up. */
+	/** When the last attempt failed and no more follow. */
 	failed_at: Time | null;
-	/** Why the last try failed, as a code: never the words of the other side, which may name people. */
+	/** Why the last attempt failed, as a code; never the receiver's own words, which may contain personal data. */
 	last_error: string | null;
 	created_at: Stamp;
 	updated_at: Time;
@@ -285,18 +281,18 @@ type OutboxTable = {
 
 type UserTable = {
 	id: string;
-	/** In small letters, so that two spellings can't be two users. */
+	/** In lower case, so that two spellings can't be two users. */
 	email: string;
 	/** An argon2id hash. */
 	password: string;
 	/**
-	 * "admin"; whatever else stands here has the rights of an offer manager. The view `angebots_admin_table` shows these,
-	 * for whoever looks into the database; nothing reads it.
+	 * "admin"; any other value gives the rights of an offer manager. The view `angebots_admin_table` lists the offer
+	 * managers for people who look into the database; the program does not read it.
 	 */
 	role: Generated<"admin" | "angebots_admin">;
-	/** Whoever has not confirmed the address can't sign in. */
+	/** Users can't sign in before they have confirmed their address. */
 	email_verified: boolean;
-	/** Of the mails to this user: the language of the page they last signed in on. */
+	/** The language of mails to this user: that of the page on which they last signed in. */
 	language: Generated<"de" | "en">;
 	/** Null while the user may sign in. */
 	locked_at: Time | null;
@@ -307,18 +303,18 @@ type UserTable = {
 	updated_at: Time;
 };
 
-/** `updated_at` is when it was last used, to the quarter of an hour. */
+/** `updated_at` is when the session was last used, to the quarter of an hour. */
 type SessionTable = {
 	id: string;
 	user_id: string;
-	/** SHA-256 of what the cookie holds: whoever reads this table can't sign in with it. */
+	/** SHA-256 of the cookie's token, so that nobody can sign in with what this table shows. */
 	token_hash: string;
 	expires_at: Time;
-	/** What the browser calls itself. */
+	/** The User-Agent header. */
 	user_agent: string | null;
-	/** The browser it was opened in; null for sessions of before browsers were known. */
+	/** The browser it was opened in; null for sessions from before devices were recorded. */
 	device_id: string | null;
-	/** When its user last showed by password or passkey who they are; null: not since that is written down. */
+	/** When the user last proved their identity with password or passkey; null if not since this is recorded. */
 	confirmed_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
@@ -328,62 +324,62 @@ type SessionTable = {
 type DeviceTable = {
 	id: string;
 	user_id: string;
-	/** SHA-256 of what the cookie holds. */
+	/** SHA-256 of the cookie's token. */
 	token_hash: string;
-	/** What the browser calls itself. */
+	/** The User-Agent header. */
 	user_agent: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-/** What happened to an account, and where it came from. Never changed; kept for some time only (see security). */
+/** What happened to an account, and from where. Never changed; deleted after a while (see security). */
 type SecurityLogTable = {
 	id: string;
 	/** "sign-in", "sign-in-failed", "password-changed" … (see security/security.ts). */
 	event: string;
-	/** Whom it is about, also when there is no such user any more; null where nobody has the address that was typed. */
+	/** The account concerned, even if it has been deleted since; null where no account has the typed address. */
 	user_id: string | null;
 	email: string | null;
-	/** The client's address; null for the commands of whoever runs the server. */
+	/** The client's IP address; null for commands run on the server. */
 	address: string | null;
-	/** What the browser calls itself. */
+	/** The User-Agent header. */
 	device: string | null;
-	/** Who did it to somebody else. */
+	/** The user who acted, where they acted on somebody else's account. */
 	by_email: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-/** A link in a mail, or a step on the way in, that its user may take once. */
+/** A one-time token: a link in a mail, or a step of signing in. */
 type VerificationTable = {
 	id: string;
 	/** "confirm", "reset", "email", "second-factor", "resend" (see accounts/one-time-tokens.server.ts). */
 	kind: string;
 	user_id: string;
-	/** SHA-256 of the token that was handed out. */
+	/** SHA-256 of the token that was issued. */
 	token_hash: string;
-	/** The address that is to be confirmed or changed to; null where none is meant. */
+	/** The address to confirm or change to; null for other kinds. */
 	email: string | null;
 	expires_at: Time;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-/** An app that shows codes (TOTP, RFC 6238). While `enabled_at` is null it is being set up and asks for nothing yet. */
+/** An authenticator app (TOTP, RFC 6238). While `enabled_at` is null it is being set up and not yet required. */
 type SecondFactorTable = {
 	user_id: string;
-	/** The shared secret, sealed with a key that is not in the database (accounts/sealed.server.ts). */
+	/** The shared secret, encrypted with a key that is not in the database (accounts/sealed.server.ts). */
 	secret: string;
 	enabled_at: Time | null;
-	/** The half minute of the last code that was taken, counted from 1970: no code is taken twice. */
+	/** The time step of the last accepted code, in half minutes since 1970; no code is accepted twice. */
 	last_step: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
 /**
- * Codes for who has lost the app; each goes when it is used. `letters`: how long it is, so that owners of the old short
- * kind are told.
+ * Codes for users who have lost the app; each is deleted when used. `letters` is its length, so that owners of the old
+ * short codes can be told.
  */
 type RecoveryCodeTable = {
 	id: string;
@@ -394,25 +390,25 @@ type RecoveryCodeTable = {
 	updated_at: Time;
 };
 
-/** A key that a device of the user keeps; it opens the office without a password. */
+/** The public half of a key on the user's device, for signing in without a password. */
 type PasskeyTable = {
 	id: string;
 	user_id: string;
-	/** What its owner calls it. */
+	/** The name its owner gave it. */
 	name: string;
-	/** What the device calls it, and the key that its signatures are checked with; both base64url. */
+	/** The device's id for it, and the key that verifies its signatures; both base64url. */
 	credential_id: string;
 	public_key: string;
-	/** How often the device has used it, as far as it counts: one that counts back is a copy. */
+	/** The device's count of uses, where it counts; a lower value than before means a copied key. */
 	counter: number;
-	/** How browsers reach the device ("internal usb"), for the browser alone. */
+	/** How the browser reaches the device ("internal usb"); only the browser uses it. */
 	transports: string;
 	last_used_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
-/** What a passkey is asked to sign, once. `user_id` is null before the sign-in, when nobody knows who it will be. */
+/** A challenge for a passkey to sign, once. `user_id` is null at sign-in, when the user is not yet known. */
 type PasskeyChallengeTable = {
 	challenge_hash: string;
 	purpose: string;
@@ -422,13 +418,13 @@ type PasskeyChallengeTable = {
 	updated_at: Time;
 };
 
-/** How often something happened lately, per account or address (see rate-limit). */
+/** How often something happened recently, per account or address (see rate-limit). */
 type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
 
-/** What the installation knows of itself. */
+/** What the installation stores about itself. */
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
 
-/** Columns that SQLite keeps as 0 and 1. A test compares this list with the schema above and with both engines. */
+/** Columns that SQLite stores as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = [
 	"price_on_request",
 	"available",
@@ -440,8 +436,8 @@ export const booleanColumns = [
 ] as const;
 
 /**
- * Every table with its key, each behind those it refers to: the order in which they can be filled. `request_counts`
- * fills itself.
+ * Every table with its primary key, each after the tables it references, so that they can be filled in this order.
+ * `request_counts` is filled by triggers.
  */
 export const tableKeys = {
 	settings: ["name"],

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from "kysely";
 import { engine } from "./client.server.ts";
 import { containsPattern, fold } from "./folding.ts";
 
-/** Shorter words have no entry in SQLite's trigram index, and are compared row by row. */
-const TRIGRAM = 3;
-const MOST_WORDS = 8;
+/** SQLite's trigram index has no entry for shorter words; they are compared row by row. */
+const TRIGRAM_LENGTH = 3;
+const MAX_WORDS = 8;
 
 /**
- * What can be searched (contact requests in request-search.server.ts): each table has a column `search_text`; the long
- * ones have an index of it (on SQLite a table of its own).
+ * The searchable tables, all with a column `search_text`, and the name of SQLite's index table where there is one.
+ * Contact requests have their own search in request-search.server.ts.
  */
 const searchTables = { Angebote: "offers_search", Aktuelles: null, Karriere: null } as const;
 export type SearchedTable = keyof typeof searchTables;
 
 /**
- * Conditions on a table, one a word of `text`: each must occur somewhere in its `search_text`, whatever its case or
+ * One condition per word of `text`: the word must occur somewhere in the row's `search_text`, regardless of case and
  * accents.
  */
 export function searchIn(table: SearchedTable, text: string): RawBuilder<boolean>[] {
@@ -26,22 +26,22 @@ export function searchIn(table: SearchedTable, text: string): RawBuilder<boolean
 	});
 }
 
-/** The words of a search, as search texts are stored. */
+/** The words of a search, folded like the stored search texts. */
 export function searchedWords(text: string): string[] {
-	return fold(text).split(" ").filter(Boolean).slice(0, MOST_WORDS);
+	return fold(text).split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Whether SQLite's index knows a word of this length. */
+/** Whether a word is long enough for SQLite's index. */
 export function isIndexed(word: string): boolean {
-	return [...word].length >= TRIGRAM;
+	return [...word].length >= TRIGRAM_LENGTH;
 }
 
-/** A word as SQLite's full-text search takes it literally. */
+/** Quotes a word so that SQLite's full-text search takes it literally. */
 export function phrase(word: string): string {
 	return `"${word.replaceAll('"', '""')}"`;
 }
 
-/** The condition that a word stands somewhere in a column. */
+/** The condition that a column contains a word. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
 	return sql<boolean>`${sql.ref(column)} like ${containsPattern(word)} escape '\\'`;
 }

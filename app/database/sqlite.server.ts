@@ -13,51 +13,48 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
-import { refuseEmptied, tellDamage } from "./damage.server.ts";
-import { tellOfQueries } from "./query-channel.server.ts";
+import { refuseEmptied, detectDamage } from "./damage.server.ts";
+import { publishQueries } from "./query-channel.server.ts";
 import { booleanColumns, type Schema } from "./schema.ts";
 
-/** A writer waits this long for another process before it gives up. */
-const BUSY_MILLISECONDS = 1800;
+/** A writer waits this long for another process before it fails. */
+const BUSY_TIMEOUT_MILLISECONDS = 1800;
 
-/** The file of the site that keeps its data in this folder. */
+/** The database file of the site whose data is in this folder. */
 export function sqliteFile(dataDir: string): string {
 	return join(dataDir, "site.sqlite");
 }
 
 /**
- * Opens (and creates) DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL).
- * Transactions wait for their turn to write when they begin; those that only read (`onlyReads`) let everybody else
- * write meanwhile.
+ * Opens or creates DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL).
+ * A transaction takes the write lock when it begins; with `deferTransactions`, meant for reading only, it takes none
+ * and does not block other writers.
  * @throws DamagedDatabase
  */
-export function openSqlite(dataDir: string, { onlyReads = false } = {}): Kysely<Schema> {
+export function openSqlite(dataDir: string, { deferTransactions = false } = {}): Kysely<Schema> {
 	mkdirSync(dataDir, { recursive: true });
 	const path = sqliteFile(dataDir);
 	refuseEmptied(path);
-	const file = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS });
-	tellDamage(path, () =>
+	const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS });
+	detectDamage(path, () =>
 		file.exec(
 			"pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000",
 		),
 	);
 	return new Kysely<Schema>({
-		dialect: new DialectWithWholeSteps({ database: asKyselyExpects(file, path) }, onlyReads),
+		dialect: new DialectWithTransactionalDdl({ database: kyselyDatabase(file, path) }, deferTransactions),
 		plugins: [new BooleansFromNumbers()],
-		log: tellOfQueries,
+		log: publishQueries,
 	});
 }
 
-/**
- * Kysely takes SQLite for a database that can't roll back a change of tables. It can, so that a step which is cut off
- * leaves nothing.
- */
-class DialectWithWholeSteps extends SqliteDialect {
+/** Kysely assumes that SQLite can't roll back DDL. It can, so an interrupted migration leaves no trace. */
+class DialectWithTransactionalDdl extends SqliteDialect {
 	readonly #createDriver: () => SqliteDriver;
 
-	constructor(config: SqliteDialectConfig, onlyReads: boolean) {
+	constructor(config: SqliteDialectConfig, deferTransactions: boolean) {
 		super(config);
-		this.#createDriver = () => (onlyReads ? new SqliteDriver(config) : new WaitingDriver(config));
+		this.#createDriver = () => (deferTransactions ? new SqliteDriver(config) : new ImmediateDriver(config));
 	}
 
 	override createDriver(): SqliteDriver {
@@ -74,11 +71,10 @@ class DialectWithWholeSteps extends SqliteDialect {
 }
 
 /**
- * A transaction that reads first and writes then would be refused at once, without waiting, when another process wrote
- * in between: what it has read is no longer true. So each asks for the right to write at its beginning, and waits for
- * that.
+ * Takes the write lock at the start of each transaction, waiting if necessary. If a transaction reads first and
+ * another process writes before it does, SQLite refuses its own write at once, because its snapshot is out of date.
  */
-class WaitingDriver extends SqliteDriver {
+class ImmediateDriver extends SqliteDriver {
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
@@ -87,22 +83,22 @@ class WaitingDriver extends SqliteDriver {
 		try {
 			await super.rollbackTransaction(connection);
 		} catch (error) {
-			// On a full disk SQLite has rolled back by itself; the log is to name that, and not what followed from it.
+			// On a full disk SQLite has already rolled back; the log should show the full disk, not this second error.
 			if (!/no transaction is active/.test((error as Error).message)) throw error;
 		}
 	}
 }
 
-/** Node's SQLite in the shape that Kysely's dialect takes; statements are prepared once. */
-function asKyselyExpects(file: DatabaseSync, path: string) {
+/** Adapts Node's SQLite to the interface of Kysely's dialect, and caches prepared statements. */
+function kyselyDatabase(file: DatabaseSync, path: string) {
 	const prepared = new Map<string, SqliteStatement>();
 	return {
 		close: () => file.close(),
 		prepare(text: string): SqliteStatement {
 			const known = prepared.get(text);
 			if (known) return known;
-			const statement = tellDamage(path, () => wrap(file.prepare(text), path));
-			// Filters make many texts; beyond this bound it is cheaper to begin anew than to keep them all.
+			const statement = detectDamage(path, () => wrap(file.prepare(text), path));
+			// Filters produce many different statements; clearing the cache is cheaper than keeping them all.
 			if (prepared.size >= 500) prepared.clear();
 			prepared.set(text, statement);
 			return statement;
@@ -113,8 +109,8 @@ function asKyselyExpects(file: DatabaseSync, path: string) {
 function wrap(statement: StatementSync, path: string): SqliteStatement {
 	return {
 		reader: statement.columns().length > 0,
-		all: (parameters) => tellDamage(path, () => statement.all(...parameters.map(bindable))),
-		run: (parameters) => tellDamage(path, () => statement.run(...parameters.map(bindable))),
+		all: (parameters) => detectDamage(path, () => statement.all(...parameters.map(bindable))),
+		run: (parameters) => detectDamage(path, () => statement.run(...parameters.map(bindable))),
 		iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
 	};
 }
@@ -123,7 +119,7 @@ function bindable(value: unknown): SQLInputValue {
 	return typeof value === "boolean" ? Number(value) : (value as SQLInputValue);
 }
 
-/** SQLite has no booleans: it keeps 0 and 1, and this gives them back as the schema names them. */
+/** SQLite stores booleans as 0 and 1; this turns them back into the booleans that the schema declares. */
 class BooleansFromNumbers implements KyselyPlugin {
 	transformQuery: KyselyPlugin["transformQuery"] = ({ node }) => node;
 	async transformResult({ result }: PluginTransformResultArgs) {

@@ -1,10 +1,10 @@
-/** What its column can hold. */
+/** The largest value that the column can hold. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
 
 /**
- * The count of saves that a form says it was opened at. What can be none becomes 0, which matches no record: PostgreSQL
- * would refuse to compare it.
+ * The version at which a form was opened. An invalid value becomes 0, which matches no record; PostgreSQL would reject
+ * the comparison instead.
  */
-export function openedVersion(word: number): number {
-	return Number.isInteger(word) && word > 0 && word < HIGHEST_VERSION ? word : 0;
+export function openedVersion(sent: number): number {
+	return Number.isInteger(sent) && sent > 0 && sent < HIGHEST_VERSION ? sent : 0;
 }

@@ -2,7 +2,7 @@ import { db, now } from "./client.server.ts";
 
 const KEY = "a write is tried";
 
-/** Writes a row and commits it, over and over the same. @throws what the database says when it can't */
+/** Writes and commits one row, always the same one. @throws the database's error when it can't write */
 export async function tryToWrite(): Promise<void> {
 	const time = now();
 	await db()

@@ -5,5 +5,5 @@ import { en } from "./en.ts";
 import { enAdmin } from "./en-admin.ts";
 import { enOffers } from "./en-offers.ts";
 
-/** All texts of the office's pages, which have one address for both languages; imported by these pages alone. */
+/** All texts of the office's pages, in both languages because these share one address. Only office pages import it. */
 export const adminTexts = { de: [de, deOffers, deAdmin], en: [en, enOffers, enAdmin] } as const;

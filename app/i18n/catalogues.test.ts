@@ -12,7 +12,7 @@ const lines = (catalogue: Catalogue) =>
 	Object.entries(catalogue).flatMap(([namespace, texts]) =>
 		Object.entries(texts).map(([key, text]) => ({ key: `${namespace}.${key}`, text })),
 	);
-const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each([
 	["public pages", de, en],
@@ -32,9 +32,9 @@ describe.each([
 		expect(lines(german).length).toBeGreaterThan(30);
 	});
 
-	test("have the same places to fill in both languages", () => {
-		const inEnglish = new Map(lines(english).map(({ key, text }) => [key, places(text)]));
-		for (const { key, text } of lines(german)) expect(inEnglish.get(key), key).toEqual(places(text));
+	test("have the same placeholders in both languages", () => {
+		const inEnglish = new Map(lines(english).map(({ key, text }) => [key, placeholders(text)]));
+		for (const { key, text } of lines(german)) expect(inEnglish.get(key), key).toEqual(placeholders(text));
 	});
 
 	test("are never blank and leave no brace open", () => {
@@ -45,11 +45,11 @@ describe.each([
 	});
 });
 
-test("no namespace is both public and of the office, since one would hide the other", () => {
+test("no namespace belongs to both the public pages and the office, since one would hide the other", () => {
 	expect(Object.keys(de).filter((namespace) => Object.hasOwn(deAdmin, namespace))).toEqual([]);
 });
 
-test("a namespace that comes in parts is whole when the last has come, and no part brings a key twice", () => {
+test("a namespace added in parts is complete after the last part, and no two parts have the same key", () => {
 	for (const catalogue of [de, dePages, de]) addCatalogue("de", catalogue);
 	expect(catalogueOf("de").angebot).toMatchObject({ ...de.angebot, ...dePages.angebot });
 	expect(Object.keys(de.angebot).filter((key) => Object.hasOwn(dePages.angebot, key))).toEqual([]);

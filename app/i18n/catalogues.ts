@@ -4,21 +4,18 @@ import type { Catalogue } from "./text.ts";
 const loaded: Partial<Record<Language, Catalogue>> = {};
 
 /**
- * The server adds both languages at its start; in the browser the layout of the page adds its own, and a page what it
- * brings along. A namespace may come in parts.
+ * Adds texts to a language. The server adds both languages when it starts; in the browser the layout adds the page's
+ * language, and each page the texts it needs beyond that. A namespace may arrive in parts.
  */
 export function addCatalogue(language: Language, catalogue: Catalogue): void {
-	const known = (loaded[language] ??= {});
+	const existing = (loaded[language] ??= {});
 	for (const [namespace, texts] of Object.entries(catalogue)) {
-		const before = known[namespace] ?? {};
-		if (Object.keys(texts).some((key) => !(key in before))) known[namespace] = { ...before, ...texts };
+		const before = existing[namespace] ?? {};
+		if (Object.keys(texts).some((key) => !(key in before))) existing[namespace] = { ...before, ...texts };
 	}
 }
 
-/**
- * What is loaded of a language. The English files are complete, so a page never needs German on top; the types see to
- * it.
- */
+/** The loaded texts of a language. English pages need no German ones: the types make sure that English is complete. */
 export function catalogueOf(language: Language): Catalogue {
 	return loaded[language] ?? {};
 }

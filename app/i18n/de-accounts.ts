@@ -1,4 +1,4 @@
-/** The German texts about users, their accounts and the way in; loaded with the office's pages. */
+/** The German texts about users, their accounts and signing in; loaded with the office's pages. */
 export const deAccounts = {
 	signIn: {
 		lockedText: "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",

@@ -1,4 +1,4 @@
-/** The German texts of what all editors of the office share, and of the forms of news and positions. */
+/** The German texts that all editors of the office share, and those of the news and job forms. */
 export const deAdminNews = {
 	editor: {
 		back: "Zurück zur Verwaltung",

@@ -1,4 +1,4 @@
-/** The German texts of what lies around the records of the office: trash, audit log, translation. */
+/** The German texts of trash, audit log and translation. */
 export const deAdminRecords = {
 	trash: {
 		title: "Papierkorb",

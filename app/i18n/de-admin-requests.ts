@@ -1,4 +1,4 @@
-/** The German texts of the office's contact requests and of its settings. */
+/** The German texts of the office's contact requests and settings. */
 export const deAdminRequests = {
 	kontaktanfragen: {
 		title: "Kontaktanfragen",

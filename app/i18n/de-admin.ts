@@ -166,7 +166,7 @@ export const deAdmin = {
 			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
 		signIn: "In einem neuen Tab anmelden",
 	},
-	/** What a machine's data sheet has beside these comes with the public pages. */
+	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
 		...deStaff.staffOnly,
 		name: "Bezeichnung",

@@ -1,4 +1,4 @@
-/** The German texts of the page that says how the site is. */
+/** The German texts of the page that shows the condition of the site. */
 export const deCheckup = {
 	zustand: {
 		title: "Zustand",

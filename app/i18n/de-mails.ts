@@ -1,4 +1,4 @@
-/** Texts of mails. They are put together on the server and never reach a browser. */
+/** The German texts of mails; only the server uses them. */
 export const deMails = {
 	accountMails: {
 		confirmTitle: "Bitte bestätigen Sie Ihre E-Mail-Adresse",

@@ -1,4 +1,4 @@
-/** The German texts of the pages that list and show machines; they come with those pages and with the office. */
+/** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {
 	angebot: {
 		titleKauf: "Maschinen kaufen",
@@ -119,14 +119,14 @@ export const deOffers = {
 		"category.bagger-kettenbagger": "Kettenbagger",
 		"category.bagger-mobilbagger": "Mobilbagger",
 	},
-	/** What is said of any field. */
+	/** Texts that apply to every field. */
 	field: {
 		inEnglish: "{label} (Englisch)",
 		inUnit: "{label} in {unit}",
 		yes: "ja",
 		no: "nein",
 	},
-	/** Labels of what everybody may see of a machine; the data sheet, the forms and the audit log share them. */
+	/** Labels of a machine's public fields; the data sheet, the forms and the audit log share them. */
 	offerField: {
 		category: "Kategorie",
 		type: "Angebotsart",

@@ -1,10 +1,10 @@
 import { deOffers } from "./de-offers.ts";
 import { deStaff } from "./de-staff.ts";
 
-/** The German texts of pages that are mostly text; they reach the browser with their own page. */
+/** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deOffers,
-	/** What staff alone see on public pages; nobody else is sent even the words. */
+	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	home: {
 		pageTitle: "Startseite",

@@ -1,4 +1,4 @@
-/** The German words for what only staff see of a machine: public pages bring them along for staff alone. */
+/** The German labels of a machine's staff-only fields; public pages send them to staff only. */
 export const deStaff = {
 	staffOnly: {
 		weight: "Gewicht",

@@ -1,4 +1,4 @@
-/** The German texts of the public pages. English stands in en.ts; the staff's texts stand in de-admin.ts. */
+/** The German texts of all public pages. English is in en.ts; the office's texts are in de-admin.ts. */
 export const de = {
 	nav: {
 		offers: "Angebot",
@@ -24,7 +24,7 @@ export const de = {
 		imprint: "Impressum",
 		privacy: "Datenschutz",
 	},
-	/** What a card of an offer says, also on the home page; the rest stands in de-offers.ts. */
+	/** The texts of an offer's card, which the home page shows too; the others are in de-offers.ts. */
 	angebot: {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",
@@ -113,5 +113,5 @@ export const de = {
 	},
 } as const satisfies Record<string, Record<string, string>>;
 
-/** The shape that every language has to fill. */
+/** The keys that every language must have. */
 export type PublicTexts = { [N in keyof typeof de]: { [K in keyof (typeof de)[N]]: string } };

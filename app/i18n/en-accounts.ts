@@ -1,6 +1,6 @@
 import type { AccountTexts } from "./de-accounts.ts";
 
-/** The English texts about users, their accounts and the way in. */
+/** The English texts about users, their accounts and signing in. */
 export const enAccounts: AccountTexts = {
 	signIn: {
 		lockedText: "Your account is locked. Please contact an administrator.",

@@ -1,4 +1,4 @@
-/** The English texts of what all editors of the office share, and of the forms of news and positions. */
+/** The English texts that all editors of the office share, and those of the news and job forms. */
 export const enAdminNews = {
 	editor: {
 		back: "Back to the back office",

@@ -1,6 +1,6 @@
 import type { deAdminRecords } from "./de-admin-records.ts";
 
-/** The English texts of what lies around the records of the office. */
+/** The English texts of trash, audit log and translation. */
 export const enAdminRecords: {
 	[N in keyof typeof deAdminRecords]: { [K in keyof (typeof deAdminRecords)[N]]: string };
 } = {

@@ -2,7 +2,7 @@ import type { deAdminRequests } from "./de-admin-requests.ts";
 
 type Texts = { [N in keyof typeof deAdminRequests]: { [K in keyof (typeof deAdminRequests)[N]]: string } };
 
-/** The English texts of the office's contact requests and of its settings. */
+/** The English texts of the office's contact requests and settings. */
 export const enAdminRequests: Texts = {
 	kontaktanfragen: {
 		title: "Contact requests",

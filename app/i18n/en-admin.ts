@@ -164,7 +164,7 @@ export const enAdmin: AdminTexts = {
 		signedOutText: "What you typed is still in the form. Sign in in a new tab, come back here and save again.",
 		signIn: "Sign in in a new tab",
 	},
-	/** What a machine's data sheet has beside these comes with the public pages. */
+	/** The remaining labels of a machine's data sheet are in en-offers.ts. */
 	offerField: {
 		...enStaff.staffOnly,
 		name: "Name",

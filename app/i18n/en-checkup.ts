@@ -1,6 +1,6 @@
 import type { deCheckup } from "./de-checkup.ts";
 
-/** The English texts of the page that says how the site is. */
+/** The English texts of the page that shows the condition of the site. */
 export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof deCheckup)[N]]: string } } = {
 	zustand: {
 		title: "Condition",

@@ -1,6 +1,6 @@
 import type { MailTexts } from "./de-mails.ts";
 
-/** Complete by its type: a text that is missing here does not compile. */
+/** The English texts of mails. */
 export const enMails: MailTexts = {
 	accountMails: {
 		confirmTitle: "Please confirm your e-mail address",

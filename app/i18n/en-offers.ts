@@ -119,14 +119,14 @@ export const enOffers: OfferTexts = {
 		"category.bagger-kettenbagger": "Crawler excavators",
 		"category.bagger-mobilbagger": "Wheeled excavators",
 	},
-	/** What is said of any field. */
+	/** Texts that apply to every field. */
 	field: {
 		inEnglish: "{label} (English)",
 		inUnit: "{label} in {unit}",
 		yes: "yes",
 		no: "no",
 	},
-	/** Labels of what everybody may see of a machine; the data sheet, the forms and the audit log share them. */
+	/** Labels of a machine's public fields; the data sheet, the forms and the audit log share them. */
 	offerField: {
 		category: "Category",
 		type: "Sale or rent",

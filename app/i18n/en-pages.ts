@@ -5,7 +5,7 @@ import { enStaff } from "./en-staff.ts";
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
-	/** What staff alone see on public pages; nobody else is sent even the words. */
+	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	home: {
 		pageTitle: "Home",

@@ -1,6 +1,6 @@
 import type { StaffTexts } from "./de-staff.ts";
 
-/** The English words for what only staff see of a machine: public pages bring them along for staff alone. */
+/** The English labels of a machine's staff-only fields; public pages send them to staff only. */
 export const enStaff: StaffTexts = {
 	staffOnly: {
 		weight: "Weight",

@@ -26,7 +26,7 @@ export const en: PublicTexts = {
 		imprint: "Legal notice",
 		privacy: "Privacy",
 	},
-	/** What a card of an offer says, also on the home page; the rest stands in en-offers.ts. */
+	/** The texts of an offer's card, which the home page shows too; the others are in en-offers.ts. */
 	angebot: {
 		conditionNeu: "New",
 		conditionGebraucht: "Used",

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clock, date, dateAndTime, day, money, number, year } from "./format.ts";
 
-/** Blanks of every kind as one: Intl puts narrow and fixed ones. */
+/** Turns every kind of space into a plain one, because Intl writes narrow and non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("money", () => {
-	test("is shown in euros without decimals, in the manner of the language", () => {
+	test("is shown in euros without decimals, in the language's format", () => {
 		expect(plain(money("de", 1_250_000))).toBe("12.500 €");
 		expect(plain(money("en", 1_250_000))).toBe("€12,500");
 		expect(plain(money("de", 0))).toBe("0 €");
@@ -20,7 +20,7 @@ describe("money", () => {
 });
 
 describe("numbers", () => {
-	test("have the language's separators and at most the asked decimals", () => {
+	test("have the language's separators and at most the requested decimals", () => {
 		expect(number("de", 22.5, 3)).toBe("22,5");
 		expect(number("en", 22.5, 3)).toBe("22.5");
 		expect(number("de", 12_345.678, 1)).toBe("12.345,7");
@@ -32,13 +32,13 @@ describe("numbers", () => {
 	});
 });
 
-describe("times are those of Berlin", () => {
+describe("times are shown for Berlin", () => {
 	test("in winter and in summer", () => {
 		expect(clock("de", "2026-01-15T12:00:00.000Z")).toBe("13:00");
 		expect(clock("de", "2026-07-15T12:00:00.000Z")).toBe("14:00");
 	});
 
-	test("on both sides of a change of the clock", () => {
+	test("before and after the clocks change", () => {
 		expect(clock("de", "2026-03-29T00:59:00.000Z")).toBe("01:59");
 		expect(clock("de", "2026-03-29T01:00:00.000Z")).toBe("03:00");
 		expect(clock("de", "2026-10-25T00:59:00.000Z")).toBe("02:59");
@@ -57,13 +57,13 @@ describe("times are those of Berlin", () => {
 	});
 });
 
-describe("what is written by hand", () => {
+describe("every format", () => {
 	const locales = [
 		["de", "de-DE", "de-DE"],
 		["en", "en-US", "en-GB"],
 	] as const;
 
-	test.each(locales)("is what Intl writes (%s)", (language, numbers, days) => {
+	test.each(locales)("matches Intl (%s)", (language, numbers, days) => {
 		const euros = (cents: number) => {
 			const fractions = cents % 100 === 0 ? 0 : 2;
 			return new Intl.NumberFormat(numbers, {

@@ -1,29 +1,29 @@
 import type { Language } from "./language.ts";
 
-/** Times are shown as the dealer's clock has them. */
+/** Times are shown in the dealer's time zone. */
 export const TIME_ZONE = "Europe/Berlin";
 
 const locale = { de: "de-DE", en: "en-GB" } as const;
 
-/* Formatters are costly to make and safe to share. */
-const madeDates = new Map<string, Intl.DateTimeFormat>();
+/* Formatters are expensive to create and safe to share. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = language + JSON.stringify(options);
-	if (!madeDates.has(key))
-		madeDates.set(key, new Intl.DateTimeFormat(locale[language], { timeZone: TIME_ZONE, ...options }));
-	return madeDates.get(key)!;
+	if (!dateFormats.has(key))
+		dateFormats.set(key, new Intl.DateTimeFormat(locale[language], { timeZone: TIME_ZONE, ...options }));
+	return dateFormats.get(key)!;
 }
 
-const madeNumbers = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
 	const key = language + JSON.stringify(options);
-	if (!madeNumbers.has(key)) madeNumbers.set(key, new Intl.NumberFormat(locale[language], options));
-	return madeNumbers.get(key)!;
+	if (!numberFormats.has(key)) numberFormats.set(key, new Intl.NumberFormat(locale[language], options));
+	return numberFormats.get(key)!;
 }
 
-/** Whole cents as euros without decimals ("12.500 €"), or with them where there are cents to show. */
+/** Whole cents as euros: without decimals ("12.500 €") unless there are cents to show. */
 export function money(language: Language, cents: number): string {
 	const decimals = cents % 100 === 0 ? 0 : 2;
 	return numberFormat(language, {
@@ -34,10 +34,7 @@ export function money(language: Language, cents: number): string {
 	}).format(cents / 100);
 }
 
-/**
- * A plain number with at most `decimals` digits behind the comma, or with just as many where numbers stand side by side
- * (`fixed`).
- */
+/** A number with at most `decimals` decimal places, or with exactly as many if `fixed`, for numbers in a column. */
 export function number(language: Language, value: number, decimals = 0, { fixed = false } = {}): string {
 	return numberFormat(language, {
 		minimumFractionDigits: fixed ? decimals : 0,
@@ -45,7 +42,7 @@ export function number(language: Language, value: number, decimals = 0, { fixed 
 	}).format(value);
 }
 
-/** A year: no thousands separator. */
+/** A year, which has no thousands separator. */
 export function year(value: number): string {
 	return String(value);
 }
@@ -65,7 +62,7 @@ export function clock(language: Language, time: string): string {
 	return dateFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(time));
 }
 
-/** "21.11.2026" or, long, "21. November 2026" for a calendar day, which has no time zone. */
+/** "21.11.2026", or "21. November 2026" if `long`, for a calendar day, which has no time zone. */
 export function day(language: Language, calendarDay: string, { long = false } = {}): string {
 	if (long)
 		return dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
@@ -88,8 +85,8 @@ export function dayByName(language: Language, calendarDay: string): string {
 	}).format(new Date(`${calendarDay}T00:00:00Z`));
 }
 
-/** The calendar day it is at the dealer's: "2026-11-21". */
+/** The current calendar day in the dealer's time zone, as "2026-11-21". */
 export function today(now = new Date()): string {
-	// Swedish writes a date as machines do.
+	// Swedish writes dates in ISO 8601.
 	return new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE }).format(now);
 }

@@ -17,7 +17,7 @@ describe("the language of an address", () => {
 		expect(languageOfPath(path)).toBe(language);
 	});
 
-	test("leads to the same page in the other language and back", () => {
+	test("translates to the other language and back", () => {
 		expect(pathIn("en", "/")).toBe("/en");
 		expect(pathIn("en", "/?a=1")).toBe("/en?a=1");
 		expect(pathIn("en", "/#top")).toBe("/en#top");
@@ -32,7 +32,7 @@ describe("the language of an address", () => {
 		);
 	});
 
-	test("has no prefix in the office and outside of this site", () => {
+	test("has no prefix in the office or outside this site", () => {
 		expect(pathIn("en", "/admin/dashboard")).toBe("/admin/dashboard");
 		expect(pathIn("en", "https://example.com")).toBe("https://example.com");
 		expect(pathIn("en", "#anchor")).toBe("#anchor");
@@ -57,14 +57,14 @@ describe("the saved language", () => {
 	});
 
 	test("decides in the office, the address decides everywhere else", () => {
-		const asked = (path: string, cookie: string) =>
+		const requestedIn = (path: string, cookie: string) =>
 			languageOf({
 				url: new URL(path, "http://localhost"),
 				request: new Request("http://localhost/x.data", { headers: { Cookie: cookie } }),
 			});
-		expect(asked("/admin/dashboard", "app_language=EN")).toBe("en");
-		expect(asked("/admin/dashboard", "")).toBe("de");
-		expect(asked("/kontakt", "app_language=EN")).toBe("de");
-		expect(asked("/en/kontakt", "app_language=DE")).toBe("en");
+		expect(requestedIn("/admin/dashboard", "app_language=EN")).toBe("en");
+		expect(requestedIn("/admin/dashboard", "")).toBe("de");
+		expect(requestedIn("/kontakt", "app_language=EN")).toBe("de");
+		expect(requestedIn("/en/kontakt", "app_language=DE")).toBe("en");
 	});
 });

@@ -5,7 +5,7 @@ import { lookUp, type Values } from "./text.ts";
 
 const texts = { de: deMails, en: enMails } as const;
 
-/** The texts of one namespace of mails: `const t = mailTexts(language, "requestMail"); t("subject")`. */
+/** The texts of mails in one namespace: `const t = mailTexts(language, "requestMail"); t("subject")`. */
 export function mailTexts<N extends keyof MailTexts & string>(
 	language: Language,
 	namespace: N,

@@ -4,10 +4,7 @@ import type { Language } from "./language.ts";
 
 const texts = { de: dePages, en: enPages } as const;
 
-/**
- * The texts of pages that are mostly text. They come with the page's own data instead of with the script that every
- * page loads.
- */
+/** Texts that come with the data of the page that shows them, instead of with the script that every page loads. */
 export function pageTexts(language: Language, ...namespaces: (keyof PageTexts)[]): Partial<PageTexts> {
 	return Object.fromEntries(namespaces.map((namespace) => [namespace, texts[language][namespace]]));
 }

@@ -1,16 +1,16 @@
-/** Texts by namespace and key. A value with `{name}` has places to fill. */
+/** Texts by namespace and key. `{name}` in a text is a placeholder. */
 export type Catalogue = Record<string, Record<string, string>>;
 
 export type Values = Record<string, string | number>;
 
 /**
- * The text for a key: in the first catalogue that has it, else the key itself.
- * Values are put in once; braces inside a value stay as they are.
+ * The text for a key from the first catalogue that has it, or the key itself. Placeholders are filled once: braces
+ * inside a value stay as they are.
  */
 export function lookUp(catalogues: readonly Catalogue[], namespace: string, key: string, values?: Values): string {
 	const text = firstOf(catalogues, namespace, key) ?? key;
 	if (!values) return text;
-	return text.replace(/\{(\w+)\}/g, (place, name: string) => String(own(values, name) ?? place));
+	return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder));
 }
 
 function firstOf(catalogues: readonly Catalogue[], namespace: string, key: string): string | undefined {
@@ -21,7 +21,7 @@ function firstOf(catalogues: readonly Catalogue[], namespace: string, key: strin
 	return undefined;
 }
 
-/** Only what the object itself holds: a key such as `__proto__` is a missing key. */
+/** An object's own property, so that a key such as `__proto__` counts as missing. */
 function own<T>(object: Record<string, T> | undefined, key: string): T | undefined {
 	return object && Object.hasOwn(object, key) ? object[key] : undefined;
 }

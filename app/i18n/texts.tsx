@@ -8,13 +8,13 @@ import type { PageTexts } from "./de-pages.ts";
 
 const none: readonly Catalogue[] = [];
 
-/** The language of a page, and the texts that it has beside those that every page carries. */
+/** The language of a page, and its texts beyond those that every page loads. */
 const TextsContext = createContext<{ language: Language; extra: readonly Catalogue[] }>({
 	language: "de",
 	extra: none,
 });
 
-/** Sets the language of everything below it. `extra` brings texts that not every page carries. */
+/** Sets the language of everything below it. `extra` are texts that not every page loads. */
 export function TextsProvider({
 	language,
 	extra = none,
@@ -32,7 +32,7 @@ export function TextsProvider({
 	return <TextsContext value={value}>{children}</TextsContext>;
 }
 
-/** Texts that came with a page's own data. */
+/** Provides the texts that came with the page's data. */
 export function PageTextsProvider({ texts, children }: { texts: Partial<PageTexts>; children: ReactNode }) {
 	const extra = useMemo(() => [texts as Catalogue], [texts]);
 	return (
@@ -42,7 +42,7 @@ export function PageTextsProvider({ texts, children }: { texts: Partial<PageText
 	);
 }
 
-/** A page that is made of nothing but the texts its loader brings. */
+/** A page whose loader returns nothing but texts. */
 export function pageOfTexts(Page: ComponentType) {
 	return function PageOfTexts({ loaderData }: { loaderData: { texts: Partial<PageTexts> } }) {
 		return (
@@ -57,7 +57,7 @@ export function useLanguage(): Language {
 	return useContext(TextsContext).language;
 }
 
-/** What the steps between pages of a list say. */
+/** The words of a list's pagination. */
 export function usePageWords(
 	page: number,
 	pages: number,
@@ -66,7 +66,7 @@ export function usePageWords(
 	return { label: t("label"), previous: t("previous"), next: t("next"), pageOf: t("pageOf", { page, pages }) };
 }
 
-/** `const toHere = useLocalPath(); toHere("/kontakt")` is `/en/kontakt` on an English page. */
+/** `const localPath = useLocalPath(); localPath("/kontakt")` is `/en/kontakt` on an English page. */
 export function useLocalPath(): (path: string) => string {
 	const language = useLanguage();
 	return (path) => pathIn(language, path);
@@ -82,10 +82,7 @@ export function useTexts<N extends Namespace>(
 	return useTextsByKey(namespace);
 }
 
-/**
- * As `useTexts`, for keys that come with data: a mistake that the server found, an action in a log. A missing one is
- * shown as it is.
- */
+/** Like `useTexts`, for keys that come with data, such as a server's error. A key without a text is shown as it is. */
 export function useTextsByKey(namespace: Namespace): (key: string, values?: Values) => string {
 	const { language, extra } = useContext(TextsContext);
 	return useMemo(() => {

@@ -60,7 +60,7 @@ export function OfferEditor({ stored: given, original = null, askDelete, answer 
 			keepsDraft={!original}
 			draftHint={t("draftHint")}
 			undrafted={(form) => form.getAll("images").some((picture) => typeof picture === "string")}
-			hindered={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")}
+			blockedReason={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")}
 			versions={{ show: shown, follows: following, apart: versions.row }}
 		>
 			{(box, given, first) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { putWord } from "../ui/form-box.ts";
+import { setFieldValue } from "../ui/set-field-value.ts";
 import { differingPart } from "./differing-part.ts";
 import { differences, type StoredNow, type Words } from "./form-answer.ts";
 import { type Side, TwoVersions } from "./two-versions.tsx";
@@ -40,7 +40,7 @@ export function Conflict({ typed, current, text, label, show, follows, fixed, ap
 		const form = list.current!.closest("form")!;
 		const first = follows?.[field];
 		const put = { ...(first && changed.includes(first) && { [first]: side }), [field]: side };
-		for (const [name, from] of Object.entries(put)) putWord(form, name, versions[from][name] ?? "");
+		for (const [name, from] of Object.entries(put)) setFieldValue(form, name, versions[from][name] ?? "");
 		setChosen((now) => ({ ...now, ...put }));
 	};
 	return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { AskFirst } from "../ui/ask-first.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
 type Props = {
@@ -28,7 +28,7 @@ export function DeleteRecord({
 }: Props & { href: string; open: { look: string; label?: string; content: ReactNode } }) {
 	const t = useTexts("alertDialog");
 	return (
-		<AskFirst
+		<ConfirmDialog
 			open={(ask) => (
 				<a
 					href={href}

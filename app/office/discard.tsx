@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { AskFirst } from "../ui/ask-first.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
 /**
@@ -16,7 +16,7 @@ export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boo
 		void navigate(to);
 	};
 	return (
-		<AskFirst
+		<ConfirmDialog
 			open={(ask) => (
 				<Link
 					to={to}
@@ -46,7 +46,7 @@ export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boo
 export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
 	const t = useTexts("editor");
 	return (
-		<AskFirst
+		<ConfirmDialog
 			open={(ask) => (
 				<Button kind="secondary" onClick={ask} className="needs-script max-sm:px-2.5">
 					{children}

@@ -1,4 +1,4 @@
-import type { NotArrived } from "../ui/despite-network.ts";
+import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 
 export type Words = Record<string, string>;
 
@@ -26,7 +26,7 @@ export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
 }
 
 /** The answer that the browser gives itself when the form did not arrive. */
-export function notArrived(typed: Words, why: NotArrived): FormAnswer {
+export function notArrived(typed: Words, why: SubmitFailure): FormAnswer {
 	return unsaved(typed, why === "signedOut" ? { kind: "signedOut" } : { kind: "failed", code: 0 });
 }
 

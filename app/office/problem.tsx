@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { SaveTrouble } from "../ui/save-trouble.tsx";
+import { SaveFailure } from "../ui/save-failure.tsx";
 import { Conflict, type Versions } from "./conflict.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 
@@ -35,19 +35,19 @@ export function Problem({ answer, text, label, versions }: Props) {
 			</div>
 		);
 	if (problem.kind === "signedOut")
-		return <SaveTrouble of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
+		return <SaveFailure of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
 	if (problem.kind === "upload")
 		return (
-			<SaveTrouble
+			<SaveFailure
 				of={answer}
 				title={text("uploadErrorTitle")}
 				text={text("uploadErrorText", { code: problem.code })}
 			/>
 		);
 	if (problem.kind === "failed")
-		return <SaveTrouble of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", { code: problem.code })} />;
+		return <SaveFailure of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", { code: problem.code })} />;
 	return (
-		<SaveTrouble
+		<SaveFailure
 			of={answer}
 			title={text("notFoundTitle")}
 			text={text("notFoundText", { id: problem.id, code: problem.code })}

@@ -4,7 +4,7 @@ import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import type { RetentionName } from "./retention-days.ts";
 import { Notice } from "../ui/notice.tsx";
 
@@ -70,7 +70,7 @@ function Agree({ name, days, count }: { name: RetentionName; days: number; count
 		<Notice kind="bad" title={of("agreeTitle")}>
 			<p className="mt-1">{count === 1 ? of("agreeTextOne", figures) : of("agreeText", figures)}</p>
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
-				<Hidden fields={{ [name]: String(days), agreed: String(days) }} />
+				<HiddenFields fields={{ [name]: String(days), agreed: String(days) }} />
 				<Button type="submit" kind="danger">
 					{t("agree")}
 				</Button>

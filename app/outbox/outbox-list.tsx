@@ -2,7 +2,7 @@ import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@md
 import { Form, Link } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { AskFirst } from "../ui/ask-first.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
@@ -116,7 +116,7 @@ function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { m
 					</Button>
 				</Form>
 			)}
-			<AskFirst
+			<ConfirmDialog
 				open={(ask) => (
 					<Link
 						to={`?show=${state}&remove=${id}`}

@@ -1,5 +1,5 @@
 import { type FormAnswer, notArrived, type Words } from "../office/form-answer.ts";
-import type { NotArrived } from "../ui/despite-network.ts";
+import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 
 /** What the form of a record shows after a save that did not go through. Message keys are of the record's namespace. */
 export type RecordAnswer<Pictures = unknown> = FormAnswer & {
@@ -10,6 +10,6 @@ export type RecordAnswer<Pictures = unknown> = FormAnswer & {
 };
 
 /** The answer that the browser gives itself when the form did not arrive. The form keeps its pictures on its own. */
-export function recordNotArrived<Pictures>(typed: Words, why: NotArrived): RecordAnswer<Pictures> {
+export function recordNotArrived<Pictures>(typed: Words, why: SubmitFailure): RecordAnswer<Pictures> {
 	return { ...notArrived(typed, why), pictures: null };
 }

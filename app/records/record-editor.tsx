@@ -49,7 +49,7 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Besid
 	/** Whether a form holds more than a draft keeps. */
 	undrafted?: (form: FormData) => boolean;
 	/** What hinders saving, in words. */
-	hindered?: string | null;
+	blockedReason?: string | null;
 	versions?: Versions;
 	/** Its boxes; `first` are the words that they begin with. */
 	children: (box: BoxOf<ColumnOf<T> | Beside>, answer: Answer | null, first: Words) => ReactNode;
@@ -105,7 +105,7 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends strin
 function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends string>(
 	props: FormProps<T, Answer, Beside>,
 ) {
-	const { record, blank, stored, check, answer, apart, hindered = null, begun, onStartOver, onUndo } = props;
+	const { record, blank, stored, check, answer, apart, blockedReason = null, begun, onStartOver, onUndo } = props;
 	const t = useTexts("editor");
 	const bar = useTexts("saveBar");
 	const text = useTextsByKey(record.texts);
@@ -155,11 +155,11 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 			form={form}
 			version={stored && stored.version}
 			unsaved={answer !== null}
-			busy={apart?.changed || hindered !== null}
-			apart={apart?.fields}
-			freeTo={props.deleteAt}
+			busy={apart?.changed || blockedReason !== null}
+			ignoredFields={apart?.fields}
+			leaveFreelyTo={props.deleteAt}
 			// A draft that is kept is not lost by leaving.
-			free={() => leaves.current || (isNew && !loses() && draft.isKept())}
+			nothingToLose={() => leaves.current || (isNew && !loses() && draft.isKept())}
 			onStored={apart?.onStored}
 			text={bar}
 			encType="multipart/form-data"
@@ -191,7 +191,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 						<CancelNew to="/admin/dashboard" loses={() => draft.hasWords() || loses()} onLeave={leave} />
 					) : undefined
 				}
-				hindered={hindered}
+				blockedReason={blockedReason}
 				saved={isNew ? kept : saved}
 				saving={apart?.changed ? apart.saving : undefined}
 			>

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { type SecurityEvent, securityEvents } from "./security.ts";
 import { securityFields } from "./security-view.ts";
 
@@ -49,7 +49,7 @@ export function SecurityExport(view: View) {
 	const t = useTexts("security");
 	return (
 		<Form method="post" action="/admin/sicherheit/export" reloadDocument>
-			<Hidden fields={securityFields(view)} />
+			<HiddenFields fields={securityFields(view)} />
 			<Button type="submit" kind="secondary" size="small">
 				{t("export")}
 			</Button>

@@ -1,7 +1,7 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
-/** An amber box that asks for one step. */
+/** An amber box with one button. */
 export function CallToAction({ title, text, button, to }: { title: string; text: string; button: string; to: string }) {
 	return (
 		<section className="page-width mt-16">

@@ -1,8 +1,8 @@
 /*
- * The dealer's own data. Everything an operator has to fill in stands here. Names and numbers of the demo are invented.
+ * The dealer's own data: operators fill in all of theirs here. The demo's names and numbers are invented.
  */
 
-/** What every page may show; all of it comes to every visitor. */
+/** Public data: every visitor's browser receives all of it. */
 export const company = {
 	name: "Mustermann Baumaschinen",
 	legalName: "Mustermann Baumaschinen GmbH",
@@ -13,9 +13,9 @@ export const company = {
 	country: "DE",
 	phone: "+49 35200 12345-0",
 	email: "info@example.com",
-	/** Middle of the map on the contact page. */
+	/** The centre of the map on the contact page. */
 	coordinates: { latitude: 51.0953, longitude: 13.9938 },
-	/** Whose map is loaded after a click. */
+	/** The provider of the map that is loaded after a click. */
 	map: "openstreetmap" as "openstreetmap" | "google",
 	/** Six partners, linked on the home page. */
 	partners: [
@@ -35,7 +35,7 @@ export const company = {
 	],
 } as const;
 
-/** What the legal texts say beyond that. It stays on the server. */
+/** Further data for the legal texts and mails; it stays on the server. */
 export const operator = {
 	...company,
 	/** The language of mails to the office. */
@@ -43,11 +43,11 @@ export const operator = {
 	managingDirectors: ["Max Mustermann", "Erika Mustermann"],
 	register: { court: "Amtsgericht Dresden", number: "HRB 4983" },
 	vatId: "DE000000000",
-	/** Answers for the news (§ 18 Abs. 2 MStV); has the address of the company. */
+	/** Responsible for the news (§ 18 Abs. 2 MStV), at the company's address. */
 	contentResponsible: "Erika Mustermann",
 	/** `officer`: a data protection officer has been appointed (§ 38 BDSG). */
 	dataProtectionContact: { name: "Erika Mustermann", email: "datenschutz@example.com", officer: false as boolean },
-	/** The authority of the state where the company sits. */
+	/** The data protection authority of the state in which the company is based. */
 	supervisoryAuthority: {
 		name: "Sächsische Datenschutz- und Transparenzbeauftragte",
 		street: "Maternistraße 17",
@@ -55,28 +55,28 @@ export const operator = {
 		city: "Dresden",
 		website: "https://www.datenschutz.sachsen.de",
 	},
-	/** Who runs the server, where it stands, and for how many days its log is kept. Under a contract by art. 28 GDPR. */
+	/** The hosting provider, under a contract by art. 28 GDPR; `logDays` is how long the server's log is kept. */
 	hosting: { name: "[Hosting-Anbieter]", address: "[Anschrift]", country: "[Land]", logDays: 14 },
-	/** Through whom the company's e-mail runs. */
+	/** The provider of the company's e-mail. */
 	mailProvider: { name: "[E-Mail-Anbieter]", address: "[Anschrift]" },
 	/**
-	 * Whom the site passes contact requests on to: name whoever is behind CONTACT_WEBHOOK_URL. The purpose completes
+	 * Third parties that receive contact requests: name the operator of CONTACT_WEBHOOK_URL. The purpose completes
 	 * "receives every request in order to …".
 	 */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
-	/** Months after which the papers of rejected applicants are deleted. */
+	/** Months after which the documents of rejected applicants are deleted. */
 	applicationMonths: 6,
-	/** Day of the last change to imprint or privacy policy. */
+	/** The date of the last change to imprint or privacy policy. */
 	legalTextsDate: "2026-11-21",
 } as const;
 
 /**
- * What the privacy policy says: the operator's data, and after how many days contact requests are deleted, as the
- * office has set it (null: by hand).
+ * The facts in the privacy policy: the operator's data, and the office's setting for the number of days after which
+ * contact requests are deleted (null: by hand).
  */
 export type PrivacyFacts = typeof operator & { contactRequestDays: number | null };
 
-/** A phone number as `tel:` links take it. */
+/** A phone number as a `tel:` link. */
 export function phoneLink(phone: string): string {
 	return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

@@ -1,16 +1,16 @@
-import { keep, kept } from "./theme.ts";
+import { readLocally, storeLocally } from "./theme.ts";
 
 const KEY = "cookie_consent";
 const REOPEN = "cookie-consent:reopen";
 
-/** What the visitor decided, or null while undecided. */
+/** The visitor's decision, or null while undecided. */
 export function consent(): boolean | null {
-	const word = kept(KEY);
-	return word === "true" ? true : word === "false" ? false : null;
+	const value = readLocally(KEY);
+	return value === "true" ? true : value === "false" ? false : null;
 }
 
 export function decideConsent(accepted: boolean): void {
-	keep(KEY, String(accepted));
+	storeLocally(KEY, String(accepted));
 }
 
 /** Shows the banner again, so that the choice can be changed. */

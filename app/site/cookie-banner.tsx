@@ -5,8 +5,8 @@ import { Button } from "../ui/button.tsx";
 import { consent, decideConsent, whenConsentIsReopened } from "./consent.ts";
 
 /**
- * Asks once, at the bottom; both answers are equally easy. It comes with the page, and the script in the head shows it
- * to those who have not decided: what appears late would be read late.
+ * Asks once, at the bottom; both answers are equally easy. It is part of the page's HTML, and the script in the head
+ * shows it to undecided visitors. Rendered by React only, it would appear late.
  */
 export function CookieBanner() {
 	const t = useTexts("cookieConsent");

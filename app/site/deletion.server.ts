@@ -3,14 +3,14 @@ import type { Log } from "../request-context.server.ts";
 import { sentForm } from "../ui/form-reader.ts";
 import { flashCookie } from "./flash.server.ts";
 
-/** Deleting takes a form, never a link. */
+/** Deleting needs a POST, so that no link can delete anything. */
 export function refuseReading(): never {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /**
- * Deletes a record that a form names, and says on the dashboard what became of it. `remove` gives back the record's
- * name, or null when it was gone already. The texts stand in the namespace of the record's form.
+ * Answers a form that deletes a record, with a redirect to the dashboard and a message there. `remove` returns the
+ * record's name, or null if it was already deleted. The texts are in the namespace of the record's form.
  */
 export async function deleteForForm(
 	request: Request,
@@ -20,8 +20,8 @@ export async function deleteForForm(
 ) {
 	if (request.method !== "POST") refuseReading();
 	const form = await sentForm(request).catch(() => new FormData());
-	const word = (field: string) => String(form.get(field) ?? "");
-	const told = await remove().then(
+	const textOf = (field: string) => String(form.get(field) ?? "");
+	const message = await remove().then(
 		(name) =>
 			name === null
 				? flashCookie({ kind: "bad", namespace, title: "deleteMissing" })
@@ -33,11 +33,11 @@ export async function deleteForForm(
 				namespace,
 				title: "deleteErrorTitle",
 				text: "deleteErrorText",
-				values: { name: word("name"), code: "503" },
+				values: { name: textOf("name"), code: "503" },
 			});
 		},
 	);
-	// Only the query comes from the form, so it can lead nowhere but to the dashboard as it was searched and turned to.
-	const query = new URLSearchParams(word("back").slice(0, 2000)).toString();
-	return redirect(query ? `/admin/dashboard?${query}` : "/admin/dashboard", { headers: { "Set-Cookie": told } });
+	// Only the query (search and page) comes from the form, so it can't redirect anywhere but to the dashboard.
+	const query = new URLSearchParams(textOf("back").slice(0, 2000)).toString();
+	return redirect(query ? `/admin/dashboard?${query}` : "/admin/dashboard", { headers: { "Set-Cookie": message } });
 }

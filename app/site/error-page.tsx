@@ -8,7 +8,7 @@ import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** The page for everything that went wrong: says what in the visitor's language, and offers a way on. */
+/** The page for every error: it says what happened in the visitor's language, and offers links to go on. */
 export function ErrorPage({ error }: { error: unknown }) {
 	return (
 		<SiteFrame staff={false}>
@@ -17,10 +17,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-/** The same inside a page's own frame. `office`: in the back office, where the way on leads to its dashboard. */
+/** The error inside a page's own frame. `office`: in the back office, with a link to its dashboard. */
 export function ErrorContent({ error, office = false }: { error: unknown; office?: boolean }) {
 	const t = useTexts("errors");
-	const words = useTexts("officeErrors");
+	const officeText = useTexts("officeErrors");
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	if (status === 404) return office ? <NotInOffice /> : <NotFound />;
 	const kind =
@@ -38,7 +38,7 @@ export function ErrorContent({ error, office = false }: { error: unknown; office
 					{t("retry")}
 				</a>
 				<LocalLink to={office ? "/admin/dashboard" : "/"} className={buttonLook({ kind: "secondary" })}>
-					{office ? words("dashboard") : t("home")}
+					{office ? officeText("dashboard") : t("home")}
 				</LocalLink>
 				{status >= 500 && !office && (
 					<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
@@ -68,15 +68,15 @@ function NotFound() {
 
 function NotInOffice() {
 	const t = useTexts("notFound");
-	const words = useTexts("officeErrors");
+	const officeText = useTexts("officeErrors");
 	return (
 		<div className="page-width py-16">
 			<title>{`${t("title")} | ${company.name}`}</title>
 			<meta name="robots" content="noindex" />
 			<h1 className="text-4xl">{t("title")}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{words("notFoundText")}</p>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{officeText("notFoundText")}</p>
 			<LocalLink to="/admin/dashboard" className={buttonLook({ className: "mt-8" })}>
-				{words("dashboard")}
+				{officeText("dashboard")}
 			</LocalLink>
 		</div>
 	);

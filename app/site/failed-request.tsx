@@ -1,15 +1,12 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 
-/**
- * The number of the request that a page is drawn for. The server knows it; the browser reads it from the answer, see
- * below.
- */
+/** The id of the request that a page is rendered for. Only the server knows it; see `useFailedRequest`. */
 const RequestNumberContext = createContext<string | null>(null);
 
 export const RequestNumberProvider = RequestNumberContext.Provider;
 
-/** What a visitor can name on the phone. */
+/** Shows the request's id, so that a visitor can quote it on the phone. */
 export function FailedRequest() {
 	const t = useTexts("errors");
 	const number = useFailedRequest();
@@ -17,9 +14,8 @@ export function FailedRequest() {
 }
 
 /**
- * The number under which the server's log has the failure that this page shows, or null where no request failed. A
- * failed answer brings its number in the header Server-Timing, since nothing of a failed loader reaches the page by
- * another way.
+ * The request id under which the server logged the failure that this page shows, or null if no request failed. A failed
+ * response carries it in the header Server-Timing, because a failed loader can pass nothing else to the page.
  */
 function useFailedRequest(): string | null {
 	const known = useContext(RequestNumberContext);
@@ -31,7 +27,7 @@ function useFailedRequest(): string | null {
 	);
 	useEffect(() => {
 		if (typeof PerformanceObserver === "undefined") return;
-		// Data that is asked for on the way to another page: its entry comes a moment after its failure.
+		// After a client-side navigation, the entry of the failed data request arrives a moment after the failure.
 		const observer = new PerformanceObserver((list) => {
 			const last = numbersIn(list.getEntries()).at(-1);
 			if (last) setNumber(last);

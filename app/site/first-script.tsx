@@ -1,8 +1,8 @@
 /*
- * Runs before anything is painted: sets the theme, marks that scripts run and whether the cookie question is open, and
- * leads a visitor who chose English earlier (and whose cookie is gone, so that the server could not know) from the
- * German to the English address. A browser that forbids local storage throws at its first mention. Remembers which
- * button is pressed before React listens (entry.client.tsx).
+ * Runs before the first paint. It sets the theme, marks that scripts run and whether the cookie question is open, and
+ * redirects visitors who chose English earlier but have lost the cookie, so that the server could not know. It also
+ * remembers which button is pressed before React listens (entry.client.tsx). The `try` is for browsers with blocked
+ * local storage, where merely naming it throws.
  */
 const script = `(function(d){try{
 var l=localStorage,t=l.getItem("theme");
@@ -19,11 +19,11 @@ window.earlyPress=e.target.closest("button[type=button]")||window.earlyPress},tr
 );
 
 declare global {
-	/** The button that was last pressed. */
+	/** The button that was pressed last. */
 	var earlyPress: HTMLButtonElement | undefined;
 }
 
 export function FirstScript() {
-	// It has run when the browser's copy of this code arrives, which therefore need not hold it.
+	// The script has already run by the time the browser loads this module, so the client bundle leaves it out.
 	return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }} />;
 }

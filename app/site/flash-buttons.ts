@@ -1,16 +1,13 @@
 type Button = {
 	/** Key of the text on the button, in the message's namespace. */
 	label: string;
-	/** Where the form is sent to. */
+	/** The form's action. */
 	address: (id: string) => string;
-	/** Fields that tell the address where to lead back to: what the page that shows the message was asked with. */
+	/** Fields that describe the page showing the message, so that the action can redirect back to it. */
 	fields: (shownAt: URL) => Record<string, string>;
 };
 
-/**
- * Every button that a message can bring along. It does to one record what the office's own pages can do to it, and
- * nothing else.
- */
+/** Every button that a message can have. Each does one thing to one record that the office's own pages can do too. */
 const buttons = {
 	unhideRequest: {
 		label: "undo",
@@ -22,12 +19,12 @@ const buttons = {
 	},
 } satisfies Record<string, Button>;
 
-/** A button by its name, and the record it is for. */
+/** The name of a button and the record it is for. */
 export type FlashButton = { name: keyof typeof buttons; id: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The form behind a button; nothing where there is no such button, or no such id. */
+/** The form behind a button; undefined for an unknown button or an invalid id. */
 export function flashButton(
 	button: FlashButton | undefined,
 	shownAt: URL,

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { Hidden } from "../ui/hidden.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { showToast } from "../ui/toast.ts";
 import type { ShownFlash } from "./flash.server.ts";
 
-/** Shows the message that a redirect brought along: as a toast, or as a line of the page without a script. */
+/** Shows the message of the last redirect as a toast, or as a line of the page without JavaScript. */
 export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 	const t = useTextsByKey((flash?.namespace ?? "common") as Namespace);
 	const title = flash && t(flash.title, flash.values);
@@ -24,7 +24,7 @@ export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 			</p>
 			{action && (
 				<form method="post" action={action.address} className="mt-2 pl-4">
-					<Hidden fields={action.fields} />
+					<HiddenFields fields={action.fields} />
 					<Button type="submit" kind="secondary" size="small">
 						{label}
 					</Button>

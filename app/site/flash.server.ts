@@ -3,7 +3,7 @@ import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import { secretKey } from "../secret-key.server.ts";
 import { flashButton, type FlashButton } from "./flash-buttons.ts";
 
-/** A message that the next page shows as a toast: keys of the text catalogue, and values to fill in. */
+/** A message that the next page shows as a toast: keys of the text catalogue and values for their placeholders. */
 type Message = {
 	kind: "good" | "bad";
 	namespace: string;
@@ -12,27 +12,28 @@ type Message = {
 	values?: Record<string, string>;
 };
 
-/** A message as it is sent on its way, perhaps with a button of `flash-buttons.ts`. */
+/** A message as it is stored in the cookie, perhaps with a button of `flash-buttons.ts`. */
 export type Flash = Message & { button?: FlashButton };
 
 /** A message as a page shows it. */
 export type ShownFlash = Message & { action?: ReturnType<typeof flashButton> };
 
 const SECONDS = 60;
-/** Longer words make the cookie too large for a browser. */
-const LONGEST_VALUE = 200;
+/** Longer values could make the cookie too large for a browser. */
+const MAX_VALUE_LENGTH = 200;
 
-/** A Set-Cookie header that brings a message to the next page. */
+/** A Set-Cookie header that carries a message to the next page. */
 export function flashCookie({ values, ...flash }: Flash): string {
-	const cut =
-		values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
-	const message = Buffer.from(JSON.stringify({ ...flash, values: cut, until: Date.now() + SECONDS * 1000 })).toString(
+	const short =
+		values &&
+		Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]));
+	const message = Buffer.from(JSON.stringify({ ...flash, values: short, until: Date.now() + SECONDS * 1000 })).toString(
 		"base64url",
 	);
 	return setCookie("flash", `${message}.${signatureOf(message)}`, SECONDS);
 }
 
-/** The message that a request brings to a page, and the header that makes it the last time. */
+/** The message in a request's cookie, and the header that clears the cookie. */
 export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash | null; headers: HeadersInit } {
 	const value = readCookie(request, "flash");
 	return value === null
@@ -41,8 +42,8 @@ export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash |
 }
 
 /**
- * A cookie can be planted, and what it says is shown as ours with a button: only what we signed counts, and only for as
- * long as it was meant.
+ * Reads a signed message that has not expired. Without the signature, anyone who can plant a cookie could show a
+ * message with a button as if it were ours.
  */
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");
@@ -57,7 +58,7 @@ function signatureOf(message: string): string {
 	return createHmac("sha256", secretKey("flash")).update(message).digest("base64url");
 }
 
-function isSame(given: string, expected: string): boolean {
-	const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(received: string, expected: string): boolean {
+	const [a, b] = [Buffer.from(received), Buffer.from(expected)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** After a change of page the heading takes the focus, so that keyboard and screen reader start at its top. */
+/** Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page. */
 export function FocusAfterNavigation() {
 	const { pathname, hash } = useLocation();
 	const first = useRef(true);
@@ -14,7 +14,7 @@ export function FocusAfterNavigation() {
 		const heading = document.querySelector<HTMLElement>("main h1");
 		heading?.setAttribute("tabindex", "-1");
 		heading?.focus({ preventScroll: true });
-		// Only another page counts: a changed filter or a hash must leave the focus where it is.
+		// Only another path counts: a changed filter or hash must not move the focus.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [pathname]);
 	return null;

@@ -15,14 +15,14 @@ const SCROLLED_PIXELS = 10;
 const linkLook =
 	"flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-amber aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8";
 
-/** The bar on top of every page. `staff` shows the way to the back office. */
+/** The bar at the top of every page. `staff` shows the link to the back office. */
 export function Header({ staff }: { staff: boolean }) {
 	const t = useTexts("nav");
 	const scrolled = useScrolled();
 	const [open, setOpen] = useState(false);
 	const toggle = useRef<HTMLButtonElement>(null);
 	const { pathname } = useLocation();
-	// Choosing a link closes the panel, also when it leads to the page that is open.
+	// Back and forward close the panel too; the panel itself closes when a link in it is clicked.
 	useEffect(() => setOpen(false), [pathname]);
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || !open) return;
@@ -55,10 +55,10 @@ export function Header({ staff }: { staff: boolean }) {
 function useScrolled(): boolean {
 	const [scrolled, setScrolled] = useState(false);
 	useEffect(() => {
-		const look = () => setScrolled(window.scrollY > SCROLLED_PIXELS);
-		look();
-		window.addEventListener("scroll", look, { passive: true });
-		return () => window.removeEventListener("scroll", look);
+		const update = () => setScrolled(window.scrollY > SCROLLED_PIXELS);
+		update();
+		window.addEventListener("scroll", update, { passive: true });
+		return () => window.removeEventListener("scroll", update);
 	}, []);
 	return scrolled;
 }
@@ -83,7 +83,7 @@ function PageLinks({ staff }: { staff: boolean }) {
 	);
 }
 
-/** Two links under "Angebot". A native disclosure: works by keyboard, by touch, and before the script has loaded. */
+/** Two links under "Angebot". A native disclosure works by keyboard, by touch, and before the script has loaded. */
 function OffersMenu() {
 	const t = useTexts("nav");
 	const details = useRef<HTMLDetailsElement>(null);
@@ -124,7 +124,7 @@ function OffersMenu() {
 function ThemeSwitch() {
 	const t = useTexts("nav");
 	const look = "needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken";
-	// Which of the two is seen is decided by the theme's class, so that the server need not know the theme.
+	// CSS shows one of the two by the theme's class, because the server does not know the theme.
 	return (
 		<>
 			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>
@@ -166,7 +166,7 @@ function MenuToggle({
 	);
 }
 
-/** The menu of small screens: grows open in 0.35 s; without a script it is simply there. */
+/** The menu of small screens. It opens in 0.35 s; without JavaScript it is always open. */
 function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean; onChoose: () => void }) {
 	const t = useTexts("nav");
 	return (

@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
-/** The first thing a visitor sees: the yard at work, over the full height of the window. */
+/** The first thing a visitor sees: the yard at work, as high as the window. */
 export function Hero() {
 	const t = useTexts("home");
 	return (

@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
-/** Where, how and when the dealer is reached. */
+/** Where, how and when to reach the dealer. */
 export function InfoCards() {
 	const t = useTexts("contact");
 	const footer = useTexts("footer");

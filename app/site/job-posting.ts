@@ -4,7 +4,7 @@ import type { SiteAddresses } from "./json-ld.tsx";
 
 type Posting = { id: string; title: string; location: string; type: string; description: string; createdAt: string };
 
-/** A position for job search engines. */
+/** A position as job search engines read it. */
 export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
 	if (!import.meta.env.SSR) return null;
 	return {
@@ -15,7 +15,7 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		datePosted: job.createdAt.slice(0, 10),
 		url: page(`/karriere?stelle=${job.id}`),
 		hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: page("/") },
-		employmentType: hours(job.type),
+		employmentType: employmentTypes(job.type),
 		jobLocation: {
 			"@type": "Place",
 			address: { "@type": "PostalAddress", ...place(job.location), addressCountry: company.country },
@@ -23,18 +23,18 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 	};
 }
 
-/** Only at the company's own place the street is known. */
+/** The street is only known for the company's own city. */
 function place(location: string) {
 	if (location !== company.city) return { addressLocality: location };
 	return { streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city };
 }
 
-/** The kinds of hours that a position's free words name, in the words that job search engines know. */
-function hours(type: string): string[] {
-	const known = {
+/** The employment types mentioned in a position's free text, in schema.org's words. */
+function employmentTypes(type: string): string[] {
+	const patterns = {
 		FULL_TIME: /vollzeit|full.?time/i,
 		PART_TIME: /teilzeit|part.?time|\d+ (stunden|hours)/i,
 		INTERN: /praktik|intern/i,
 	};
-	return Object.entries(known).flatMap(([word, names]) => (names.test(type) ? [word] : []));
+	return Object.entries(patterns).flatMap(([word, pattern]) => (pattern.test(type) ? [word] : []));
 }

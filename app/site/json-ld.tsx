@@ -4,12 +4,12 @@ import { pathIn } from "../i18n/language.ts";
 import { useLanguage } from "../i18n/texts.tsx";
 import { company } from "./company.ts";
 
-/** How facts become addresses: of a page in the reader's language, of anything else. */
+/** Build absolute addresses: of a page in the reader's language, and of a file. */
 export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
 
 /**
- * Facts for search engines, beside what people read. They read pages as the server sends them, so the browser's copy of
- * this code writes none: it leaves what came with the page as it is, and a page reached by a link has an empty box.
+ * Structured data for search engines. They read the server's HTML, so the browser renders none: it leaves the data that
+ * came with the page, and after a client-side navigation the element is empty.
  */
 export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> | null }) {
 	const language = useLanguage();
@@ -17,19 +17,19 @@ export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Th
 	const facts = import.meta.env.SSR
 		? data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path })
 		: {};
-	// "<" is written as an escape, so that no stored text can end the script element; so are two line ends that old
-	// engines trip over.
+	// "<" is escaped so that no stored text can close the script element; the two line separators because they are line
+	// ends to old JavaScript engines.
 	return (
 		<script
 			type="application/ld+json"
 			suppressHydrationWarning
-			dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escaped) }}
+			dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escapeCharacter) }}
 		/>
 	);
 }
 
-function escaped(letter: string): string {
-	return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+function escapeCharacter(character: string): string {
+	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalBusiness> | null {
@@ -86,7 +86,7 @@ export function newsArticle(
 	};
 }
 
-/** The way to a page, from the top: name and path of each step. */
+/** The breadcrumbs of a page, from the top: name and path of each step. */
 export function breadcrumbs(
 	{ page }: SiteAddresses,
 	steps: [name: string, path: string][],

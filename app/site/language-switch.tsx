@@ -1,18 +1,18 @@
 import { useLocation } from "react-router";
 import { germanPath, isAdminPath, type Language, LANGUAGE_KEY, languages, pathIn } from "../i18n/language.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { keep } from "./theme.ts";
+import { storeLocally } from "./theme.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Remembers the choice where both the server (cookie) and a later visit (local storage) find it. */
+/** Stores the choice in a cookie for the server, and in local storage for visits after the cookie has expired. */
 function remember(language: Language): void {
 	const value = language.toUpperCase();
-	keep(LANGUAGE_KEY, value);
+	storeLocally(LANGUAGE_KEY, value);
 	document.cookie = `${LANGUAGE_KEY}=${value};path=/;max-age=${YEAR_SECONDS};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
 
-/** Links to the same page in the other language. They load the whole page anew, since texts come by language. */
+/** Links to the same page in each language. They reload the whole page, because texts are loaded per language. */
 export function LanguageSwitch() {
 	const current = useLanguage();
 	const t = useTexts("nav");
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
 					aria-current={language === current ? "true" : undefined}
 					onClick={(event) => {
 						remember(language);
-						// An admin page has one address for both languages, so following the link alone would change nothing.
+						// An admin page has the same address in both languages, so only a reload changes its language.
 						if (isAdminPath(pathname)) {
 							event.preventDefault();
 							location.reload();

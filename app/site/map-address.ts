@@ -1,9 +1,9 @@
 type Place = { latitude: number; longitude: number };
 
-/** Half the width of the shown map, in degrees. */
+/** Half the width of the map, in degrees. */
 const REACH = 0.012;
 
-/** The map to embed, by the provider that the operator chose. */
+/** The address of the embedded map, from the provider that the operator chose. */
 export function mapToEmbed(provider: "openstreetmap" | "google", { latitude, longitude }: Place): string {
 	if (provider === "google")
 		return `https://www.google.com/maps?${new URLSearchParams({ q: `${latitude},${longitude}`, output: "embed" })}`;
@@ -13,7 +13,7 @@ export function mapToEmbed(provider: "openstreetmap" | "google", { latitude, lon
 	return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: "mapnik", marker: `${latitude},${longitude}` })}`;
 }
 
-/** Opens the provider's route planner with our place as its goal. */
+/** The address of the provider's route planner, with the given destination. */
 export function routeTo(provider: "openstreetmap" | "google", { latitude, longitude }: Place): string {
 	if (provider === "google")
 		return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` })}`;

@@ -1,30 +1,30 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { flashCookie } from "./flash.server.ts";
 
-const answered = createContext(false);
+const formAnswered = createContext(false);
 
-/** The form of a record that is gone by now was answered: its page is shown once more, with what was typed. */
-export function keepForm(context: Readonly<RouterContextProvider>): void {
-	context.set(answered, true);
+/** Marks that an action has answered the form of a deleted record, whose page is then shown again with the input. */
+export function markFormAnswered(context: Readonly<RouterContextProvider>): void {
+	context.set(formAnswered, true);
 }
 
-/** Whether the form of a record that is gone was answered. */
-export function keepsForm(context: Readonly<RouterContextProvider>): boolean {
-	return context.get(answered);
+/** Whether an action of this request has answered the form of a deleted record. */
+export function isFormAnswered(context: Readonly<RouterContextProvider>): boolean {
+	return context.get(formAnswered);
 }
 
 /**
- * An address named a record that is not there: leads to the dashboard, which says so. The texts stand in the namespace
- * of the record's form. Where its form has just been answered, it gives back null instead.
+ * Redirects from the address of a missing record to the dashboard, with a message from the namespace of the record's
+ * form. Returns null instead when the record's form has just been answered.
  */
 export function missingRecord(context: Readonly<RouterContextProvider>, namespace: string, id: string): null {
-	if (keepsForm(context)) return null;
-	const told = flashCookie({
+	if (isFormAnswered(context)) return null;
+	const message = flashCookie({
 		kind: "bad",
 		namespace,
 		title: "notFoundTitle",
 		text: "notFoundText",
 		values: { id, code: "404" },
 	});
-	throw redirect("/admin/dashboard", { headers: { "Set-Cookie": told } });
+	throw redirect("/admin/dashboard", { headers: { "Set-Cookie": message } });
 }

@@ -3,52 +3,54 @@ import { germanPath, type Language, languages, pathIn } from "../i18n/language.t
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { company } from "./company.ts";
 
-/** Where the 1200 × 630 cut of a picture lies on this site, and its words. */
+/** The address of a picture's 1200 × 630 crop on this site, and its alt text. */
 export type SharedPicture = { address: string; alt: string };
 
 type Props = {
 	title: string;
-	/** However long; a preview gets its beginning. */
+	/** Of any length; it is shortened. */
 	description?: string;
-	/** The German path that the page is known by, where it has more than one address. */
+	/** The canonical German path, where the page has more than one. */
 	path?: string;
-	/** The part of the query that makes another page. */
+	/** The part of the query that belongs to the canonical URL. */
 	search?: string;
-	/** What a preview of a shared link shows; else the yard. */
+	/** The picture in previews of shared links; the yard by default. */
 	picture?: SharedPicture | null;
 	article?: boolean;
 	noIndex?: boolean;
 };
 
-/** Cut for everybody: the yard at 1200 × 630. */
+/** The yard at 1200 × 630. */
 const yard = "/hero/shared.jpg";
 
-/** Letters that search engines and previews show. */
-const SHOWN = 155;
+/** As many characters as search engines and previews show. */
+const MAX_LENGTH = 155;
 
-/** The beginning of a text in one line, up to the end of a word. */
-function beginning(text: string): string {
+/** The start of a text on one line, cut at the end of a word. */
+function summary(text: string): string {
 	const line = text.replace(/\s+/g, " ").trim();
-	return line.length <= SHOWN ? line : `${line.slice(0, line.lastIndexOf(" ", SHOWN)).replace(/[\s,;:–-]+$/, "")} …`;
+	return line.length <= MAX_LENGTH
+		? line
+		: `${line.slice(0, line.lastIndexOf(" ", MAX_LENGTH)).replace(/[\s,;:–-]+$/, "")} …`;
 }
 
-/** Title, description, addresses and preview of a page; React puts them into the head. */
+/** Title, description, canonical URL and preview of a page; React hoists them into the head. */
 export function PageMeta({ title, description, path, search = "", picture, article = false, noIndex = false }: Props) {
 	const t = useTexts("common");
 	const language = useLanguage();
 	const { pathname } = useLocation();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
-	const words = beginning(description || t("siteDescription"));
-	const full = `${title} | ${company.name}`;
+	const shortDescription = summary(description || t("siteDescription"));
+	const fullTitle = `${title} | ${company.name}`;
 	const german = path ?? germanPath(pathname);
 	const address = publicUrl + pathIn(language, german) + search;
 	const image = publicUrl + (picture?.address ?? yard);
 	return (
 		<>
-			<title>{full}</title>
-			<meta name="description" content={words} />
-			<meta property="og:title" content={full} />
-			<meta property="og:description" content={words} />
+			<title>{fullTitle}</title>
+			<meta name="description" content={shortDescription} />
+			<meta property="og:title" content={fullTitle} />
+			<meta property="og:description" content={shortDescription} />
 			<meta property="og:type" content={article ? "article" : "website"} />
 			<meta property="og:site_name" content={company.name} />
 			<meta property="og:locale" content={language === "de" ? "de_DE" : "en_GB"} />
@@ -58,8 +60,8 @@ export function PageMeta({ title, description, path, search = "", picture, artic
 			<meta property="og:image:height" content="630" />
 			{picture?.alt && <meta property="og:image:alt" content={picture.alt} />}
 			<meta name="twitter:card" content="summary_large_image" />
-			<meta name="twitter:title" content={full} />
-			<meta name="twitter:description" content={words} />
+			<meta name="twitter:title" content={fullTitle} />
+			<meta name="twitter:description" content={shortDescription} />
 			<meta name="twitter:image" content={image} />
 			{noIndex ? (
 				<meta name="robots" content="noindex" />
@@ -70,7 +72,7 @@ export function PageMeta({ title, description, path, search = "", picture, artic
 	);
 }
 
-/** The page's own address, and the same page in each language. */
+/** The page's canonical URL, and its address in each language. */
 function Alternates({ address, inLanguage }: { address: string; inLanguage: (language: Language) => string }) {
 	return (
 		<>

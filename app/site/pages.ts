@@ -1,21 +1,18 @@
 import type { PublicTexts } from "../i18n/de.ts";
 
-/** A public page with an address of its own. */
+/** A public page at a fixed address. */
 export type SitePage = {
-	/** Its German address; English has `/en` before it. */
+	/** Its German path; the English one starts with `/en`. */
 	path: string;
 	/** Its route module in `routes/site/`. */
 	file: string;
-	/** What the footer and the menu call it; pages without are reached otherwise. */
+	/** The key of its name in footer and menu; the footer links only pages that have one. */
 	link?: keyof PublicTexts["nav"];
-	/** Whether the menu leads there. */
+	/** Whether the menu links it too. */
 	menu?: true;
 };
 
-/**
- * Every such page, in the order of the footer: routes, menu, footer, sitemap and the tests of every page follow from
- * it.
- */
+/** Every such page, in the footer's order. Routes, menu, footer, sitemap and the tests of every page follow from it. */
 export const sitePages: readonly SitePage[] = [
 	{ path: "/", file: "home" },
 	{ path: "/angebot/kaufen", file: "offer-list" },
@@ -30,7 +27,7 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/datenschutz", file: "privacy", link: "privacy" },
 ];
 
-/** The pages that the footer names. */
+/** The pages that the footer links. */
 export const linkedPages = sitePages.filter(
 	(page): page is SitePage & Required<Pick<SitePage, "link">> => page.link !== undefined,
 );

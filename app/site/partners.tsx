@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { company } from "./company.ts";
 
-/** The makes the dealer works with, each a link to its own site. */
+/** The brands the dealer works with, each linked to its own site. */
 export function Partners() {
 	const t = useTexts("home");
 	const footer = useTexts("footer");

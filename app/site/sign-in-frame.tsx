@@ -5,8 +5,8 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** What surrounds the pages before the sign-in: one card in the middle, no header and no footer. */
-export function DoorFrame({ children }: { children: ReactNode }) {
+/** The frame of the sign-in pages: one card in the middle, no header and no footer. */
+export function SignInFrame({ children }: { children: ReactNode }) {
 	const t = useTexts("loginPage");
 	return (
 		<SiteFrame staff={false} bare>
@@ -26,5 +26,5 @@ export function DoorFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The look of the card, for a form or for what stands in its place. */
-export const doorCard = "grid gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-6 sm:p-8";
+/** The card's class names, for a form or a message in its place. */
+export const signInCard = "grid gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-6 sm:p-8";

@@ -7,7 +7,7 @@ import { FocusAfterNavigation } from "./focus-after-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** What surrounds every page. On the sign-in page there is no header and no footer (`bare`). */
+/** The frame of every page; `bare` leaves out header and footer, for the sign-in pages. */
 export function SiteFrame({ staff, bare = false, children }: { staff: boolean; bare?: boolean; children: ReactNode }) {
 	const nav = useTexts("nav");
 	const toast = useTexts("toast");

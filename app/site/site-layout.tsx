@@ -2,7 +2,7 @@ import { Outlet, useRouteError } from "react-router";
 import { ErrorContent } from "./error-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** The public pages' frame; `staff` adds the way to the back office. */
+/** The frame of the public pages; `staff` adds the link to the back office. */
 export function SiteLayout({ loaderData }: { loaderData: { staff: boolean } }) {
 	return (
 		<SiteFrame staff={loaderData.staff}>
@@ -11,7 +11,7 @@ export function SiteLayout({ loaderData }: { loaderData: { staff: boolean } }) {
 	);
 }
 
-/** A page that failed keeps its frame. */
+/** Shows the error inside the frame. */
 export function SiteErrorBoundary({ loaderData }: { loaderData?: { staff: boolean } }) {
 	return (
 		<SiteFrame staff={loaderData?.staff ?? false}>

@@ -1,25 +1,25 @@
-/** The new colours are painted by then. */
-const SWITCHED_MILLISECONDS = 300;
+/** By then the new colours have been painted. */
+const SWITCH_MILLISECONDS = 300;
 
-/** Switches between light and dark, and keeps the choice under the local storage key `theme`. */
+/** Switches between light and dark, and stores the choice under the local storage key `theme`. */
 export function switchTheme(): void {
 	const { classList } = document.documentElement;
-	// Without the fades that buttons and cards have: a hundred of them together would hold up the next press.
+	// Switches off the transitions of buttons and cards: a hundred at once would delay the response to the next click.
 	classList.add("switching");
 	const dark = classList.toggle("dark");
-	setTimeout(() => classList.remove("switching"), SWITCHED_MILLISECONDS);
-	keep("theme", dark ? "dark" : "light");
+	setTimeout(() => classList.remove("switching"), SWITCH_MILLISECONDS);
+	storeLocally("theme", dark ? "dark" : "light");
 }
 
-/** Keeps a word in local storage; a browser that forbids it just forgets. */
-export function keep(key: string, value: string): void {
+/** Stores a value in local storage; does nothing where the browser blocks it. */
+export function storeLocally(key: string, value: string): void {
 	try {
 		localStorage.setItem(key, value);
 	} catch {}
 }
 
-/** What was kept under a key, or null. */
-export function kept(key: string): string | null {
+/** A value from local storage; null where it is missing or the browser blocks it. */
+export function readLocally(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
 	} catch {

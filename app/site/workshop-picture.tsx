@@ -12,10 +12,10 @@ const wide = `${wide768} 768w, ${wide1120} 1120w, ${wide1600} 1600w`;
 const isNarrow = "(max-width: 39.99rem)";
 const sizes = "(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw";
 
-/** What a preview of a shared link shows. */
+/** The picture in previews of shared links. */
 export const sharedWorkshop = "/hero/workshop-shared.jpg";
 
-/** The workshop, in the cut and the size that the window asks for. */
+/** The workshop, in the crop and size that suit the window. */
 export function WorkshopPicture({ alt, className }: { alt: string; className: string }) {
 	return (
 		<picture className="contents">

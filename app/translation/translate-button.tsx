@@ -2,7 +2,7 @@ import { mdiTranslate } from "@mdi/js";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { putWord } from "../ui/form-box.ts";
+import { setFieldValue } from "../ui/set-field-value.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -62,7 +62,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 				code: answer.code,
 			});
 		// Who wrote something there meanwhile keeps it.
-		if (box(english).value === before) putWord(button.current!.form!, english, answer.translatedText);
+		if (box(english).value === before) setFieldValue(button.current!.form!, english, answer.translatedText);
 		return null;
 	};
 	return (

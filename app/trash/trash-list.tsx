@@ -2,7 +2,7 @@ import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
 import { Form } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { AskFirst } from "../ui/ask-first.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
@@ -91,7 +91,7 @@ function Remove({ line }: { line: TrashLine }) {
 	const t = useTexts("trash");
 	const words = useTexts("alertDialog");
 	return (
-		<AskFirst
+		<ConfirmDialog
 			open={(ask) => (
 				<a
 					href={`?entfernen=${line.id}`}

@@ -6,7 +6,7 @@ const base =
 const kinds = {
 	primary: "bg-amber text-on-amber hover:bg-amber-deep",
 	secondary: "border border-strong-line bg-surface text-ink hover:border-ink",
-	/** Leads to something that can't be undone, or not at once. */
+	/** Opens something that can't be undone, or not easily. */
 	risky: "border border-strong-line bg-surface text-bad hover:border-bad",
 	dark: "bg-graphite text-on-graphite hover:bg-ink hover:text-ground",
 	quiet: "text-ink underline decoration-strong-line underline-offset-4 hover:decoration-ink",
@@ -21,7 +21,7 @@ const sizes = {
 
 type Look = { kind?: keyof typeof kinds; size?: keyof typeof sizes; className?: string };
 
-/** The look of a button, for links that look like one too. */
+/** The class names of a button, also for links that look like one. */
 export function buttonLook({ kind = "primary", size = "normal", className = "" }: Look = {}): string {
 	return `${base} ${kinds[kind]} ${sizes[size]} ${className}`;
 }

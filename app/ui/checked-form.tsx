@@ -4,14 +4,14 @@ import type { Read, Refused } from "./form-reader.ts";
 type Errors = Record<string, string>;
 
 /**
- * The browser's half of a form: checks before sending with the same rules as the server, so that a mistake costs
- * no round trip. `refused` is what the server answered. A field's message goes when the field is changed.
+ * Validates a form in the browser with the server's own rules, so that a mistake costs no round trip. `refused` is the
+ * server's answer, if it refused the form. Editing a field clears its message.
  */
 export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused: Refused | null) {
 	const [found, setFound] = useState<Errors>({});
-	const [answered, setAnswered] = useState(refused);
-	if (refused !== answered) {
-		setAnswered(refused);
+	const [lastRefused, setLastRefused] = useState(refused);
+	if (refused !== lastRefused) {
+		setLastRefused(refused);
 		setFound({});
 	}
 	const [corrected, setCorrected] = useState<{ of: Refused | null; fields: string[] }>({ of: refused, fields: [] });
@@ -34,7 +34,7 @@ export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused
 	return { errors, onSubmit, onInput };
 }
 
-/** Names all mistakes above the form, takes the focus, and links each to its field. */
+/** Lists all errors above the form, each linked to its field, and takes the focus. */
 export function ErrorSummary({
 	title,
 	errors,
@@ -49,7 +49,7 @@ export function ErrorSummary({
 	const count = fields.length;
 	useEffect(() => {
 		if (count > 0) box.current?.focus();
-		// Only when mistakes appear: correcting one of them must not move the focus.
+		// Only when errors first appear: correcting one of several must not move the focus.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [count > 0]);
 	if (count === 0) return null;

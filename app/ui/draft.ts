@@ -1,31 +1,32 @@
-/** What stood in a form when it was left, by field, as this browser keeps it. */
+/** The unsaved input of a form, by field, as stored in this browser. */
 export type Draft = {
 	words: Record<string, string>;
-	/** Null where it was not written down. */ savedAt: string | null;
+	/** Null in drafts without a time. */
+	savedAt: string | null;
 };
 
-/** Beside the fields, when the draft was kept. */
+/** The entry beside the fields that says when the draft was stored. */
 const TIME = "saved_at";
-/** No field of ours takes more. */
-const LONGEST = 50_000;
+/** No field accepts more characters. */
+const MAX_LENGTH = 50_000;
 
 /**
- * The draft that is kept under a key, or null. Whatever else lies there (cut off, of another program, of an older form)
- * counts as none, and of an object only the words of known fields are taken.
+ * The draft stored under a key, or null. Anything else found there (truncated, from another program or an older form)
+ * counts as no draft, and only known fields are taken.
  */
 export function readDraft(key: string, fields: string[]): Draft | null {
-	const found = kept(key);
-	if (!found) return null;
-	const known = fields.map((field) => [field, Object.hasOwn(found, field) ? found[field] : null] as const);
+	const stored = readStored(key);
+	if (!stored) return null;
+	const known = fields.map((field) => [field, Object.hasOwn(stored, field) ? stored[field] : null] as const);
 	const words = Object.fromEntries(
-		known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= LONGEST),
+		known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH),
 	);
 	if (Object.values(words).every((word) => word === "")) return null;
-	const time = Object.hasOwn(found, TIME) ? found[TIME] : null;
+	const time = Object.hasOwn(stored, TIME) ? stored[TIME] : null;
 	return { words, savedAt: typeof time === "string" && !Number.isNaN(Date.parse(time)) ? time : null };
 }
 
-/** Keeps a draft; false where the browser has no room or does not let us. */
+/** Stores a draft; false where the browser's storage is full or blocked. */
 export function keepDraft(key: string, words: Record<string, string>, time: string): boolean {
 	try {
 		localStorage.setItem(key, JSON.stringify({ ...words, [TIME]: time }));
@@ -39,11 +40,11 @@ export function dropDraft(key: string): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// Where nothing may be kept, nothing has to be removed.
+		// Storage is blocked, so there is nothing to remove.
 	}
 }
 
-function kept(key: string): Record<string, unknown> | null {
+function readStored(key: string): Record<string, unknown> | null {
 	try {
 		const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
 		return typeof found === "object" && found !== null && !Array.isArray(found)

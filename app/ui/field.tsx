@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
 
-export const boxLook =
+export const inputLook =
 	"w-full rounded-sm border border-strong-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-bad aria-invalid:border-2";
 
 export type FieldProps = { label: ReactNode; name: string; error?: string | null; hint?: ReactNode; aside?: ReactNode };
 
-/** What ties a field to its label, hint and message. */
-export function ties({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
+/** The attributes that connect a field to its label, hint and message. */
+export function fieldAttributes({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
 	const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
 	return { id: name, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
 }
 
-/** Label, hint and message around whatever takes the input. */
-export function Frame({ label, name, error, hint, aside, children }: FieldProps & { children: ReactNode }) {
+/** Label, hint and message around an input. */
+export function FieldFrame({ label, name, error, hint, aside, children }: FieldProps & { children: ReactNode }) {
 	return (
 		<div className="grid content-start gap-1.5">
 			<label htmlFor={name} className="text-[0.9375rem] font-semibold">
@@ -36,17 +36,17 @@ export function Frame({ label, name, error, hint, aside, children }: FieldProps 
 
 export function TextField({ label, name, error, hint, aside, ...rest }: FieldProps & ComponentProps<"input">) {
 	return (
-		<Frame {...{ label, name, error, hint, aside }}>
-			<input className={`${boxLook} min-h-11`} {...ties({ name, error, hint })} {...rest} />
-		</Frame>
+		<FieldFrame {...{ label, name, error, hint, aside }}>
+			<input className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest} />
+		</FieldFrame>
 	);
 }
 
 export function TextArea({ label, name, error, hint, aside, ...rest }: FieldProps & ComponentProps<"textarea">) {
 	return (
-		<Frame {...{ label, name, error, hint, aside }}>
-			<textarea className={boxLook} {...ties({ name, error, hint })} {...rest} />
-		</Frame>
+		<FieldFrame {...{ label, name, error, hint, aside }}>
+			<textarea className={inputLook} {...fieldAttributes({ name, error, hint })} {...rest} />
+		</FieldFrame>
 	);
 }
 
@@ -60,11 +60,11 @@ export function SelectField({
 	...rest
 }: FieldProps & ComponentProps<"select">) {
 	return (
-		<Frame {...{ label, name, error, hint, aside }}>
-			<select className={`${boxLook} min-h-11`} {...ties({ name, error, hint })} {...rest}>
+		<FieldFrame {...{ label, name, error, hint, aside }}>
+			<select className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest}>
 				{children}
 			</select>
-		</Frame>
+		</FieldFrame>
 	);
 }
 
@@ -80,7 +80,7 @@ export function Checkbox({
 				<input
 					type="checkbox"
 					className="mt-0.5 size-6 shrink-0 checked:accent-amber"
-					{...ties({ name, error, hint: null })}
+					{...fieldAttributes({ name, error, hint: null })}
 					{...rest}
 				/>
 				<label htmlFor={rest.id ?? name}>{label}</label>

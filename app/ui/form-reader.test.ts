@@ -13,8 +13,8 @@ function formOf(...pairs: [string, string | Blob][]): FormData {
 	return form;
 }
 
-describe("a form that is read", () => {
-	test("gives its checked values and the words as they were typed", () => {
+describe("a submitted form", () => {
+	test("gives its validated values and the input as it was typed", () => {
 		expect(readForm(schema, formOf(["name", "Erika"], ["note", "abc"]))).toEqual({
 			ok: true,
 			value: { name: "Erika", note: "abc" },
@@ -22,7 +22,7 @@ describe("a form that is read", () => {
 		});
 	});
 
-	test("has the line breaks of the database, so that a text that nobody changed is the same", () => {
+	test("has the database's line breaks, so that an unchanged text stays equal", () => {
 		expect(readForm(v.object({ note: v.string() }), formOf(["note", "a\r\nb\rc\nd"]))).toMatchObject({
 			value: { note: "a\nb\nc\nd" },
 		});
@@ -36,7 +36,7 @@ describe("a form that is read", () => {
 		});
 	});
 
-	test("names the first mistake of each field and gives back what was typed", () => {
+	test("names the first error of each field and gives back what was typed", () => {
 		expect(readForm(schema, formOf(["note", "abcd"]))).toEqual({
 			ok: false,
 			errors: { name: "error.name", note: "error.long" },
@@ -44,23 +44,23 @@ describe("a form that is read", () => {
 		});
 	});
 
-	test("takes the first of a repeated field", () => {
+	test("takes the first value of a repeated field", () => {
 		expect(readForm(schema, formOf(["name", "first"], ["name", "second"]))).toMatchObject({ value: { name: "first" } });
 	});
 
-	test("leaves files out", () => {
+	test("ignores files", () => {
 		expect(readForm(schema, formOf(["name", new Blob(["x"])]))).toMatchObject({
 			ok: false,
 			errors: { name: "error.name" },
 		});
 	});
 
-	test("takes only the fields it asks for", () => {
+	test("takes only the fields of the schema", () => {
 		const read = readForm(schema, formOf(["name", "x"], ["admin", "true"], ["constructor", "y"]));
 		expect(read.ok && read.value).toEqual({ name: "x", note: undefined });
 	});
 
-	test("is not fooled by a field that is named like what every object has", () => {
+	test("is not fooled by a field named like a property of every object", () => {
 		const read = readForm(schema, formOf(["__proto__", "x"], ["name", "y"]));
 		expect(read.ok).toBe(true);
 		expect(({} as Record<string, unknown>).x).toBeUndefined();

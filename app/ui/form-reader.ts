@@ -1,32 +1,35 @@
 import { data } from "react-router";
 import * as v from "valibot";
 
-/** What a form holds when it was not accepted: one message key a field, and the words as they were typed. */
+/** A form that was not accepted: one message key per invalid field, and the input as it was typed. */
 export type Refused = { ok: false; errors: Record<string, string>; typed: Record<string, string> };
 export type Read<T> = { ok: true; value: T; typed: Record<string, string> } | Refused;
 
-/** No form of ours has half as many. */
-const MOST_FIELDS = 1000;
+/** More than twice as many as our largest form has. */
+const MAX_FIELDS = 1000;
 
-/** The form that a request brings. A body that is none is the sender's mistake, not a failure of ours: 400. */
+/**
+ * The form in a request's body.
+ * @throws a response with status 400 for a body that is not a form
+ */
 export async function sentForm(request: Request): Promise<FormData> {
 	const refuse = () => {
 		throw data(null, { status: 400 });
 	};
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return request.formData().catch(refuse);
-	// Counted before it is taken apart: Node takes five seconds for a megabyte of empty fields, and nobody else is served
-	// meanwhile.
+	// Counted before parsing: Node needs five seconds for a megabyte of empty fields, and can answer no other request in
+	// that time.
 	const text = await request.text().catch(refuse);
-	if (text.split("&", MOST_FIELDS + 1).length > MOST_FIELDS) refuse();
+	if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) refuse();
 	const form = new FormData();
 	for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
 	return form;
 }
 
 /**
- * Checks a form. Empty fields count as not there; of a repeated field the first counts; files are left out. Line breaks
- * are those of the database.
+ * Validates a form. Empty fields count as missing, the first value of a repeated field counts, and files are ignored.
+ * Line breaks become those of the database.
  */
 export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(
 	schema: S,
@@ -35,11 +38,11 @@ export function readForm<S extends v.GenericSchema & { entries: Record<string, u
 	const typed: Record<string, string> = {};
 	for (const [name, value] of form)
 		if (typeof value === "string" && !Object.hasOwn(typed, name)) typed[name] = value.replace(/\r\n?/g, "\n");
-	const given = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] || undefined]));
-	const read = v.safeParse(schema, given);
-	if (read.success) return { ok: true, value: read.output, typed };
+	const input = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] || undefined]));
+	const result = v.safeParse(schema, input);
+	if (result.success) return { ok: true, value: result.output, typed };
 	const errors: Record<string, string> = {};
-	for (const issue of read.issues) {
+	for (const issue of result.issues) {
 		const field = String(issue.path?.[0]?.key ?? "form");
 		errors[field] ??= issue.message;
 	}

@@ -9,25 +9,25 @@ import {
 } from "react";
 import { Form, useSubmit } from "react-router";
 import { LeaveDialog, type LeaveText } from "./leave-dialog.tsx";
-import { useFormGuard, wordsOf } from "./use-form-guard.ts";
+import { useFormGuard, formSnapshot } from "./use-form-guard.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useSaving } from "./use-saving.ts";
 
 type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput" | "className"> & {
-	/** The record's count of saves; null for a new one. Sent as `version`. */
+	/** The record's version; null for a new record. Sent as `version`. */
 	version: number | null;
-	/** The form stands there with words that were refused: they are not saved yet. */
+	/** The form opens with refused input, which is not saved yet. */
 	unsaved: boolean;
-	/** Something is still on its way into the form. */
+	/** The form has changes that are not in its fields yet, such as a running upload. */
 	busy?: boolean;
-	freeTo?: string;
-	/** Whether nothing would be lost after all, asked when somebody leaves. */
-	free?: () => boolean;
-	/** Fields that `busy` speaks for. */
-	apart?: string[];
-	/** Called when a save that stays on the page is done. */
+	leaveFreelyTo?: string;
+	/** Called when the user leaves: whether nothing would be lost after all. */
+	nothingToLose?: () => boolean;
+	/** Fields whose changes `busy` covers. */
+	ignoredFields?: string[];
+	/** Called after a save that stays on the page. */
 	onStored?: () => void;
-	/** For who wants to look at the form itself. */
+	/** Gives the caller access to the form element. */
 	form?: RefObject<HTMLFormElement | null>;
 	/** Texts of the namespace saveBar. */
 	text: (key: LeaveText | "save") => string;
@@ -37,16 +37,16 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 const none: string[] = [];
 
 /**
- * A form of the office. Unsaved changes are asked about before they are lost; Ctrl/Cmd+S saves and stays (the save
- * bar's button named `then`); while it saves, its fields can't be changed.
+ * A form of the office. It asks before unsaved changes are lost; Ctrl/Cmd+S saves and stays (the save bar's button
+ * named `then`); its fields are disabled while it saves.
  */
 export function GuardedForm({
 	version,
 	unsaved,
 	busy = false,
-	freeTo,
-	free,
-	apart = none,
+	leaveFreelyTo,
+	nothingToLose,
+	ignoredFields = none,
 	onStored,
 	form: outer,
 	text,
@@ -56,36 +56,36 @@ export function GuardedForm({
 }: Props) {
 	const own = useRef<HTMLFormElement>(null);
 	const form = outer ?? own;
-	const { blocker, keep } = useFormGuard({ form, unsaved, busy, freeTo, free, apart });
+	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields });
 	const saving = useSaving();
 	const submit = useSubmit();
 	useSaveKey(form);
 
-	/** What is on its way: the words, the version they were based on, and where the typing was. */
-	const sent = useRef<{ words: string; version: number; focused: Element | null; underWay: boolean } | null>(null);
+	/** The save in flight: the form's contents, the version they were based on, and the focused element. */
+	const sent = useRef<{ snapshot: string; version: number; focused: Element | null; inFlight: boolean } | null>(null);
 	const latest = useRef(onStored);
 	latest.current = onStored;
 	/*
-	 * A page that stays open counts on from its own saves only. Whatever else makes it read the record anew, a
-	 * colleague's save must not become the state that the next save of this form is based on.
+	 * Only this page's own saves raise the version it sends. The page may reload the record for other reasons, and a
+	 * colleague's save must then still cause a conflict.
 	 */
 	const [openedAt, setOpenedAt] = useState(version);
 	useEffect(() => {
 		if (!sent.current) return;
-		if (saving) sent.current.underWay = true;
-		const { words, version: before, focused, underWay } = sent.current;
+		if (saving) sent.current.inFlight = true;
+		const { snapshot, version: before, focused, inFlight } = sent.current;
 		const stored = version !== null && version > before;
-		if (saving || !(stored || underWay)) return;
+		if (saving || !(stored || inFlight)) return;
 		sent.current = null;
 		if (stored) {
-			keep(words);
+			markSaved(snapshot);
 			setOpenedAt(before + 1);
 			latest.current?.();
 		}
-		// A field that can't be changed loses the focus; whoever saves while typing types on.
+		// A disabled field loses the focus; give it back, so that the user can go on typing.
 		if (document.activeElement === document.body && focused instanceof HTMLElement)
 			focused.focus({ preventScroll: true });
-	}, [saving, version, keep]);
+	}, [saving, version, markSaved]);
 
 	const send = (event: SubmitEvent<HTMLFormElement>) => {
 		onSubmit?.(event);
@@ -93,20 +93,20 @@ export function GuardedForm({
 		const submitter = event.submitter as HTMLButtonElement | null;
 		const fields = new FormData(event.currentTarget, submitter);
 		sent.current = {
-			words: wordsOf(event.currentTarget, apart),
+			snapshot: formSnapshot(event.currentTarget, ignoredFields),
 			version: Number(fields.get("overwrite") || fields.get("version")),
 			focused: document.activeElement,
-			underWay: false,
+			inFlight: false,
 		};
 		if (fields.get("then") !== "stay") return;
-		// By hand, because this save alone must not scroll the page.
+		// Submitted here, because this save must not scroll the page.
 		event.preventDefault();
 		void submit(submitter, { preventScrollReset: true });
 	};
 	return (
 		<>
 			<Form ref={form} method="post" noValidate onSubmit={send} {...rest}>
-				{/* The Enter key presses the first button of a form, which must be none that overwrites or stays. */}
+				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
 				<button type="submit" hidden aria-label={text("save")} />
 				{openedAt !== null && <input type="hidden" name="version" value={openedAt} />}
 				<fieldset disabled={saving} aria-busy={saving} className="contents">

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 
 export type LeaveText = "leaveTitle" | "leaveText" | "stay" | "leave";
 
-/** Asks whether unsaved changes may be lost, when a change of page waits for the answer. */
+/** Asks whether unsaved changes may be lost while a navigation is blocked. */
 export function LeaveDialog({ blocker, text }: { blocker: Blocker; text: (key: LeaveText) => string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const asks = blocker.state === "blocked";

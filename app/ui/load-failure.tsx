@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Notice } from "./notice.tsx";
 import { showToast } from "./toast.ts";
 
-/** Says that something could not be loaded: as a toast, and in the place where it would stand. */
+/** Reports that something could not be loaded, as a toast and in its place on the page. */
 export function LoadFailure({ title, text }: { title: string; text: string }) {
 	useEffect(() => showToast({ kind: "bad", title, text }), [title, text]);
 	return (

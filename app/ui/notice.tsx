@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A note inside the page: what happened, in words that stay. */
+/** A message inside the page, which unlike a toast stays. */
 export function Notice({
 	kind,
 	title,

@@ -3,7 +3,7 @@ import { buttonLook } from "./button.tsx";
 
 type Words = { label: string; previous: string; next: string; pageOf: string };
 
-/** Previous, "page x of y", next; nothing at all when there is one page. */
+/** Previous, "page x of y", next; renders nothing for a single page. */
 export function Pagination({
 	page,
 	pages,
@@ -25,7 +25,7 @@ export function Pagination({
 	);
 }
 
-/** The title of one page of a list; only behind the first its number tells it from the others. */
+/** The title of one page of a list; from the second page on it contains the page number. */
 export function titleOf(list: string, page: number, words: Words): string {
 	return page > 1 ? `${list} – ${words.pageOf}` : list;
 }

@@ -1,9 +1,9 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from "@mdi/js";
 import { type ComponentProps, useState } from "react";
-import { boxLook, type FieldProps, Frame, ties } from "./field.tsx";
+import { inputLook, type FieldProps, FieldFrame, fieldAttributes } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-/** A password that its writer can look at; `show` and `hide` name the button for it. Without a script there is none. */
+/** A password field with a button that reveals the password, labelled `show` or `hide`; it needs JavaScript. */
 export function PasswordField({
 	label,
 	name,
@@ -16,11 +16,11 @@ export function PasswordField({
 }: FieldProps & { show: string; hide: string } & ComponentProps<"input">) {
 	const [shown, setShown] = useState(false);
 	return (
-		<Frame {...{ label, name, error, hint, aside }}>
+		<FieldFrame {...{ label, name, error, hint, aside }}>
 			<div className="relative">
 				<input
-					className={`${boxLook} min-h-11 pr-12`}
-					{...ties({ name, error, hint })}
+					className={`${inputLook} min-h-11 pr-12`}
+					{...fieldAttributes({ name, error, hint })}
 					spellCheck={false}
 					autoCapitalize="off"
 					{...rest}
@@ -36,6 +36,6 @@ export function PasswordField({
 					<Icon path={shown ? mdiEyeOffOutline : mdiEyeOutline} size={20} />
 				</button>
 			</div>
-		</Frame>
+		</FieldFrame>
 	);
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin bar on top while a page is on its way; it waits 200 ms, so that quick pages show none. */
+/** A thin bar at the top while a page loads; its CSS waits 200 ms, so that fast pages show none. */
 export function ProgressBar({ label }: { label: string }) {
 	const busy = useNavigation().state !== "idle";
 	return (

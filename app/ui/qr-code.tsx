@@ -1,4 +1,4 @@
-/** A QR code as drawn by `qrCode`: dark on white in both themes, as cameras expect it. */
+/** Draws the result of `qrCode`: dark on white in both themes, as cameras expect. */
 export function QrCode({
 	code,
 	label,

@@ -9,25 +9,33 @@ type Props = {
 	/** Texts of the namespace saveBar. */
 	text: (key: "cancel" | "save" | "saveAndStay" | "saveAndStayKeys" | "saving") => string;
 	cancelTo: string;
-	/** What hinders saving, in words; null when nothing does. */
-	hindered?: string | null;
-	/** When it was saved, in words. */
+	/** Why saving is not possible at the moment, in words; null when it is. */
+	blockedReason?: string | null;
+	/** When the record was saved, in words. */
 	saved?: string | null;
-	/** In place of a plain link that cancels. */
+	/** Replaces the plain cancel link. */
 	cancel?: ReactNode;
-	/** What the button says while it saves, if it is more than that. */
+	/** The save button's label while saving, instead of the usual one. */
 	saving?: string;
 	/** Further buttons. */
 	children?: ReactNode;
 };
 
-/** Always in sight below a form of the office: save, save and stay (Ctrl/Cmd+S), cancel, and when it was saved. */
-export function SaveBar({ text, cancelTo, hindered = null, saved = null, cancel, saving: progress, children }: Props) {
+/** The bar at the bottom of an office form, always visible: save, save and stay (Ctrl/Cmd+S), cancel, last save. */
+export function SaveBar({
+	text,
+	cancelTo,
+	blockedReason = null,
+	saved = null,
+	cancel,
+	saving: progress,
+	children,
+}: Props) {
 	const saving = useSaving();
 	return (
 		<div className="save-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
 			<p role="status" className="mr-auto text-muted max-sm:text-sm max-sm:not-empty:w-full">
-				{hindered ?? saved}
+				{blockedReason ?? saved}
 			</p>
 			{children}
 			{cancel ?? (
@@ -40,7 +48,7 @@ export function SaveBar({ text, cancelTo, hindered = null, saved = null, cancel,
 				name="then"
 				value="stay"
 				kind="secondary"
-				disabled={saving || hindered !== null}
+				disabled={saving || blockedReason !== null}
 				title={text("saveAndStayKeys")}
 				className="max-sm:px-2.5"
 				aria-keyshortcuts="Control+S Meta+S"
@@ -48,7 +56,7 @@ export function SaveBar({ text, cancelTo, hindered = null, saved = null, cancel,
 				<Icon path={mdiContentSaveEditOutline} size={20} />
 				<span className="max-lg:sr-only">{text("saveAndStay")}</span>
 			</Button>
-			<Button type="submit" disabled={saving || hindered !== null} className="max-sm:grow max-sm:px-2">
+			<Button type="submit" disabled={saving || blockedReason !== null} className="max-sm:grow max-sm:px-2">
 				{saving ? (progress ?? text("saving")) : text("save")}
 			</Button>
 		</div>

@@ -1,9 +1,9 @@
-const USUAL_LENGTH = 50;
+const DEFAULT_LENGTH = 50;
 
-/** The beginning of a text in one line: at most `most` characters, as people count them, and an ellipsis. */
-export function shorten(text: string, most = USUAL_LENGTH): string {
+/** The start of a text on one line: at most `length` code points and, if it was cut, an ellipsis. */
+export function shorten(text: string, length = DEFAULT_LENGTH): string {
 	const line = text.replace(/\s+/g, " ").trim();
-	// By whole characters, so that no emoji is cut in half.
-	const letters = [...line];
-	return letters.length <= most ? line : `${letters.slice(0, most).join("")}…`;
+	// Code points instead of UTF-16 units, so that no character is cut in half.
+	const characters = [...line];
+	return characters.length <= length ? line : `${characters.slice(0, length).join("")}…`;
 }

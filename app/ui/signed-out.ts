@@ -1,7 +1,7 @@
-/** Where who is not (any longer) signed in is led to. */
+/** Office pages redirect here when the user is not, or no longer, signed in. */
 export const SIGN_IN_ADDRESS = "/admin/login";
 
-/** Whether an address that a request ended at is the sign-in: the session has ended meanwhile. */
+/** Whether a redirect leads to the sign-in, because the session has ended. */
 export function leadsToSignIn(address: string | null): boolean {
 	return address !== null && new URL(address, "http://localhost").pathname === SIGN_IN_ADDRESS;
 }

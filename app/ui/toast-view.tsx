@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 const SHOWN_MILLISECONDS = 5000;
 const SWIPE_PIXELS = 50;
 
-/** One message at a time: five seconds, swiped away to the right, reached with F8. */
+/** Shows one message at a time for five seconds; swiping right dismisses it, F8 moves the focus to it. */
 export default function ToastView({
 	message,
 	regionLabel,

@@ -1,25 +1,25 @@
-/** A short message that goes by itself. */
+/** A short message that disappears after a few seconds. */
 export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction };
 
-/** A button in the message: sends these fields to an address, as a form would. */
+/** A button in the message that posts these fields to an address. */
 export type ToastAction = { label: string; address: string; fields?: Record<string, string> };
 
 type Listener = (message: ToastMessage) => void;
 
 let listener: Listener | undefined;
-let early: ToastMessage | undefined;
+let pending: ToastMessage | undefined;
 
-/** Shows a message; a newer one takes the place of an older one. */
+/** Shows a message; it replaces the one before. */
 export function showToast(message: ToastMessage): void {
 	if (listener) listener(message);
-	else early = message;
+	else pending = message;
 }
 
-/** Called once by the place on the page where messages appear. */
+/** Called by the one component that shows messages; it also gets a message that came before it. */
 export function listenForToasts(next: Listener): () => void {
 	listener = next;
-	if (early) next(early);
-	early = undefined;
+	if (pending) next(pending);
+	pending = undefined;
 	return () => {
 		listener = undefined;
 	};

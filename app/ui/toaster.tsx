@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { listenForToasts, type ToastMessage } from "./toast.ts";
 
-/** Loaded with the first message: most visits never see one. */
+/** Loaded with the first message, because most visits never see one. */
 const ToastView = lazy(() => import("./toast-view.tsx"));
 
 export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { putWord } from "./form-box.ts";
+import { setFieldValue } from "./set-field-value.ts";
 
-/** After the last key, so that not every letter is written. */
-const PAUSE_MILLISECONDS = 400;
+/** Waits this long after the last key press, so that not every character is stored. */
+const DELAY_MILLISECONDS = 400;
 
 type Words = Record<string, string>;
 type Options = {
-	/** Where it is kept; null for a form that keeps none. */
+	/** The key in the browser's storage; null for a form without a draft. */
 	key: string | null;
-	/** The fields and what an empty form holds in them. */
+	/** The fields and their values in an empty form. */
 	blank: Words;
-	/** A form for something new keeps a draft. One that shows a stored record drops it. */
+	/** A form for a new record keeps a draft; a form for a stored record deletes it. */
 	isNew: boolean;
-	/** Whether a draft may be put into the fields: not when the form already brings what was typed. */
+	/** Whether to put the draft into the fields; false when the form already shows typed input. */
 	restores: boolean;
 };
 
-/** Keeps what is typed into a form in this browser, and puts it back when the form is opened again. */
+/** Keeps a form's unsaved input in this browser, and restores it when the form is opened again. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, isNew, restores }: Options) {
 	const [restored, setRestored] = useState<Draft | null>(null);
-	/** When the draft was kept last; "failed" where the browser does not let us. */
+	/** When the draft was last stored; "failed" if the browser refused. */
 	const [kept, setKept] = useState<string | "failed" | null>(null);
-	const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+	const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
 	const keepNow = () => {
-		if (waiting.current) clearTimeout(waiting.current);
-		waiting.current = null;
+		if (timer.current) clearTimeout(timer.current);
+		timer.current = null;
 		if (!form.current || !isNew || key === null) return;
 		const words = wordsIn(form.current, blank);
 		if (isBlank(words, blank)) {
@@ -39,32 +39,32 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 	const latest = useRef(keepNow);
 	latest.current = keepNow;
 
-	/** While the draft is put into the boxes, nobody is typing. */
+	/** True while the draft is put into the fields: these changes must not store the draft again. */
 	const filling = useRef(false);
 	useEffect(() => {
 		if (key === null) return;
 		if (!isNew) return dropDraft(key);
 		const draft = restores && form.current ? readDraft(key, Object.keys(blank)) : null;
 		if (!draft) return;
-		if (fill(form.current!, draft.words, blank, { others: false })) setRestored(draft);
-		// The others not within the effect: some boxes appear only when another one has its word.
-		const soon = setTimeout(() => {
+		if (fill(form.current!, draft.words, blank, { onlyTexts: true })) setRestored(draft);
+		// The other fields follow after the effect: some appear only when another field has its value.
+		const fillOthers = setTimeout(() => {
 			if (!form.current) return;
 			filling.current = true;
-			if (fill(form.current, draft.words, blank, { others: true })) setRestored(draft);
+			if (fill(form.current, draft.words, blank, { onlyTexts: false })) setRestored(draft);
 			filling.current = false;
 		});
-		return () => clearTimeout(soon);
-		// Once, when the form appears.
+		return () => clearTimeout(fillOthers);
+		// Only once, when the form appears.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
-	// As the page is left, while the form can still be read: later its fields are gone.
+	// A layout effect, because its cleanup still finds the form's fields when the page is left.
 	useLayoutEffect(() => {
-		const keepIfWaiting = () => void (waiting.current && latest.current());
-		window.addEventListener("pagehide", keepIfWaiting);
+		const keepPending = () => void (timer.current && latest.current());
+		window.addEventListener("pagehide", keepPending);
 		return () => {
-			window.removeEventListener("pagehide", keepIfWaiting);
-			keepIfWaiting();
+			window.removeEventListener("pagehide", keepPending);
+			keepPending();
 		};
 	}, []);
 
@@ -72,28 +72,28 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 		restored,
 		kept,
 		keepNow,
-		/** To be called whenever something is typed. */
+		/** Call this on every input event. */
 		keepSoon() {
 			if (!isNew || key === null || filling.current) return;
-			if (waiting.current) clearTimeout(waiting.current);
-			waiting.current = setTimeout(() => latest.current(), PAUSE_MILLISECONDS);
+			if (timer.current) clearTimeout(timer.current);
+			timer.current = setTimeout(() => latest.current(), DELAY_MILLISECONDS);
 		},
-		/** What stands in the form's fields. */
+		/** The current values of the form's fields. */
 		words: () => (form.current ? wordsIn(form.current, blank) : blank),
-		/** Whether the form holds anything worth keeping. */
+		/** Whether the form differs from an empty one. */
 		hasWords: () => form.current !== null && !isBlank(wordsIn(form.current, blank), blank),
-		/** Whether leaving loses nothing: what is typed is kept, or is as good as kept. */
+		/** Whether leaving loses nothing, because the input is stored or about to be. */
 		isKept: () => key !== null && kept !== "failed",
-		/** Forgets the draft, and what still waited to be kept. */
+		/** Deletes the draft and cancels a pending store. */
 		drop() {
-			if (waiting.current) clearTimeout(waiting.current);
-			waiting.current = null;
+			if (timer.current) clearTimeout(timer.current);
+			timer.current = null;
 			if (key !== null) dropDraft(key);
 		},
 	};
 }
 
-/** The field itself, not what would be sent: while a form is being saved its fields are disabled. */
+/** Reads the element instead of FormData, which lacks the fields while they are disabled during a save. */
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 	const field = form.elements.namedItem(name);
 	return field instanceof HTMLElement ? (field as HTMLInputElement) : null;
@@ -103,7 +103,7 @@ function wordsIn(form: HTMLFormElement, blank: Words): Words {
 	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(fieldOf(form, name))]));
 }
 
-/** What a box says; a box to tick says its value, or nothing. */
+/** A field's value; a checkbox's only if it is ticked. */
 function wordOf(field: HTMLInputElement | null): string {
 	if (!field) return "";
 	return field.type === "checkbox" && !field.checked ? "" : field.value;
@@ -114,23 +114,22 @@ function isBlank(words: Words, blank: Words): boolean {
 }
 
 /**
- * Puts words into the boxes that nobody has touched yet: who types before the script is there must not lose it.
- * `others`: also into choices and boxes to tick, which whoever listens to them has to hear of. Tells whether any
- * differed.
+ * Fills the fields that are still untouched, so that nothing typed before the script was loaded is lost. Unless
+ * `onlyTexts`, selects and checkboxes too, with the events that their listeners need. Returns whether any field changed.
  */
-function fill(form: HTMLFormElement, words: Words, blank: Words, { others }: { others: boolean }): boolean {
-	let differed = false;
+function fill(form: HTMLFormElement, words: Words, blank: Words, { onlyTexts }: { onlyTexts: boolean }): boolean {
+	let changed = false;
 	for (const [name, word] of Object.entries(words)) {
 		const field = fieldOf(form, name);
 		if (word === blank[name] || wordOf(field) !== blank[name]) continue;
-		if (others) differed = putWord(form, name, word) || differed;
+		if (!onlyTexts) changed = setFieldValue(form, name, word) || changed;
 		else if (
 			field &&
 			(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "checkbox"))
 		) {
 			field.value = word;
-			differed = true;
+			changed = true;
 		}
 	}
-	return differed;
+	return changed;
 }

@@ -2,9 +2,7 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useRef, useState } from "react";
 
-/**
- * Lets a card be dragged by its handle onto another one's place. Buttons must offer the same for those who can't drag.
- */
+/** Lets a card be dragged by its handle to another card's place. Offer buttons too, for users who can't drag. */
 export function useDragOrder(index: number, onMove: (from: number, to: number) => void) {
 	const card = useRef<HTMLLIElement>(null);
 	const handle = useRef<HTMLButtonElement>(null);

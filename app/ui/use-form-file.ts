@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Sends a file along with the form that `place` stands in, as the field `name`: a file that was dropped stands in no
- * field. Whoever reads the form (its own sending, a check before) gets it.
+ * Adds a file as field `name` to the FormData of the form around `place`, because a dropped file is in no field. It is
+ * there both when the form is validated and when it is submitted.
  */
 export function useFormFile(place: RefObject<HTMLElement | null>, name: string, file: File | null): void {
 	const latest = useRef(file);

@@ -3,40 +3,39 @@ import { useBlocker } from "react-router";
 
 type Guard = {
 	form: RefObject<HTMLFormElement | null>;
-	/** The form was opened with words in it that are not saved yet, as after a refused save without a script. */
+	/** The form opens with input that is not saved yet, for example after a refused save without JavaScript. */
 	unsaved: boolean;
-	/** Something that does not stand in the form yet would be lost too: a picture on its way. */
+	/** There are changes that are not in the form's fields yet, such as a running upload. */
 	busy: boolean;
-	/** The beginning of addresses that may be led to without a question, because one was asked already: deleting. */
-	freeTo?: string;
+	/** The start of addresses that need no question because one was asked already, such as that of deleting. */
+	leaveFreelyTo?: string;
 	/** Whether nothing would be lost after all. */
-	free?: () => boolean;
-	/** Fields that `busy` speaks for. */
-	apart: string[];
+	nothingToLose?: () => boolean;
+	/** Fields whose changes `busy` covers. */
+	ignoredFields: string[];
 };
 
 /**
- * Asks before what was typed is lost: a change of page waits (`blocker`) until somebody decides; for a reload or a
- * closed window the browser asks in its own words. `keep` makes what the form holds, or held when it was sent, the
- * state that counts as saved.
+ * Asks before unsaved input is lost: `blocker` holds a navigation until the user decides; before a reload or closing
+ * the window the browser asks in its own words. `markSaved` takes a snapshot of the form that counts as saved.
  */
-export function useFormGuard({ form, unsaved, busy, freeTo, free, apart }: Guard) {
+export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields }: Guard) {
 	const saved = useRef("");
 	useEffect(() => {
-		if (!unsaved) saved.current = wordsOf(form.current, apart);
-		// What the form was opened with counts, not what it becomes.
+		if (!unsaved) saved.current = formSnapshot(form.current, ignoredFields);
+		// Only once: the form's initial contents count as saved, not later ones.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
-	const isFree = useRef(free);
-	isFree.current = free;
+	const isSafe = useRef(nothingToLose);
+	isSafe.current = nothingToLose;
 	const changed = useCallback(
-		() => !isFree.current?.() && (busy || wordsOf(form.current, apart) !== saved.current),
-		[busy, form, apart],
+		() => !isSafe.current?.() && (busy || formSnapshot(form.current, ignoredFields) !== saved.current),
+		[busy, form, ignoredFields],
 	);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		const samePage = currentLocation.pathname === nextLocation.pathname;
-		const free = freeTo !== undefined && nextLocation.pathname.startsWith(freeTo);
-		return !samePage && !free && changed();
+		const allowed = leaveFreelyTo !== undefined && nextLocation.pathname.startsWith(leaveFreelyTo);
+		return !samePage && !allowed && changed();
 	});
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {
@@ -45,17 +44,14 @@ export function useFormGuard({ form, unsaved, busy, freeTo, free, apart }: Guard
 		window.addEventListener("beforeunload", ask);
 		return () => window.removeEventListener("beforeunload", ask);
 	}, [changed]);
-	const keep = useCallback((words: string) => void (saved.current = words), []);
-	return { blocker, keep };
+	const markSaved = useCallback((snapshot: string) => void (saved.current = snapshot), []);
+	return { blocker, markSaved };
 }
 
-/**
- * What stands in a form but for the fields `apart`, as one text that can be compared. Which state of the record it was
- * opened at does not count.
- */
-export function wordsOf(form: HTMLFormElement | null, apart: string[]): string {
+/** The contents of a form as one comparable text, without `ignoredFields` and the record's version. */
+export function formSnapshot(form: HTMLFormElement | null, ignoredFields: string[]): string {
 	if (!form) return "";
-	const fields = [...new FormData(form)].filter(([name]) => name !== "version" && !apart.includes(name));
+	const fields = [...new FormData(form)].filter(([name]) => name !== "version" && !ignoredFields.includes(name));
 	return JSON.stringify(
 		fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]),
 	);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** Ctrl+S, on a Mac Cmd+S, presses a form's button named `then`: save and stay. */
+/** Ctrl+S (Cmd+S on a Mac) presses the form's button named `then`: save and stay. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "s")
 				return;
-			// Also when it can't be saved now: nobody wants the page as a file.
+			// Even when saving is not possible now: nobody wants to save the page as a file.
 			event.preventDefault();
 			const button = form.current?.elements.namedItem("then");
 			if (

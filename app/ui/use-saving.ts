@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** Whether the form of this page is on its way to the server (and not another one, such as "delete"). */
+/** Whether this page's own form is being submitted, and not another one such as "delete". */
 export function useSaving(): boolean {
 	const { pathname } = useLocation();
 	const { formMethod, formAction } = useNavigation();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The slash key leads to the search of a page of lists, from wherever nothing is being typed. */
+/** The slash key focuses the page's search field, unless the user is typing. */
 export function useSearchKey(): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {

@@ -3,10 +3,7 @@ export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items:
 
 const bullet = /^\s*[-–•*]\s+/;
 
-/**
- * Cuts a written text into paragraphs (blank lines part them) and lists (lines that begin with a dash). No word is lost
- * or added.
- */
+/** Splits a text into paragraphs (separated by blank lines) and lists (lines that start with a dash). */
 export function writtenBlocks(text: string): Block[] {
 	const blocks: Block[] = [];
 	let open: Block | null = null;

@@ -1,8 +1,8 @@
-// Paragraphs can be alike, and a text is only ever replaced as a whole, so their places are their keys.
+// Paragraphs may be identical, and a text is only replaced as a whole, so the index is the right key.
 /* oxlint-disable react/no-array-index-key */
 import { writtenBlocks } from "./written-blocks.ts";
 
-/** A text as somebody typed it: paragraphs with their line breaks, and lists that hang as lists do. */
+/** Renders a text as it was typed: paragraphs with their line breaks, and lists. */
 export function WrittenText({
 	text,
 	language,

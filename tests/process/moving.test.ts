@@ -7,7 +7,7 @@ import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Row, Tally } from "#app/database/copying.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { stepNames } from "#app/database/migrate.server.ts";
+import { migrationNames } from "#app/database/migrate.server.ts";
 import { newSmallDisk } from "../../chaos/small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
@@ -267,7 +267,7 @@ async function writeOldArchive(file: string, last: string, rows: Record<string, 
 	const manifest = {
 		format: 1,
 		madeAt: time,
-		steps: stepNames.slice(0, stepNames.indexOf(last) + 1),
+		steps: migrationNames.slice(0, migrationNames.indexOf(last) + 1),
 		tables: {} as Record<string, object>,
 		pictures: {},
 		gone: [],

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Kysely } from "kysely";
-import { migrateOn, stepNames } from "#app/database/migrate.server.ts";
-import { patientPostgres } from "#app/database/postgres.server.ts";
+import { migrateOn, migrationNames } from "#app/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
 import { openSqlite } from "#app/database/sqlite.server.ts";
 import { sampleContent } from "../sample-content.ts";
 import { newSmallDisk } from "../../chaos/small-disk.ts";
@@ -36,11 +36,12 @@ async function today(engine: string): Promise<Place> {
 /** A database as the first program left it, filled. */
 async function first(engine: string): Promise<Place> {
 	const place: Place = { ...(await newPlace(engine)), ...admin };
-	const opened = place.DATABASE_URL ? patientPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR!);
+	const opened = place.DATABASE_URL ? openPostgresWithoutTimeouts(place.DATABASE_URL) : openSqlite(place.DATA_DIR!);
 	// oxlint-disable-next-line typescript/no-explicit-any -- the tables of then
 	const database = opened as Kysely<any>;
-	await migrateOn(database, place.DATABASE_URL ? "postgres" : "sqlite", stepNames[0]);
-	for (const { table, row } of sampleContent[stepNames[0]!]!) await database.insertInto(table).values(row).execute();
+	await migrateOn(database, place.DATABASE_URL ? "postgres" : "sqlite", migrationNames[0]);
+	for (const { table, row } of sampleContent[migrationNames[0]!]!)
+		await database.insertInto(table).values(row).execute();
 	await database.destroy();
 	return place;
 }
@@ -88,7 +89,7 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 		expect(await newer().start(place)).toEqual({ code: 0, output: "" });
 		expect(await emails(place)).toEqual(["changed@example.com"]);
 		const line =
-			/^(Cannot start: )?The database is newer than this program: it has taken the step 999-planted\.[^\n]*\n$/;
+			/^(Cannot start: )?The database is newer than this program: migration 999-planted has been applied to it\.[^\n]*\n$/;
 		expect(await failToStart(place)).toMatchObject({ code: 1, output: expect.stringMatching(line) });
 		const commands: [string, string[]][] = [
 			["backup", [join(newFolder(), "x.tar.gz")]],

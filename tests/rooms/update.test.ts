@@ -18,8 +18,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { updateOn } from "#app/backup/update.server.ts";
 import { readArchive } from "#app/backup/unpack.server.ts";
 import { type Database, db, engine } from "#app/database/client.server.ts";
-import { migrateOn, stepNames, takenSteps } from "#app/database/migrate.server.ts";
-import { patientPostgres } from "#app/database/postgres.server.ts";
+import { migrateOn, migrationNames, appliedMigrations } from "#app/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
 import { openSqlite, sqliteFile } from "#app/database/sqlite.server.ts";
 import { owner, passwordHash, sampleContent, type SampleRow } from "../sample-content.ts";
 
@@ -50,14 +50,14 @@ async function newPlace() {
 	const name = `update_${randomUUID().replaceAll("-", "")}`;
 	await sql`create database ${sql.ref(name)}`.execute(db());
 	names.push(name);
-	return { place, database: opened(patientPostgres(process.env.DATABASE_URL!.replace(/\w+$/, name))) };
+	return { place, database: opened(openPostgresWithoutTimeouts(process.env.DATABASE_URL!.replace(/\w+$/, name))) };
 }
 
 /** A database as the program of a step left it, with a dealer's content. */
 async function placeAt(step: string) {
 	const made = await newPlace();
 	const written: SampleRow[] = [];
-	for (const name of stepNames.slice(0, stepNames.indexOf(step) + 1)) {
+	for (const name of migrationNames.slice(0, migrationNames.indexOf(step) + 1)) {
 		await migrateOn(made.database, engine(), name);
 		for (const sample of sampleContent[name] ?? []) {
 			await (made.database as Anything).insertInto(sample.table).values(sample.row).execute();
@@ -88,7 +88,7 @@ async function compare(database: Database, written: SampleRow[]): Promise<number
 	return equal;
 }
 
-const older = stepNames.slice(0, -1);
+const older = migrationNames.slice(0, -1);
 const numberOf = (step: string) => step.split("-")[0]!;
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -96,7 +96,7 @@ describe("an update from the database as it was after", () => {
 	test.each(older)("%s brings everything to today's, and keeps it as it was", async (step) => {
 		const { database, place, written } = await placeAt(step);
 		await updateOn(database, engine(), place);
-		expect(await takenSteps(database)).toEqual(stepNames);
+		expect(await appliedMigrations(database)).toEqual(migrationNames);
 		expect(await compare(database, written)).toBeGreaterThan(100);
 		expect(await database.selectFrom("users").select("password").where("id", "=", owner.id).executeTakeFirst()).toEqual(
 			{ password: passwordHash },
@@ -114,7 +114,7 @@ async function compareSaved(
 	{ dataDir, folder }: { dataDir: string; folder: string },
 	written: SampleRow[],
 ): Promise<void> {
-	const taken = stepNames.slice(0, stepNames.indexOf(step) + 1);
+	const taken = migrationNames.slice(0, migrationNames.indexOf(step) + 1);
 	if (engine() === "sqlite") {
 		const [copy, ...more] = readdirSync(dataDir).filter((name) =>
 			name.startsWith(`site-before-update-${numberOf(step)}-`),
@@ -125,7 +125,7 @@ async function compareSaved(
 		folders.push(restored);
 		copyFileSync(join(dataDir, copy!), sqliteFile(restored));
 		const old = opened(openSqlite(restored));
-		expect(await takenSteps(old)).toEqual(taken);
+		expect(await appliedMigrations(old)).toEqual(taken);
 		await compare(old, written);
 		expect(readdirSync(dataDir).filter((name) => name.includes("trial") || name.includes("unfinished"))).toEqual([]);
 		return;
@@ -159,7 +159,7 @@ describe("an update that can't be made", () => {
 		expect(failure).toContain("npm install --no-save && npm run build && npm start");
 		const [, saved] = /saved: +(.+)/.exec(failure as string)!;
 		expect(existsSync(saved!)).toBe(true);
-		expect(await takenSteps(database)).toEqual(stepNames.slice(0, 3));
+		expect(await appliedMigrations(database)).toEqual(migrationNames.slice(0, 3));
 		await compare(database, written);
 		expect(readdirSync(place.dataDir)).not.toContain("update-trial");
 	});
@@ -195,16 +195,16 @@ describe("an update that can't be made", () => {
 		await expect(updateOn(database, "postgres", { ...place, folder })).rejects.toThrow(
 			/nothing was changed: BACKUP_DIR .* can't be written/,
 		);
-		expect(await takenSteps(database)).toEqual(stepNames.slice(0, 3));
+		expect(await appliedMigrations(database)).toEqual(migrationNames.slice(0, 3));
 	});
 });
 
 test("a database that a newer program has changed is refused in one line, and not touched", async () => {
-	const { database, place } = await placeAt(stepNames.at(-1)!);
+	const { database, place } = await placeAt(migrationNames.at(-1)!);
 	await sql`insert into kysely_migration (name, timestamp) values ('999-newer', '2030-01-01')`.execute(database);
 	for (const attempt of [updateOn(database, engine(), place), migrateOn(database, engine())])
 		await expect(attempt).rejects.toThrow(
-			/^The database is newer than this program: it has taken the step 999-newer\.[^\n]*$/,
+			/^The database is newer than this program: migration 999-newer has been applied to it\.[^\n]*$/,
 		);
 	expect(existsSync(place.folder)).toBe(false);
 });
@@ -213,7 +213,7 @@ test("a database without users, or without anything to do, is not copied", async
 	const empty = await newPlace();
 	await migrateOn(empty.database, engine(), "003-office");
 	await updateOn(empty.database, engine(), empty.place);
-	const current = await placeAt(stepNames.at(-1)!);
+	const current = await placeAt(migrationNames.at(-1)!);
 	await updateOn(current.database, engine(), current.place);
 	for (const { dataDir, folder } of [empty.place, current.place]) {
 		expect(readdirSync(dataDir).filter((name) => name.startsWith("site-before-update"))).toEqual([]);

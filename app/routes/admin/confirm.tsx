@@ -5,7 +5,7 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { sourceOf } from "../../security/security-log.server.ts";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -41,7 +41,7 @@ export default function Confirm({ loaderData: { email }, actionData: refused }: 
 	const taken = refused?.reason === "taken";
 	if (email === null || refused)
 		return (
-			<div className={doorCard}>
+			<div className={signInCard}>
 				<PageMeta title={t("title")} noIndex />
 				<h1 className="text-3xl">{t(taken ? "takenTitle" : "overTitle")}</h1>
 				<p>{t(taken ? "takenText" : "overText")}</p>
@@ -51,7 +51,7 @@ export default function Confirm({ loaderData: { email }, actionData: refused }: 
 			</div>
 		);
 	return (
-		<Form method="post" className={doorCard}>
+		<Form method="post" className={signInCard}>
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="text-3xl">{t("title")}</h1>
 			<p>{t("text", { email })}</p>

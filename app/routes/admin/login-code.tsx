@@ -6,7 +6,7 @@ import { isCodeAwaited, signInWithCode } from "../../accounts/sign-in.server.ts"
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { useCheckedForm } from "../../ui/checked-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
-import { useBadToast } from "../../ui/use-bad-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { Route } from "./+types/login-code";
 
 const codeForm = v.object({ code: v.pipe(v.string("error.code"), v.maxLength(40, "codeInvalid")) });
@@ -63,11 +63,11 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 	const failure = answer?.problem
 		? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
-	useBadToast(failure, answer);
+	useErrorToast(failure, answer);
 	return (
 		<>
 			<PageMeta title={t("codeTitle")} noIndex />
-			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 				<div>
 					<h1 className="text-3xl">{t("codeTitle")}</h1>
 					<p className="mt-1 text-muted">{t("codeIntro")}</p>

@@ -9,7 +9,7 @@ import { UnconfirmedNotice } from "../../accounts/unconfirmed-notice.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ import { ErrorSummary, useCheckedForm } from "../../ui/checked-form.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useBadToast } from "../../ui/use-bad-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { Route } from "./+types/login";
 
 type Problem = "invalid" | "locked" | "passkeyNeeded" | "tooMany" | "unexpected";
@@ -88,12 +88,12 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 			? words(`${answer.problem}Text`)
 			: t(answer.problem, { seconds: answer.seconds }));
 	const failure = problem ? { title: t("failedTitle"), text: problem } : null;
-	useBadToast(failure, answer);
+	useErrorToast(failure, answer);
 	return (
 		<>
 			<PageMeta title={t("title")} noIndex />
 			{answer?.token && <UnconfirmedNotice token={answer.token} />}
-			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 				<div>
 					<h1 className="text-3xl">{t("title")}</h1>
 					<p className="mt-1 text-muted">{t("intro")}</p>

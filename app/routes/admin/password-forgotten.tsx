@@ -5,14 +5,14 @@ import { emailAddress } from "../../accounts/user.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { requestContext } from "../../request-context.server.ts";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm } from "../../ui/checked-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
-import { useBadToast } from "../../ui/use-bad-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { Route } from "./+types/password-forgotten";
 
 const form = v.object({ email: emailAddress("error.email", "error.emailFormat") });
@@ -55,9 +55,9 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 	const failure = answer?.problem
 		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
-	useBadToast(failure, answer);
+	useErrorToast(failure, answer);
 	return (
-		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 			<PageMeta title={t("askTitle")} noIndex />
 			<div>
 				<h1 className="text-3xl">{t("askTitle")}</h1>

@@ -9,7 +9,7 @@ import { config } from "../../config.server.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { doorCard } from "../../site/sign-in-frame.tsx";
+import { signInCard } from "../../site/sign-in-frame.tsx";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -51,7 +51,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 	const { errors, onSubmit, onInput } = useNewPasswordForm(form(minLength), minLength, answer?.refused ?? null);
 	if (!valid || answer?.over)
 		return (
-			<div className={doorCard}>
+			<div className={signInCard}>
 				<PageMeta title={t("overTitle")} noIndex />
 				<h1 className="text-3xl">{t("overTitle")}</h1>
 				<p>{t("overText")}</p>
@@ -61,7 +61,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 			</div>
 		);
 	return (
-		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={doorCard}>
+		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 			<PageMeta title={t("newTitle")} noIndex />
 			<div>
 				<h1 className="text-3xl">{t("newTitle")}</h1>

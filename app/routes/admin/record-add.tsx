@@ -10,7 +10,7 @@ import { recordNotArrived } from "../../records/record-answer.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { despiteNetwork } from "../../ui/despite-network.ts";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import { dropDraft } from "../../ui/draft.ts";
 import type { Route } from "./+types/record-add";
 
@@ -57,7 +57,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork(request, serverAction, recordNotArrived, () =>
+	return submitOrKeepInput(request, serverAction, recordNotArrived, () =>
 		dropDraft(collections[kindAt(url.pathname)].draft),
 	);
 }

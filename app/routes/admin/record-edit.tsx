@@ -9,11 +9,11 @@ import { NoOfferHere } from "../../offers/no-offer-here.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
-import { keepForm, keepsForm, missingRecord } from "../../site/missing-record.server.ts";
+import { markFormAnswered, isFormAnswered, missingRecord } from "../../site/missing-record.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { RecordHistory } from "../../audit-log/record-history.tsx";
 import { recordHistory } from "../../audit-log/audit-entries.server.ts";
-import { despiteNetwork } from "../../ui/despite-network.ts";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		unavailable(context, `a record (${kind}) could not be read`),
 	);
 	// An offer that is not there says so at its address; of other records the dashboard does.
-	const missing = !stored && kind === "offer" && !keepsForm(context);
+	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
 	return data(
 		{ kind, stored, missing, history, today: today(), askDelete: url.searchParams.has("loeschen") },
@@ -36,7 +36,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { office, texts } = collections[kind];
 	const outcome = await services[kind].save(request, { id: params.id, by: staffIn(context), clientAddress, log });
 	if (!outcome.saved) {
-		keepForm(context);
+		markFormAnswered(context);
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	}
 	const values = { name: outcome.name, code: "503" };
@@ -51,7 +51,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** A failed network or an ended session leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork(request, serverAction, recordNotArrived);
+	return submitOrKeepInput(request, serverAction, recordNotArrived);
 }
 
 /** The form of a stored record of any collection, and what was done with it. */

@@ -1,7 +1,7 @@
 import { data, Outlet, useRouteError } from "react-router";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
-import { DoorFrame } from "../../site/sign-in-frame.tsx";
+import { SignInFrame } from "../../site/sign-in-frame.tsx";
 import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
@@ -20,10 +20,10 @@ export default function Door({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
-			<DoorFrame>
+			<SignInFrame>
 				<FlashToast flash={loaderData.flash} />
 				<Outlet />
-			</DoorFrame>
+			</SignInFrame>
 		</TextsProvider>
 	);
 }

@@ -15,7 +15,7 @@ import { InfoCards } from "../../site/info-cards.tsx";
 import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { despiteNetwork } from "../../ui/despite-network.ts";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
 
@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** A failed network leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
+	return submitOrKeepInput<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
 }
 
 /** So that the page, too, says when to come back. */

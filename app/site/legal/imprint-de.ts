@@ -2,8 +2,8 @@ import type { operator } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /*
- * The European platform for online dispute resolution was closed on 20 July 2025, so nothing links to it.
- * The DDG took the place of the TMG on 14 May 2024.
+ * The European platform for online dispute resolution was closed on 20 July 2025, so there is no link to it.
+ * The DDG replaced the TMG on 14 May 2024.
  */
 export function imprintDe(c: typeof operator): LegalText {
 	const address = `${c.street}\n${c.postalCode} ${c.city}`;

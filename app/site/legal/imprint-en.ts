@@ -1,7 +1,7 @@
 import type { operator } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
-/** In English beside the German text, which alone is binding. */
+/** A translation; only the German text is binding. */
 export function imprintEn(c: typeof operator): LegalText {
 	const address = `${c.street}\n${c.postalCode} ${c.city}\nGermany`;
 	return {

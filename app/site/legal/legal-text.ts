@@ -1,7 +1,4 @@
-/**
- * A legal page. Within a section a string is a paragraph and a list of strings a list; an address in a paragraph has
- * line breaks.
- */
+/** A legal page. In a section, a string is a paragraph, which may contain line breaks, and an array is a list. */
 export type LegalText = {
 	title: string;
 	description: string;

@@ -6,10 +6,10 @@ import type { LegalText } from "./legal-text.ts";
 import { privacyDe } from "./privacy-de.ts";
 import { privacyEn } from "./privacy-en.ts";
 
-/** How many blocks each section has, and how long its lists are. */
+/** The number of blocks in each section, and the length of its lists. */
 const shapeOf = (text: LegalText) =>
 	text.sections.map(({ blocks }) => blocks.map((block) => (typeof block === "string" ? "paragraph" : block.length)));
-const wordsOf = (text: LegalText) => JSON.stringify(text);
+const contentOf = (text: LegalText) => JSON.stringify(text);
 
 const byHand = { ...operator, contactRequestDays: null };
 const passedOn = {
@@ -20,7 +20,7 @@ const passedOn = {
 };
 
 describe("the legal texts", () => {
-	test.each([byHand, passedOn])("say the same number of things in both languages", (settings) => {
+	test.each([byHand, passedOn])("have the same structure in both languages", (settings) => {
 		expect(shapeOf(imprintEn(settings))).toEqual(shapeOf(imprintDe(settings)));
 		expect(shapeOf(privacyEn(settings))).toEqual(shapeOf(privacyDe(settings)));
 	});
@@ -28,27 +28,30 @@ describe("the legal texts", () => {
 	test.each([imprintDe, imprintEn])(
 		"name register, directors, VAT id and hosting provider in the imprint",
 		(imprint) => {
-			const words = wordsOf(imprint(operator));
+			const content = contentOf(imprint(operator));
 			for (const fact of [
 				operator.register.number,
 				...operator.managingDirectors,
 				operator.vatId,
 				operator.hosting.name,
 			])
-				expect(words).toContain(fact);
+				expect(content).toContain(fact);
 		},
 	);
 
-	test.each([privacyDe, privacyEn])("name the map that is loaded and no other", (privacy) => {
-		expect(wordsOf(privacy(byHand))).toContain("OpenStreetMap");
-		expect(wordsOf(privacy(byHand))).not.toContain("Google");
-		expect(wordsOf(privacy(passedOn))).toContain("Google Maps");
-		expect(wordsOf(privacy(passedOn))).not.toContain("OpenStreetMap");
+	test.each([privacyDe, privacyEn])("name the configured map provider and no other", (privacy) => {
+		expect(contentOf(privacy(byHand))).toContain("OpenStreetMap");
+		expect(contentOf(privacy(byHand))).not.toContain("Google");
+		expect(contentOf(privacy(passedOn))).toContain("Google Maps");
+		expect(contentOf(privacy(passedOn))).not.toContain("OpenStreetMap");
 	});
 
-	test.each([privacyDe, privacyEn])("tell when and to whom contact requests go, as it is set", (privacy) => {
-		expect(wordsOf(privacy(byHand))).not.toContain("365");
-		expect(wordsOf(privacy(passedOn))).toContain("365");
-		expect(wordsOf(privacy(passedOn))).toContain("Empfänger, Ort");
-	});
+	test.each([privacyDe, privacyEn])(
+		"name the configured deletion period and receivers of contact requests",
+		(privacy) => {
+			expect(contentOf(privacy(byHand))).not.toContain("365");
+			expect(contentOf(privacy(passedOn))).toContain("365");
+			expect(contentOf(privacy(passedOn))).toContain("Empfänger, Ort");
+		},
+	);
 });

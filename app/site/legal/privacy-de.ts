@@ -1,7 +1,7 @@
 import type { operator, PrivacyFacts } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
-/** What this program really keeps and sends. Whoever changes that changes this text and `legalTextsDate` with it. */
+/** Says what this program stores and sends. If you change that, change this text and `legalTextsDate` too. */
 export function privacyDe(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {

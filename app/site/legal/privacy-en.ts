@@ -1,7 +1,7 @@
 import type { operator, PrivacyFacts } from "../company.ts";
 import type { LegalText } from "./legal-text.ts";
 
-/** In English beside privacy-de.ts; the two change together. */
+/** The translation of privacy-de.ts; change both together. */
 export function privacyEn(c: PrivacyFacts): LegalText {
 	const authority = c.supervisoryAuthority;
 	return {

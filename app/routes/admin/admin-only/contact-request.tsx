@@ -10,7 +10,7 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { despiteNetwork } from "../../../ui/despite-network.ts";
+import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-request";
 
@@ -54,7 +54,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 /** A failed network or an ended session leaves the note in its field and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<NoteAnswer>(request, serverAction, (typed, why) =>
+	return submitOrKeepInput<NoteAnswer>(request, serverAction, (typed, why) =>
 		why === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed },
 	);
 }

@@ -12,7 +12,7 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { despiteNetwork } from "../../../ui/despite-network.ts";
+import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/user-add";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -56,7 +56,7 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 /** A failed network leaves the form as it is and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return despiteNetwork<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, () => ({
+	return submitOrKeepInput<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, () => ({
 		refused: { ok: false, errors: {}, typed: {} },
 		problem: { kind: "failed", code: 0 },
 		question: null,

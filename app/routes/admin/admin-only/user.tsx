@@ -16,7 +16,7 @@ import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
-import { useBadToast } from "../../../ui/use-bad-toast.ts";
+import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import type { Route } from "./+types/user";
 import { BackLink } from "../../../ui/back-link.tsx";
 
@@ -70,7 +70,7 @@ export default function User({ loaderData: { user, own, history, askDelete }, ac
 	const refused = actionData?.refused
 		? { title: t("refusedTitle"), text: told(`refused.${actionData.refused}`, { code: 503 }) }
 		: null;
-	useBadToast(refused, actionData);
+	useErrorToast(refused, actionData);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={user?.email ?? t("notFoundTitle")} noIndex />

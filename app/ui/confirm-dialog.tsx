@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 
 /**
- * Asks before something is done: a button that opens a dialog with a confirming and a cancelling button.
- * `confirm` gets the button that really does it.
+ * A button that opens a dialog with a button to confirm and one to cancel. `open` renders the button that opens it;
+ * `confirm` is the button, usually a form, that acts.
  */
-export function AskFirst({
+export function ConfirmDialog({
 	open,
 	title,
 	text,

@@ -3,10 +3,8 @@ import { Notice } from "./notice.tsx";
 import { SIGN_IN_ADDRESS } from "./signed-out.ts";
 import { showToast } from "./toast.ts";
 
-/**
- * Says that a form was not saved: as a toast, and above the form in words that stay. `of` is the answer it belongs to.
- */
-export function SaveTrouble({
+/** Reports that a form was not saved, as a toast and as a lasting message. A new `of`, the answer, shows a new toast. */
+export function SaveFailure({
 	of,
 	title,
 	text,
@@ -15,7 +13,8 @@ export function SaveTrouble({
 	of: unknown;
 	title: string;
 	text: string;
-	/** The words of a link to the sign-in, in a new tab. */ signIn?: string;
+	/** The label of a link that opens the sign-in in a new tab. */
+	signIn?: string;
 }) {
 	useEffect(() => showToast({ kind: "bad", title, text }), [of, title, text]);
 	return (

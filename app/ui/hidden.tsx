@@ -1,4 +1,0 @@
-/** Fields that a form sends along without showing them. */
-export function Hidden({ fields }: { fields: Record<string, string> }) {
-	return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
