@@ -7,7 +7,7 @@ import upright480 from "./hero/yard-upright-480.avif";
 import upright608 from "./hero/yard-upright-608.avif";
 import plainUpright from "./hero/yard-upright-608.webp";
 
-// Made by demo/pictures/scene-widths.ts.
+// Made by tools/demo-pictures/scene-widths.ts.
 const lying = `${lying480} 480w, ${lying768} 768w, ${lying1280} 1280w, ${lying1920} 1920w`;
 const upright = `${upright480} 480w, ${upright608} 608w`;
 /** Windows that are clearly higher than wide get a cut of their own, 9:16. */
