@@ -160,7 +160,13 @@ export default {
 			"app-knows-no-server",
 			"The app runs behind any server, and without its tests and its demo.",
 			{ path: "^app/", pathNot: test },
-			{ path: "^(server|demo|scripts|tests|bench|commands)/" },
+			{ path: "^(server|demo|scripts|tests|commands)/" },
+		),
+		rule(
+			"nothing-needs-tools",
+			"Chaos test, bench and renderer are no part of daily work; what tests share with them lies in tests/.",
+			{ path: "^(app|server|demo|database|commands|scripts|tests)/" },
+			{ path: "^tools/" },
 		),
 		rule(
 			"server-draws-nothing",

@@ -22,6 +22,7 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		projects: [
 			{ test: { name: "processes", include: ["tests/process/**/*.test.ts"] } },
+			{ test: { name: "chaos", include: ["tools/chaos/**/*.test.ts"] } },
 			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
 			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/project/**/*.test.ts"] } },
 			...(["sqlite", "postgres"] as const).flatMap((name) => [

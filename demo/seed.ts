@@ -17,7 +17,7 @@ import { demoNews } from "./news/demo-news.ts";
 import { demoOffers } from "./offers/demo-offers.ts";
 import type { DemoOffer } from "./offers/offer.ts";
 
-const PICTURES = "demo/pictures/finished";
+const PICTURES = "demo/pictures";
 /** The offers came to the site one by one, the last of the list first. */
 const HOURS_BETWEEN_OFFERS = 31;
 const DAYS_BETWEEN_JOBS = 9;

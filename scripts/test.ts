@@ -7,6 +7,7 @@ import { testPrograms, welcomePrograms } from "./test-programs.ts";
  */
 const steps: [name: string, command: string, words: string[]][] = [
 	["checks", "node", ["scripts/check.ts"]],
+	["types of the tools", "tsc", ["-p", "tools"]],
 	["rules, rooms and flows", "vitest", ["run"]],
 	["browser", "playwright", ["test"]],
 ];

@@ -3,6 +3,7 @@ import type { Reporter, TestModule } from "vitest/node";
 /** Suites that a whole run must have seen: a run without PostgreSQL proves only half. */
 const needed = [
 	"processes",
+	"chaos",
 	"rules",
 	"rooms on SQLite",
 	"rooms on PostgreSQL",

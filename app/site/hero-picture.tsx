@@ -7,7 +7,7 @@ import upright480 from "./hero/yard-upright-480.avif";
 import upright608 from "./hero/yard-upright-608.avif";
 import uprightFallback from "./hero/yard-upright-608.webp";
 
-// Made by demo/pictures/scene-widths.ts.
+// Made by tools/demo-pictures/scene-widths.ts.
 const landscape = `${landscape480} 480w, ${landscape768} 768w, ${landscape1280} 1280w, ${landscape1920} 1920w`;
 const upright = `${upright480} 480w, ${upright608} 608w`;
 /** Clearly upright windows get a crop of their own, 9:16. */

@@ -6,7 +6,7 @@ import wide1120 from "./workshop/workshop-1120.avif";
 import wide1600 from "./workshop/workshop-1600.avif";
 import plainWide from "./workshop/workshop-1120.webp";
 
-// Made by demo/pictures/scene-widths.ts.
+// Made by tools/demo-pictures/scene-widths.ts.
 const narrow = `${narrow480} 480w, ${narrow800} 800w`;
 const wide = `${wide768} 768w, ${wide1120} 1120w, ${wide1600} 1600w`;
 const isNarrow = "(max-width: 39.99rem)";

@@ -9,7 +9,7 @@ export type DemoNews = {
 	inhalt: string;
 	/** null: the English page falls back to the German text. */
 	inhalt_en: string | null;
-	/** File name without ending, as in demo/pictures/finished; null: no picture. */
+	/** File name without ending, as in demo/pictures; null: no picture. */
 	picture: string | null;
 	alt: string;
 	alt_en: string;

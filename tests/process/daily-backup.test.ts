@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readArchive } from "#app/backup/unpack.server.ts";
-import { newSmallDisk } from "../../chaos/small-disk.ts";
+import { newSmallDisk } from "./small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import type { SiteProcess } from "./site-process.ts";

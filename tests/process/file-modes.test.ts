@@ -14,9 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { photo, pictureForm } from "../../chaos/forms.ts";
-import { admin } from "../../chaos/ground.ts";
-import { Staff, writeToOffice } from "../../chaos/clients.ts";
+import { photo, pictureForm } from "../record-forms.ts";
+import { admin, Staff, writeToOffice } from "./clients.ts";
 import { runCommand } from "./command.ts";
 import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Row, Tally } from "#app/database/copying.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { migrationNames } from "#app/database/migrate.server.ts";
-import { newSmallDisk } from "../../chaos/small-disk.ts";
+import { newSmallDisk } from "./small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { newSmallDisk, type SmallDisk } from "../../chaos/small-disk.ts";
+import { newSmallDisk, type SmallDisk } from "./small-disk.ts";
 import { useInstallations } from "./installations.ts";
 import { ask } from "./stored.ts";
 

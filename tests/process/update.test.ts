@@ -6,7 +6,7 @@ import { migrateOn, migrationNames } from "#app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
 import { openSqlite } from "#app/database/sqlite.server.ts";
 import { sampleContent } from "../sample-content.ts";
-import { newSmallDisk } from "../../chaos/small-disk.ts";
+import { newSmallDisk } from "./small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { type NewerProgram, newerProgram } from "./newer-program.ts";

@@ -8,7 +8,7 @@ import { demoNews } from "#demo/news/demo-news.ts";
 import { demoOffers } from "#demo/offers/demo-offers.ts";
 import { files, textOf } from "./sources.ts";
 
-const folder = "demo/pictures/finished";
+const folder = "demo/pictures";
 const finished = files([folder]).map((path) => basename(path, ".jpg"));
 const bytesOf = (file: string) => readFileSync(`${folder}/${file}.jpg`);
 
@@ -93,9 +93,9 @@ describe("the finished pictures", () => {
 	});
 
 	test("are listed with their texts in the README beside the scripts, and rendered by its list", () => {
-		const rows = [...textOf("demo/pictures/README.md").matchAll(/^\| `([\w-]+)\.jpg` \|.*\| `([^`]+)` \|$/gm)];
+		const rows = [...textOf("tools/demo-pictures/README.md").matchAll(/^\| `([\w-]+)\.jpg` \|.*\| `([^`]+)` \|$/gm)];
 		expect(rows.map(([, file]) => file).sort()).toEqual([...finished].sort());
-		const rendered = textOf("demo/pictures/render.sh")
+		const rendered = textOf("tools/demo-pictures/render.sh")
 			.match(/pictures='([^']*)'/)![1]!
 			.split("\n");
 		expect(rows.map(([, , options]) => options).sort()).toEqual(rendered.sort());

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { files, sources, textOf } from "./sources.ts";
 
-const everything = ["app", "server", "database", "demo", "scripts", "tests", "bench", "chaos"];
+const everything = ["app", "server", "database", "demo", "scripts", "tests", "tools"];
 const linesOf = (path: string) => textOf(path).trimEnd().split("\n");
 
 /** Long by nature: texts, all tables on one page, and what the demo's machines are. */

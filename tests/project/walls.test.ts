@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Crossing, readWalls } from "../../scripts/walls.ts";
+import { type Crossing, readWalls, wallFolders } from "../../scripts/walls.ts";
 import { sources } from "./sources.ts";
 
 /** For each rule a file that breaks it. Each stands alone, so that one rule catching it says nothing of another. */
@@ -62,6 +62,11 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"key-and-cookies-know-only-settings": { file: "app/cookies.server.ts", text: 'import "./offers/offer.ts";' },
 	"migrations-stand-alone": { file: "database/migrations/999-planted.ts", text: 'import "#app/database/folding.ts";' },
 	"app-knows-no-server": { file: "app/site/planted-server.server.ts", text: 'import "#server/paths.ts";' },
+	"nothing-needs-tools": {
+		file: "tests/planted-tool.ts",
+		text: 'import "../tools/planted-tool.ts";',
+		beside: { "tools/planted-tool.ts": "export {};" },
+	},
 	"server-draws-nothing": { file: "server/planted-page.ts", text: 'import "../app/ui/button.tsx";' },
 	"only-servers-touch-the-database": {
 		file: "app/offers/planted-reader.tsx",
@@ -82,7 +87,7 @@ let modules: string[] = [];
 
 beforeAll(() => {
 	copy = mkdtempSync(join(tmpdir(), "site-walls-"));
-	for (const path of [...sources(["app", "server", "demo", "database"]), "package.json", ".dependency-cruiser.mjs"]) {
+	for (const path of [...sources(wallFolders), "package.json", ".dependency-cruiser.mjs"]) {
 		cpSync(path, join(copy, path), { recursive: true });
 	}
 	symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
@@ -105,9 +110,7 @@ describe("the walls", () => {
 
 	test("are seen by the check in every source file there is", () => {
 		const real = new Set(readWalls(".").modules);
-		expect(
-			sources(["app", "server", "demo", "database"]).filter((path) => !real.has(path) && !path.endsWith(".test.ts")),
-		).toEqual([]);
+		expect(sources(wallFolders).filter((path) => !real.has(path) && !path.endsWith(".test.ts"))).toEqual([]);
 		expect(modules.length).toBeGreaterThan(real.size);
 	});
 

@@ -1,0 +1,130 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { contactRequests } from "./contact-requests.ts";
+import { filteredLists, plansTable } from "./filtered-lists.ts";
+import { firstVariantTable } from "./first-variant-table.ts";
+import { inboxTables } from "./inbox.ts";
+import { interactions } from "./interactions.ts";
+import { keptPage } from "./kept-page.ts";
+import { lighthouseTables } from "./lighthouse.ts";
+import { listPage } from "./list-page.ts";
+import { newFolder, runToEnd, type Settings, startServer } from "./processes.ts";
+import type { Plan } from "./query-plans.ts";
+import { signIns } from "./sign-ins.ts";
+import { firstStart, memory, starts } from "./starts.ts";
+import { brokenLimits, markdown, plain, type Table } from "./table.ts";
+import { twoProcesses } from "./two-processes.ts";
+import { wire } from "./wire.ts";
+
+/*
+ * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it
+ * names, and ends with code 1 when one of them is not kept. Nothing leaves the machine. `-- --quick` leaves out what a
+ * browser measures (half of the time), `-- --lighthouse` everything else. With `-- --write` the figures of a whole run
+ * replace docs/performance.md.
+ */
+const quick = process.argv.includes("--quick");
+const onlyBrowser = process.argv.includes("--lighthouse");
+const LONGEST_RUN_MINUTES = 20;
+const begun = performance.now();
+const load = loadavg()[0]!.toFixed(1);
+const tables: Table[] = [];
+let postgres: PostgresServer | undefined;
+
+const tooLong = new Promise<never>((_, give) => {
+	setTimeout(
+		() => give(new Error(`The bench took longer than ${LONGEST_RUN_MINUTES} minutes and was ended.`)),
+		LONGEST_RUN_MINUTES * 60_000,
+	).unref();
+});
+
+try {
+	await Promise.race([run(), tooLong]);
+	console.log(`Measured in ${((performance.now() - begun) / 1000).toFixed(0)} s on ${machine()}.`);
+	if (process.argv.includes("--write")) write();
+	const broken = tables.flatMap(brokenLimits);
+	if (broken.length > 0) {
+		console.error(`Limits that were not kept:\n${broken.join("\n")}`);
+		process.exitCode = 1;
+	}
+} catch (error) {
+	console.error(error);
+	process.exitCode = 1;
+} finally {
+	// PostgreSQL clears its folder away when it stops; everything else goes with this process.
+	await postgres?.stop();
+}
+process.exit();
+
+async function run(): Promise<void> {
+	if (!onlyBrowser) await withoutBrowser();
+	if (!quick) await withBrowser();
+}
+
+async function withoutBrowser(): Promise<void> {
+	console.log("Preparing: databases of 100, 10,000 and 100,000 offers, and one of 10,000 on PostgreSQL …\n");
+	postgres = await startPostgres();
+	const few = { DATA_DIR: newFolder(), OFFERS: "100" };
+	const many = { DATA_DIR: newFolder(), OFFERS: "10000" };
+	const crowded = { DATA_DIR: newFolder(), OFFERS: "100000" };
+	const onPostgres = { DATA_DIR: newFolder(), OFFERS: "10000", DATABASE_URL: await postgres.newDatabase() };
+	await Promise.all([
+		fill(crowded),
+		fill(few)
+			.then(() => fill(many))
+			.then(() => fill(onPostgres)),
+	]);
+
+	const small = await startServer("server/start.ts", few);
+	const large = await startServer("server/start.ts", many);
+	show(await keptPage(large));
+	show(await listPage(large, many.DATA_DIR));
+	const plans = await runToEnd<Plan[]>("tools/bench/query-plans.ts", many);
+	show(await filteredLists(small, large, plans, "10,000"));
+	await large.stop();
+	const huge = await startServer("server/start.ts", crowded);
+	show(await filteredLists(small, huge, await runToEnd<Plan[]>("tools/bench/query-plans.ts", crowded), "100,000"));
+	await Promise.all([small.stop(), huge.stop()]);
+	show(plansTable("SQLite", plans));
+	show(plansTable("PostgreSQL", await runToEnd<Plan[]>("tools/bench/query-plans.ts", onPostgres)));
+
+	for (const table of await inboxTables(postgres.newDatabase)) show(table);
+	show(await firstVariantTable());
+	show(await starts());
+	show(await firstStart());
+	show(await memory());
+	show(await twoProcesses(many.DATA_DIR));
+	show(await signIns());
+	show(await contactRequests("SQLite", {}));
+	show(await contactRequests("PostgreSQL", { DATABASE_URL: await postgres.newDatabase() }));
+}
+
+async function withBrowser(): Promise<void> {
+	const site = await startServer("server/start.ts", { DATA_DIR: newFolder(), DEMO_CONTENT: "on" });
+	for (const table of await wire(site)) show(table);
+	console.log("Lighthouse visits every public page …\n");
+	for (const table of await lighthouseTables(site)) show(table);
+	show(await interactions(site));
+	await site.stop();
+}
+
+async function fill(settings: Settings): Promise<void> {
+	await runToEnd("tools/bench/fill-database.ts", settings);
+}
+
+function show(table: Table): void {
+	tables.push(table);
+	console.log(plain(table));
+}
+
+function machine(): string {
+	return `${cpus().length} processors (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load before ${load}`;
+}
+
+/** Only a whole run is written: figures of different days side by side say nothing. */
+function write(): void {
+	if (quick || onlyBrowser) return console.error("Nothing was written: --write takes a whole run.");
+	mkdirSync("docs", { recursive: true });
+	const head = `# Performance\n\nMeasured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- --write\`, on ${machine()}. Figures of other machines differ; ratios do less.\n`;
+	writeFileSync("docs/performance.md", [head, ...tables.map(markdown)].join("\n"));
+}

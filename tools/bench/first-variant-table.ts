@@ -1,0 +1,17 @@
+import type { FirstVariant } from "./first-variant.ts";
+import { newFolder, runToEnd } from "./processes.ts";
+import { ms, type Table, times } from "./table.ts";
+
+/** What a photo costs until it is served. */
+export async function firstVariantTable(): Promise<Table> {
+	const steps = await runToEnd<FirstVariant>("tools/bench/first-variant.ts", { DATA_DIR: newFolder() });
+	const decoding = steps[0]!.milliseconds;
+	return {
+		title: "(d) A photo of 12 megapixels",
+		note: "The ratio says how many times as long as decoding alone takes, with the same library. Forms that pages show are made right after the upload.",
+		limit:
+			"Decoding and encoding in libvips, on one thread a picture and at most two pictures at once, so that pages go on.",
+		columns: ["step", "ratio", "ms"],
+		rows: steps.map(({ step, milliseconds }) => [step, times(milliseconds, decoding), ms(milliseconds)]),
+	};
+}

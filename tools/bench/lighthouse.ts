@@ -1,0 +1,146 @@
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { sitePages } from "#app/site/pages.ts";
+import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
+import { freePort } from "#tests/free-port.ts";
+import type { Running } from "./processes.ts";
+import type { Table } from "./table.ts";
+import { visit } from "./visits.ts";
+
+/** All pages together; what was not reached by then is named. */
+const PATIENCE_MILLISECONDS = 225_000;
+const categories = {
+	performance: "speed",
+	accessibility: "access",
+	"best-practices": "practice",
+	seo: "search",
+} as const;
+type Category = keyof typeof categories;
+type Report = Exclude<Awaited<ReturnType<typeof lighthouse>>, undefined>["lhr"];
+
+/** Lighthouse's judgement of every public page: a phone of the middle class on slow 4G, simulated, one visit each. */
+export async function lighthouseTables(site: Running): Promise<Table[]> {
+	const executablePath = chromiumPath();
+	if (!executablePath)
+		return [
+			{
+				title: "(h) Lighthouse",
+				limit: "none, it was not measured.",
+				columns: ["not measured"],
+				rows: [["There is no Chromium; name one in CHROMIUM."]],
+			},
+		];
+	const port = await freePort();
+	const browser = await chromium.launch({
+		executablePath,
+		args: [...quietBrowser, `--remote-debugging-port=${port}`],
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
+	const end = performance.now() + PATIENCE_MILLISECONDS;
+	const scores: Table["rows"] = [];
+	const misses: Table["rows"] = [];
+	const left: string[] = [];
+	try {
+		for (const [name, path] of await everyPublicPage(site.address)) {
+			if (performance.now() > end) {
+				left.push(name);
+				continue;
+			}
+			// By name, as the canonical address names it.
+			const report = await judge(site.address.replace("127.0.0.1", "localhost") + path, port);
+			scores.push([name, ...ids(categories).map((id) => hundredths(report, id)), ...figures(report)]);
+			for (const id of ids(categories)) {
+				if (hundredths(report, id) < 100)
+					misses.push([`${name}, ${categories[id]}`, hundredths(report, id), heldBackBy(report, id)]);
+			}
+		}
+	} finally {
+		await browser.close();
+	}
+	const unreached = left.length > 0 ? ` Out of time before: ${left.join(", ")}.` : "";
+	return [
+		{
+			title: "(h) Lighthouse, on a phone",
+			limit:
+				"The simulated line: 1.6 Mbit/s and 150 ms for each first word make a page's HTML, style and fonts take over a second, before any script.",
+			note: `Lighthouse's mobile preset (slow 4G and a slower processor, both simulated), German pages with the demo content, one visit each.${unreached}`,
+			columns: ["page", ...Object.values(categories), "LCP ms", "TBT ms", "CLS", "kB"],
+			rows: scores,
+		},
+		{
+			title: "(h) What holds the scores below 100 back",
+			limit: "Points that are lost stand here by name; hints cost none.",
+			columns: ["page", "score", "audits"],
+			rows: misses.length > 0 ? misses : [["nothing", 100, ""]],
+		},
+	];
+}
+
+/** One page of each kind; an offer and a news item as the lists link them first. */
+async function everyPublicPage(address: string): Promise<[name: string, path: string][]> {
+	const firstLink = async (list: string, link: RegExp) =>
+		link.exec((await visit(address + list)).body.toString())?.[1] ?? list;
+	return [
+		...sitePages.map(({ path }): [string, string] => [path, path]),
+		["/angebot/detail/{id}", await firstLink("/angebot/kaufen", /href="(\/angebot\/detail\/[^"?]+)/)],
+		["/news/{id}", await firstLink("/newsarchiv", /href="(\/news\/[^"?]+)/)],
+		["not found", "/gibt-es-nicht"],
+	];
+}
+
+async function judge(address: string, port: number): Promise<Report> {
+	const result = await lighthouse(address, {
+		port,
+		logLevel: "silent",
+		onlyCategories: ids(categories),
+		disableFullPageScreenshot: true,
+		// The page for unknown addresses is judged as well.
+		ignoreStatusCode: true,
+		maxWaitForLoad: 20_000,
+	});
+	if (!result || result.lhr.runtimeError)
+		throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "no report"}`);
+	return result.lhr;
+}
+
+function hundredths(report: Report, id: Category): number {
+	return Math.round((report.categories[id]?.score ?? 0) * 100);
+}
+
+function figures({ audits }: Report): string[] {
+	const value = (id: string) => audits[id]?.numericValue ?? 0;
+	return [
+		value("largest-contentful-paint").toFixed(0),
+		value("total-blocking-time").toFixed(0),
+		value("cumulative-layout-shift").toFixed(3),
+		(value("total-byte-weight") / 1000).toFixed(0),
+	];
+}
+
+/** The audits that cost points, the dearest first; behind them what Lighthouse would change. */
+function heldBackBy({ categories: judged, audits }: Report, id: Category): string {
+	const refs = judged[id]?.auditRefs ?? [];
+	const all = refs.reduce((sum, { weight }) => sum + weight, 0);
+	const lost = refs.map(({ id: audit, weight }) => ({
+		audit,
+		points: ((1 - (audits[audit]?.score ?? 1)) * weight * 100) / all,
+	}));
+	const dear = lost.filter(({ points }) => points >= 0.05).sort((a, b) => b.points - a.points);
+	const hints =
+		id === "performance"
+			? refs.filter(
+					({ id: audit, weight, group }) => weight === 0 && group === "insights" && (audits[audit]?.score ?? 1) < 0.9,
+				)
+			: [];
+	const words = dear.map(({ audit, points }) =>
+		`${audit} ${audits[audit]?.displayValue ?? ""} (-${points.toFixed(1)})`.replace("  ", " "),
+	);
+	return [
+		...words,
+		...hints.map(({ id: audit }) => `hint: ${audit} ${audits[audit]?.displayValue ?? ""}`.trimEnd()),
+	].join("; ");
+}
+
+function ids(of: typeof categories): Category[] {
+	return Object.keys(of) as Category[];
+}

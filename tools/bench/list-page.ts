@@ -1,0 +1,81 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { newFolder, processorMilliseconds, type Running, startServer } from "./processes.ts";
+import { median, ms, part, type Table, times } from "./table.ts";
+import { crowd, visit } from "./visits.ts";
+
+const ROUNDS = 7;
+const SECONDS = 1;
+const CONNECTIONS = 8;
+/** The least that our page must reach of what React alone does. */
+const LEAST = 0.6;
+/** A page that was searched is never kept: this is the list, made anew each time. */
+const PATH = "/angebot/kaufen?q=";
+
+/**
+ * The list that is not kept against what it is made of: React at work on the same tree, and a file of the same bytes.
+ * Rounds take turns, so that a slow moment of the machine hits all.
+ */
+export async function listPage(site: Running, dataDir: string): Promise<Table> {
+	const page = await visit(site.address + PATH);
+	const folder = newFolder();
+	writeFileSync(join(folder, "index.html"), page.body);
+	const react = await startServer("tools/bench/react-alone.ts", { DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+	const file = await startServer("tools/bench/static-file.ts", { FOLDER: folder });
+	const brotli = { "Accept-Encoding": "br" };
+	const contenders = [
+		{ name: "static file", server: file, path: "/", headers: {} },
+		{ name: "React alone", server: react, path: "/", headers: {} },
+		{ name: "our page", server: site, path: PATH, headers: {} },
+		{ name: "our page, compressed", server: site, path: PATH, headers: brotli },
+	].map((contender) => ({ ...contender, bytes: 0, rounds: [] as number[], processor: [] as number[] }));
+	for (let round = -1; round < ROUNDS; round++) {
+		for (const contender of contenders) {
+			const { server, path, headers, rounds, processor } = contender;
+			const before = processorMilliseconds(server.pid);
+			const { answers, perSecond } = await crowd(server.address + path, {
+				seconds: SECONDS,
+				connections: CONNECTIONS,
+				headers,
+			});
+			const after = processorMilliseconds(server.pid);
+			contender.bytes = (await visit(server.address + path, headers)).body.length;
+			// The first round only warms up.
+			if (round < 0) continue;
+			rounds.push(perSecond);
+			if (before !== null && after !== null) processor.push((after - before) / answers);
+		}
+	}
+	await Promise.all([react.stop(), file.stop()]);
+	const ours = median(contenders[2]!.rounds);
+	const reacts = median(contenders[1]!.rounds);
+	const judged = ours >= LEAST * reacts ? `kept (${LEAST})` : `below ${LEAST}`;
+	return {
+		title: "(b) The offer list, made anew each time: requests a second",
+		limit:
+			'React: of the time of our page most goes into drawing 24 cards as text, which "React alone" does too; the rest is React Router, the queries and the headers.',
+		note: `10,000 offers on SQLite, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s in turns. The ratio says how many times as many requests as our page. Limit: our page reaches ${LEAST} of React alone.`,
+		columns: [
+			"what is asked",
+			"ratio",
+			"of React alone",
+			"limit",
+			"requests/s",
+			"lowest",
+			"highest",
+			"processor ms each",
+			"bytes",
+		],
+		rows: contenders.map(({ name, rounds, processor, bytes }) => [
+			name,
+			times(median(rounds), ours),
+			part(median(rounds), reacts),
+			name === "our page" ? judged : "",
+			median(rounds).toFixed(0),
+			Math.min(...rounds).toFixed(0),
+			Math.max(...rounds).toFixed(0),
+			processor.length > 0 ? ms(median(processor)) : "–",
+			bytes,
+		]),
+	};
+}

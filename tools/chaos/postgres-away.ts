@@ -1,0 +1,152 @@
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { startWebhook } from "#tests/outside/webhook-server.ts";
+import type { PostgresServer } from "#tests/postgres.ts";
+import type { SiteProcess } from "#tests/process/site-process.ts";
+import { ask as query } from "#tests/process/stored.ts";
+import { Ledger } from "./ledger.ts";
+import { checkDeliveries } from "./deliveries.ts";
+import { offerForm } from "#tests/record-forms.ts";
+import { newGround } from "./ground.ts";
+import { brokeOff, newOutcome, type Outcome } from "./outcome.ts";
+import { type Answer, ask, Staff } from "#tests/process/clients.ts";
+import { startWithin } from "./start.ts";
+import { Inspector } from "./store.ts";
+import { type Shift, writeRequests } from "./work.ts";
+
+const VISITORS = 3;
+/** More than the site has connections to its database. */
+const AT_ONCE = 30;
+const AWAY_MILLISECONDS = 1500;
+const BACK_SECONDS = 10;
+
+type Manner = {
+	rounds?: number;
+	/** Seconds for a refusal. */ answerWithin?: number;
+	readyWithin?: number;
+	hurried?: boolean;
+};
+
+/**
+ * PostgreSQL stands still and goes on, is killed and comes back, while visitors write. Whoever needs it is told so in
+ * time, everything else is served, and the site finds it again by itself.
+ */
+export async function postgresAway({
+	rounds = 3,
+	answerWithin = 3,
+	readyWithin = 10,
+	hurried = false,
+}: Manner = {}): Promise<Outcome> {
+	const outcome = newOutcome("PostgreSQL stopped, killed", "PostgreSQL");
+	if (!existsSync("/proc/self/task")) return { ...outcome, skipped: "no /proc here" };
+	const [hook, ground] = await Promise.all([startWebhook(), newGround("PostgreSQL")]);
+	const settings = { ...ground.settings, CONTACT_WEBHOOK_URL: hook.url };
+	const postgres = ground.postgres!;
+	let site: SiteProcess | undefined;
+	try {
+		site = await startWithin(readyWithin, settings, outcome);
+		const staff = new Staff();
+		await staff.signIn(site.address);
+		await staff.ask(site.address, "/admin/angebot-hinzufuegen", offerForm({ name: "Bagger", sale_price: "1" }));
+		const away = new Away(postgres, {
+			address: site.address,
+			staff,
+			books: new Ledger(),
+			outcome,
+			over: false,
+			mayRefuse: true,
+			answerWithin,
+		});
+		const { shift } = away;
+		const writing = Array.from({ length: VISITORS }, () => writeRequests(shift));
+		for (let round = 1; round <= rounds; round++) {
+			await away.standStill();
+			await away.die();
+			outcome.rounds = round;
+		}
+		shift.over = true;
+		await Promise.all(writing);
+		if (site.process.exitCode !== null) throw new Error(`the site has ended: ${site.output()}`);
+		await shift.books.compare(settings, outcome);
+		await new Inspector().inspect(settings, outcome);
+		if (hurried)
+			await query(
+				settings,
+				"update outbox set leased_until = null, next_try_at = '2000-01-01T00:00:00.000Z' where sent_at is null",
+			);
+		await checkDeliveries(settings, hook, outcome);
+	} catch (error) {
+		outcome.wrong.push(brokeOff(error));
+	} finally {
+		await site?.end("SIGKILL");
+		await hook.stop();
+		await ground.clear();
+	}
+	return outcome;
+}
+
+class Away {
+	readonly shift: Shift;
+	readonly #postgres: PostgresServer;
+
+	constructor(postgres: PostgresServer, shift: Shift) {
+		this.#postgres = postgres;
+		this.shift = shift;
+	}
+
+	async standStill(): Promise<void> {
+		await pause(500);
+		this.#postgres.freeze();
+		try {
+			await this.#lookAround("PostgreSQL stands still");
+		} finally {
+			this.#postgres.thaw();
+		}
+		await this.#expectAllBack("PostgreSQL goes on");
+	}
+
+	async die(): Promise<void> {
+		await pause(500);
+		await this.#postgres.kill();
+		await this.#lookAround("PostgreSQL is dead");
+		await this.#postgres.revive();
+		await this.#expectAllBack("PostgreSQL is back");
+	}
+
+	/** What needs the database is refused, also to a crowd; what needs none is served. */
+	async #lookAround(when: string): Promise<void> {
+		const { address, staff } = this.shift;
+		const crowd = Array.from({ length: AT_ONCE }, (_, n) => this.#look(`/angebot/kaufen?q=${n}`, 503, when));
+		await Promise.all([
+			...crowd,
+			...["/angebot/kaufen", "/newsarchiv", "/readyz"].map((path) => this.#look(path, 503, when)),
+			...["/healthz", "/impressum"].map((path) => this.#look(path, 200, when)),
+			staff
+				.ask(address, "/admin/dashboard")
+				.then((answer) => this.#compare(`/admin/dashboard while ${when}`, answer, 503)),
+		]);
+		await pause(AWAY_MILLISECONDS);
+	}
+
+	async #look(path: string, status: number, when: string): Promise<void> {
+		this.#compare(`${path} while ${when}`, await ask(this.shift.address, path), status);
+	}
+
+	#compare(what: string, { status, seconds }: Answer, wanted: number): void {
+		const { outcome, answerWithin } = this.shift;
+		if (status !== wanted) outcome.wrong.push(`${what} was answered ${status}`);
+		if (seconds > answerWithin!) outcome.wrong.push(`${what} was answered after ${seconds.toFixed(1)} s`);
+	}
+
+	async #expectAllBack(when: string): Promise<void> {
+		const { address, staff, outcome } = this.shift;
+		const begun = Date.now();
+		for (const path of ["/readyz", "/angebot/kaufen", "/angebot/kaufen?q=bagger", "/newsarchiv", "/admin/dashboard"]) {
+			while ((await staff.ask(address, path)).status !== 200) {
+				if (Date.now() - begun > BACK_SECONDS * 1000)
+					return void outcome.wrong.push(`${path} is not back ${BACK_SECONDS} s after ${when}`);
+				await pause(50);
+			}
+		}
+	}
+}
