@@ -5,7 +5,7 @@ import { OfferEditor } from "./offers/offer-editor.tsx";
 import { offerList } from "./offers/offer-list-cells.tsx";
 import type { RecordAnswer } from "./records/record-answer.ts";
 import type { OwnList } from "./records/record-section.tsx";
-import type { TrashKind } from "./trash/trash-rules.ts";
+import type { CollectionName } from "./audit-log/audit.ts";
 
 /** What the editor of any collection is given: a record of its kind, null for a new one, or "gone". */
 export type EditorProps = {
@@ -21,9 +21,9 @@ export type EditorProps = {
  * network.
  */
 export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } as unknown as Record<
-	TrashKind,
+	CollectionName,
 	ComponentType<EditorProps>
 >;
 
 /** What the office's list of a collection shows in its own way. */
-export const ownLists: Partial<Record<TrashKind, OwnList>> = { offer: offerList };
+export const ownLists: Partial<Record<CollectionName, OwnList>> = { offer: offerList };

@@ -1,9 +1,25 @@
+import { type CollectionName, collectionNames } from "./audit-log/audit.ts";
+import type { RecordWords } from "./audit-log/use-record-words.ts";
 import { collections } from "./collections.ts";
-import { useOfferWords } from "./offers/use-offer-words.ts";
-import { type FieldWords, useFieldWords } from "./records/use-field-words.ts";
-import type { TrashKind } from "./trash/trash-rules.ts";
+import { type Texts, useAllTexts, useLanguage } from "./i18n/texts.tsx";
+import { withCategory } from "./offers/use-offer-words.ts";
+import { type FieldWords, fieldWords } from "./records/use-field-words.ts";
 
-/** The words of the fields of each. */
-export function useCollectionWords(): Record<TrashKind, FieldWords> {
-	return { offer: useOfferWords(), news: useFieldWords(collections.news), job: useFieldWords(collections.job) };
+/** Words that a collection puts together in its own way. */
+const ownWords: Partial<Record<CollectionName, (words: FieldWords, texts: Texts) => FieldWords>> = {
+	offer: withCategory,
+};
+
+/** What each kind of record is called, where it is edited, and the words of its fields. */
+export function useCollectionWords(): Record<CollectionName, RecordWords> {
+	const language = useLanguage();
+	const texts = useAllTexts();
+	const wordsOf = (name: CollectionName): RecordWords => {
+		const record = collections[name];
+		const words = fieldWords(record, language, texts);
+		const kind = texts.byKey(record.texts)("list.one");
+		return { ...(ownWords[name]?.(words, texts) ?? words), kind, place: (id) => record.office.edit + id };
+	};
+	const words = collectionNames.map((name) => [name, wordsOf(name)]);
+	return Object.fromEntries(words) as Record<CollectionName, RecordWords>;
 }

@@ -3,17 +3,17 @@ import { jobRecord } from "./careers/job-record.ts";
 import { newsRecord } from "./news/news-record.ts";
 import { offerRecord } from "./offers/offer-record.ts";
 import type { RecordKind } from "./records/record.ts";
-import { type TrashKind, trashKinds } from "./trash/trash-rules.ts";
+import { type CollectionName, collectionNames } from "./audit-log/audit.ts";
 
 /** Every collection of records that the office keeps. */
 export const collections = { offer: offerRecord, news: newsRecord, job: jobRecord } satisfies Record<
-	TrashKind,
+	CollectionName,
 	RecordKind
 >;
 
 /** The kind of record that an address of the office is for. */
-export function kindAt(pathname: string): TrashKind {
-	const kinds = Object.keys(collections) as TrashKind[];
+export function kindAt(pathname: string): CollectionName {
+	const kinds = Object.keys(collections) as CollectionName[];
 	const found = kinds.find((kind) =>
 		Object.values(collections[kind].office).some((address) => pathname.startsWith(address)),
 	);
@@ -22,6 +22,6 @@ export function kindAt(pathname: string): TrashKind {
 }
 
 /** The kinds of records that somebody with a role keeps. */
-export function kindsFor(role: Role): TrashKind[] {
-	return trashKinds.filter((kind) => mayEnter(role, collections[kind].keptBy));
+export function kindsFor(role: Role): CollectionName[] {
+	return collectionNames.filter((kind) => mayEnter(role, collections[kind].keptBy));
 }

@@ -3,10 +3,12 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { type AuditKind, auditKinds } from "./audit.ts";
+import { useKindNames } from "./use-record-words.ts";
 
 /** Which steps are shown. */
 export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {
 	const t = useTexts("auditLog");
+	const nameOf = useKindNames();
 	// Who is asked for stands in the list also when they did nothing (of this kind).
 	const choices = by && !people.includes(by) ? [by, ...people] : people;
 	return (
@@ -15,7 +17,7 @@ export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: 
 				<option value="">{t("allKinds")}</option>
 				{auditKinds.map((one) => (
 					<option key={one} value={one}>
-						{t(`kind.${one}`)}
+						{nameOf(one)}
 					</option>
 				))}
 			</SelectField>

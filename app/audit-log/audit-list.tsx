@@ -3,16 +3,13 @@ import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { AuditKind } from "./audit.ts";
 import { AuditChanges } from "./audit-changes.tsx";
+import { useKindNames, useRecordWords } from "./use-record-words.ts";
 import type { AuditEntry } from "./audit-entries.server.ts";
 
-/** Where a record of each kind is looked after. */
-const places: Record<AuditKind, ((id: string) => string) | null> = {
-	offer: (id) => `/admin/angebot-bearbeiten/${id}`,
-	news: (id) => `/admin/nachricht-bearbeiten/${id}`,
-	job: (id) => `/admin/karriere-bearbeiten/${id}`,
+/** Where what is no collection is looked after. */
+const places: Partial<Record<AuditKind, (id: string) => string>> = {
 	request: (id) => `/admin/kontakt-anfrage/${id}`,
 	user: (id) => `/admin/benutzer/${id}`,
-	setting: null,
 };
 
 /** Steps, the newest first. `ofRecord`: all of one record, whose kind and name are known then. */
@@ -50,6 +47,8 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 
 function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
+	const nameOf = useKindNames();
+	const record = useRecordWords(kind);
 	// What is deleted lies in the trash, but for users, who are gone for good.
 	const place =
 		action === "deleted"
@@ -58,8 +57,8 @@ function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry
 				: () => "/admin/papierkorb"
 			: action === "removed"
 				? null
-				: places[kind];
-	const words = name ? t("record", { kind: t(`kind.${kind}`), name }) : t(`kind.${kind}`);
+				: (record?.place ?? places[kind]);
+	const words = name ? t("record", { kind: nameOf(kind), name }) : nameOf(kind);
 	return (
 		<>
 			:{" "}

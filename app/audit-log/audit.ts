@@ -1,8 +1,12 @@
 /** Who acts: stored with what they do. */
 export type Actor = { id: string; email: string };
 
-/** What is audited. Each has its words in the text catalogue (namespace auditLog), as have the actions below. */
-export const auditKinds = ["offer", "news", "job", "request", "user", "setting"] as const;
+/** The collections of records that the office keeps. */
+export const collectionNames = ["offer", "news", "job"] as const;
+export type CollectionName = (typeof collectionNames)[number];
+
+/** What is audited. Collections bring their own words; the others have theirs in the namespace auditLog. */
+export const auditKinds = [...collectionNames, "request", "user", "setting"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What can happen to a record. */

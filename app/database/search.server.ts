@@ -1,24 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import { engine } from "./client.server.ts";
+import type { Schema } from "./schema.ts";
 import { containsPattern, fold } from "./folding.ts";
 
 /** SQLite's trigram index has no entry for shorter words; they are compared row by row. */
 const TRIGRAM_LENGTH = 3;
 const MAX_WORDS = 8;
 
-/**
- * The searchable tables, all with a column `search_text`, and the name of SQLite's index table where there is one.
- * Contact requests have their own search in request-search.server.ts.
- */
-const searchTables = { Angebote: "offers_search", Aktuelles: null, Karriere: null } as const;
-export type SearchedTable = keyof typeof searchTables;
+/** The tables of collections. Contact requests have their own search in request-search.server.ts. */
+export type SearchedTable = {
+	[Name in keyof Schema]: Schema[Name] extends { search_text: unknown; sort_name: unknown } ? Name : never;
+}[keyof Schema];
+
+/** SQLite's index table of a column `search_text`, where there is one. */
+const searchIndexes: Partial<Record<SearchedTable, string>> = { Angebote: "offers_search" };
 
 /**
  * One condition per word of `text`: the word must occur somewhere in the row's `search_text`, regardless of case and
  * accents.
  */
 export function searchIn(table: SearchedTable, text: string): RawBuilder<boolean>[] {
-	const index = searchTables[table];
+	const index = searchIndexes[table];
 	return searchedWords(text).map((word) => {
 		if (index && engine() === "sqlite" && isIndexed(word))
 			return sql<boolean>`${sql.ref(`${table}.nr`)} in (select rowid from ${sql.table(index)} where ${sql.ref(index)} match ${phrase(word)})`;

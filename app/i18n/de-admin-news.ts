@@ -31,6 +31,7 @@ export const deAdminNews = {
 		draftFailed: "Der Entwurf lässt sich in diesem Browser nicht sichern.",
 	},
 	addNewsPage: {
+		"list.one": "Nachricht",
 		"list.title": "Nachrichten",
 		"list.search": "Nachrichten suchen",
 		"list.add": "Nachricht hinzufügen",
@@ -102,6 +103,7 @@ export const deAdminNews = {
 		"error.characters": "Der Text enthält Zeichen, die nicht gespeichert werden können.",
 	},
 	addCareerPage: {
+		"list.one": "Stelle",
 		"list.title": "Stellen",
 		"list.search": "Stellen suchen",
 		"list.add": "Stelle hinzufügen",

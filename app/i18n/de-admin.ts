@@ -180,6 +180,7 @@ export const deAdmin = {
 		height: "Höhe",
 	},
 	addOfferPage: {
+		"list.one": "Angebot",
 		"list.title": "Angebote",
 		"list.search": "Angebote suchen",
 		"list.add": "Angebot hinzufügen",

@@ -31,6 +31,7 @@ export const enAdminNews = {
 		draftFailed: "The draft cannot be kept in this browser.",
 	},
 	addNewsPage: {
+		"list.one": "News item",
 		"list.title": "News",
 		"list.search": "Search news",
 		"list.add": "Add news",
@@ -101,6 +102,7 @@ export const enAdminNews = {
 		"error.characters": "The text contains characters that cannot be stored.",
 	},
 	addCareerPage: {
+		"list.one": "Position",
 		"list.title": "Jobs",
 		"list.search": "Search jobs",
 		"list.add": "Add job",

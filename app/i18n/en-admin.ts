@@ -178,6 +178,7 @@ export const enAdmin: AdminTexts = {
 		height: "Height",
 	},
 	addOfferPage: {
+		"list.one": "Offer",
 		"list.title": "Offers",
 		"list.search": "Search offers",
 		"list.add": "Add offer",

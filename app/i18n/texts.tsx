@@ -75,18 +75,33 @@ export function useLocalPath(): (path: string) => string {
 export type AllTexts = PublicTexts & PageTexts & AdminTexts;
 export type Namespace = keyof AllTexts & string;
 
+type TextOf<N extends Namespace> = (key: keyof AllTexts[N] & string, values?: Values) => string;
+type TextByKey = (key: string, values?: Values) => string;
+
+/** The texts of every namespace, for keys that are known (`of`) and for keys that come with data (`byKey`). */
+export type Texts = {
+	of: <N extends Namespace>(namespace: N) => TextOf<N>;
+	byKey: (namespace: Namespace) => TextByKey;
+};
+
+export function useAllTexts(): Texts {
+	const { language, extra } = useContext(TextsContext);
+	return useMemo(() => {
+		const catalogues = [...extra, catalogueOf(language), catalogueOf("de")];
+		const byKey = (namespace: Namespace): TextByKey => {
+			return (key, values) => lookUp(catalogues, namespace, key, values);
+		};
+		return { of: byKey, byKey };
+	}, [language, extra]);
+}
+
 /** The texts of one namespace: `const t = useTexts("contact"); t("title")`. Only keys that exist compile. */
-export function useTexts<N extends Namespace>(
-	namespace: N,
-): (key: keyof AllTexts[N] & string, values?: Values) => string {
+export function useTexts<N extends Namespace>(namespace: N): TextOf<N> {
 	return useTextsByKey(namespace);
 }
 
 /** Like `useTexts`, for keys that come with data, such as a server's error. A key without a text is shown as it is. */
-export function useTextsByKey(namespace: Namespace): (key: string, values?: Values) => string {
-	const { language, extra } = useContext(TextsContext);
-	return useMemo(() => {
-		const catalogues = [...extra, catalogueOf(language), catalogueOf("de")];
-		return (key, values) => lookUp(catalogues, namespace, key, values);
-	}, [language, extra, namespace]);
+export function useTextsByKey(namespace: Namespace): TextByKey {
+	const texts = useAllTexts();
+	return useMemo(() => texts.byKey(namespace), [texts, namespace]);
 }

@@ -1,11 +1,15 @@
-import { useTextsByKey } from "../i18n/texts.tsx";
+import { type Texts, useAllTexts } from "../i18n/texts.tsx";
 import { type FieldWords, useFieldWords } from "../records/use-field-words.ts";
 import { offerRecord } from "./offer-record.ts";
 
 /** The words of an offer's fields, its category included. */
 export function useOfferWords(): FieldWords {
-	const words = useFieldWords(offerRecord);
-	const names = useTextsByKey("angebot");
+	return withCategory(useFieldWords(offerRecord), useAllTexts());
+}
+
+/** A category is stored as "main - subcategory", each of which has a text. */
+export function withCategory(words: FieldWords, texts: Texts): FieldWords {
+	const names = texts.byKey("angebot");
 	return {
 		...words,
 		value(name, stored, options) {

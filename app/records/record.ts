@@ -1,6 +1,6 @@
 import type { SearchedTable } from "../database/search.server.ts";
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
-import type { TrashKind } from "../trash/trash-rules.ts";
+import type { CollectionName } from "../audit-log/audit.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
 /** Columns that every collection has, and that no form fills. */
@@ -72,10 +72,10 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 };
 
 /** What every collection's list says; keys of its namespace of texts. */
-type ListText = `list.${"title" | "search" | "add" | "empty" | "noMatch" | "failed"}`;
+type ListText = `list.${"one" | "title" | "search" | "add" | "empty" | "noMatch" | "failed"}`;
 
 type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
-	kind: TrashKind;
+	kind: CollectionName;
 	/** Its table in the database. */
 	table: SearchedTable;
 	/** Who keeps its records: everybody of the office, or admins alone. */
@@ -104,7 +104,7 @@ type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts
  */
 export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
-	kind: TrashKind;
+	kind: CollectionName;
 	table: SearchedTable;
 	keptBy: "any_admin" | "admin";
 	labels: Namespace;

@@ -1,6 +1,6 @@
 import { day, money, number } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { type Texts, useAllTexts, useLanguage } from "../i18n/texts.tsx";
 import { columnsOf, type Field, type Stored } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 
@@ -17,11 +17,17 @@ export type FieldWords = {
 	value: (name: string, stored: Stored, options?: { rounded?: boolean }) => string | null;
 };
 
+type Labelled = Pick<RecordKind, "fields" | "labels">;
+
 /** The words of a collection's fields. */
-export function useFieldWords({ fields, labels }: Pick<RecordKind, "fields" | "labels">): FieldWords {
-	const language = useLanguage();
-	const text = useTextsByKey(labels);
-	const t = useTexts("field");
+export function useFieldWords(record: Labelled): FieldWords {
+	return fieldWords(record, useLanguage(), useAllTexts());
+}
+
+/** As `useFieldWords`, for several collections at once. */
+export function fieldWords({ fields, labels }: Labelled, language: Language, texts: Texts): FieldWords {
+	const text = texts.byKey(labels);
+	const t = texts.of("field");
 	const columns = columnsOf(fields);
 	const columnOf = (name: string) => columns.find((column) => column.name === name) ?? null;
 	const label = (name: string) => {

@@ -1,5 +1,6 @@
 import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
 import { Form } from "react-router";
+import { useKindNames } from "../audit-log/use-record-words.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -29,13 +30,14 @@ export function TrashList({ lines, mayRemove, asked }: Props) {
 function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean; asked: boolean }) {
 	const t = useTexts("trash");
 	const language = useLanguage();
+	const nameOf = useKindNames();
 	const { id, kind, name, deletedBy, deletedAt } = line;
 	const left =
 		line.daysLeft === 0 ? t("leftToday") : line.daysLeft === 1 ? t("leftOne") : t("left", { days: line.daysLeft });
 	return (
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
 			<div className="min-w-0 grow basis-72">
-				<p className="label-caps">{t(`kind.${kind}`)}</p>
+				<p className="label-caps">{nameOf(kind)}</p>
 				<h2 className="mt-0.5 text-lg leading-snug">{name}</h2>
 				<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
 					{deletedBy

@@ -1,12 +1,13 @@
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
-import { daysLeft, type TrashKind } from "./trash-rules.ts";
+import { daysLeft } from "./trash-rules.ts";
+import type { CollectionName } from "../audit-log/audit.ts";
 
 /** What the page shows of a deleted record. `daysLeft` counts until it is removed for good. */
 export type TrashLine = {
 	id: string;
-	kind: TrashKind;
+	kind: CollectionName;
 	name: string;
 	deletedBy: string | null;
 	deletedAt: string;
@@ -20,7 +21,7 @@ export async function trashPage({
 	kinds,
 	page,
 }: {
-	kinds: readonly TrashKind[];
+	kinds: readonly CollectionName[];
 	page: number;
 }): Promise<{ lines: TrashLine[]; count: number; page: number; pages: number }> {
 	const deleted = db().selectFrom("trash").where("kind", "in", kinds);

@@ -3,10 +3,11 @@ import { isId } from "../database/identity.ts";
 import { clearPictureFiles, forgetPictures } from "../media/pictures.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { DAY_MILLISECONDS, KEPT_DAYS, type TrashKind } from "./trash-rules.ts";
+import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
+import type { CollectionName } from "../audit-log/audit.ts";
 
 /** What goes into the trash: the whole record as its room wants it back, and the pictures that must be kept with it. */
-type Thrown<Kept> = { kind: TrashKind; id: string; name: string; record: Kept; pictures: string[] };
+type Thrown<Kept> = { kind: CollectionName; id: string; name: string; record: Kept; pictures: string[] };
 
 /** Puts a record that its room has just deleted into the trash, in the same transaction, and writes down who did it. */
 export async function throwAway<Kept>(
@@ -39,7 +40,7 @@ export async function throwAway<Kept>(
  * Takes a record out of the trash, for its room to store it again in the same transaction; null when it is not there
  * (any more).
  */
-export async function takeBack<Kept>(kind: TrashKind, id: string, by: Actor, t: Connection): Promise<Kept | null> {
+export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor, t: Connection): Promise<Kept | null> {
 	if (!isId(id)) return null;
 	const row = await t
 		.deleteFrom("trash")

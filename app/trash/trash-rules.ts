@@ -1,6 +1,3 @@
-export const trashKinds = ["offer", "news", "job"] as const;
-export type TrashKind = (typeof trashKinds)[number];
-
 /** Deleted records can be restored for this long. */
 export const KEPT_DAYS = 30;
 export const DAY_MILLISECONDS = 24 * 3_600_000;

@@ -22,7 +22,7 @@ import { recordPage } from "../../records/record-list.server.ts";
 import { RecordSection } from "../../records/record-section.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import type { TrashKind } from "../../trash/trash-rules.ts";
+import type { CollectionName } from "../../audit-log/audit.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { dropDraft } from "../../ui/draft.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -114,7 +114,7 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, admi
 	);
 }
 
-function CountOf({ kind, count }: { kind: TrashKind; count: number | null }) {
+function CountOf({ kind, count }: { kind: CollectionName; count: number | null }) {
 	const title = useTextsByKey(collections[kind].texts)("list.title");
 	const unknown = useTexts("adminDashboard")("unknown");
 	return <SummaryCard label={title} count={count} href={`#${collections[kind].list.anchor}`} unknown={unknown} />;

@@ -7,7 +7,8 @@ import { requestContext } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { removeForGood } from "../../trash/trash-repository.server.ts";
-import { KEPT_DAYS, trashKinds, trashSteps } from "../../trash/trash-rules.ts";
+import { KEPT_DAYS, trashSteps } from "../../trash/trash-rules.ts";
+import { collectionNames } from "../../audit-log/audit.ts";
 import { trashPage } from "../../trash/trash-page.server.ts";
 import { TrashList } from "../../trash/trash-list.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -32,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const form = await sentForm(request);
 	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
-	const known = trashKinds.find((one) => one === kind);
+	const known = collectionNames.find((one) => one === kind);
 	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
 	const mayRemove = staff.role === "admin";
 	if (!kindsFor(staff.role).includes(known) || (intent === "remove" && !mayRemove)) throw data(null, { status: 403 });
