@@ -19,7 +19,7 @@ import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
-import { deleteExpired } from "../app/rate-limit/rate-limit.server.ts";
+import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { flushOutput } from "./log-output.ts";
@@ -91,7 +91,7 @@ async function cleanUp(): Promise<void> {
 		makeMissingPreviews(),
 		deleteOldRequests(),
 		deleteOldSecurity(),
-		deleteExpired(),
+		deleteExpiredLimits(),
 		deleteExpiredSessions(),
 		deleteExpiredTokens(),
 		deleteExpiredChallenges(),

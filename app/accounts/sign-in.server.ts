@@ -3,7 +3,7 @@ import { savedLanguage } from "../i18n/language.ts";
 import { sourceOf, type RequestSource, logSecurityEvent } from "../security/security-log.server.ts";
 import type { SecurityEvent } from "../security/security.ts";
 import { networkOf } from "../rate-limit/address.ts";
-import { forget, refund, type Consumed, consume, consumeAll } from "../rate-limit/rate-limit.server.ts";
+import { resetLimit, refund, type Consumed, consume, consumeAll } from "../rate-limit/rate-limit.server.ts";
 import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import { notifyNewDevice } from "./account-mails.server.ts";
 import { mustUsePasskey } from "./factor-requirement.server.ts";
@@ -133,7 +133,7 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 
 /** Resets an account's failure counters, so that it can sign in at once. */
 export async function resetFailures({ id, email }: { id: string; email: string }): Promise<void> {
-	await Promise.all([forget(accountKey(email)), forget(codeKey(id))]);
+	await Promise.all([resetLimit(accountKey(email)), resetLimit(codeKey(id))]);
 }
 
 const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
