@@ -1,7 +1,7 @@
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
 import { updateDatabase } from "../app/backup/update.server.ts";
 import { config } from "../app/config.server.ts";
-import { closeDataFolder } from "../app/data-folder.server.ts";
+import { restrictDataFolder } from "../app/data-folder.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { withStartLock } from "../app/database/migrate.server.ts";
@@ -38,7 +38,7 @@ export type FirstStart = FirstAdmin | null;
  * the outbox, the hourly clean-up and the daily backup.
  */
 export async function prepareSite(): Promise<FirstStart> {
-	closeDataFolder();
+	restrictDataFolder();
 	openSecretKey();
 	await openPictureStores();
 	const first = await withStartLock(prepareDatabase).catch((error: unknown) => {

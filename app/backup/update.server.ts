@@ -85,7 +85,7 @@ async function save(
 	} catch (error) {
 		if (!(error instanceof BackupFailure)) throw error;
 		throw new BadSetting(
-			`The database is to be updated, but can't be saved before, so nothing was changed: ${error.message}`,
+			`The database must be updated, but can't be backed up first, so nothing was changed: ${error.message}`,
 		);
 	}
 }
