@@ -7,7 +7,7 @@ import type { RecordAnswer } from "./records/record-answer.ts";
 import type { OwnList } from "./records/record-section.tsx";
 import type { CollectionName } from "./audit-log/audit.ts";
 
-/** What the editor of any collection is given: a record of its kind, null for a new one, or "gone". */
+/** The props of every editor; `stored` is a record of its kind, null for a new one, or "gone". */
 export type EditorProps = {
 	stored: unknown;
 	original?: unknown;
@@ -17,8 +17,8 @@ export type EditorProps = {
 };
 
 /**
- * The form of each collection. The server sends each kind of record under its name; the types can't follow it over the
- * network.
+ * The editor of each collection. The types are lost because the server sends records of all kinds through the same
+ * routes.
  */
 export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } as unknown as Record<
 	CollectionName,

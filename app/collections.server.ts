@@ -7,7 +7,7 @@ import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
 import { type SaveTask, saveRecord } from "./records/record-save.server.ts";
 
-/** What the office can do to the records of each collection, by the kind of record. */
+/** What the office can do with the records of each collection, by kind of record. */
 export const services = {
 	offer: {
 		...offerRecords,

@@ -5,23 +5,23 @@ import { offerRecord } from "./offers/offer-record.ts";
 import type { RecordKind } from "./records/record.ts";
 import { type CollectionName, collectionNames } from "./audit-log/audit.ts";
 
-/** Every collection of records that the office keeps. */
+/** All collections of records. */
 export const collections = { offer: offerRecord, news: newsRecord, job: jobRecord } satisfies Record<
 	CollectionName,
 	RecordKind
 >;
 
-/** The kind of record that an address of the office is for. */
+/** The kind of record that an address of the office belongs to. */
 export function kindAt(pathname: string): CollectionName {
 	const kinds = Object.keys(collections) as CollectionName[];
 	const found = kinds.find((kind) =>
 		Object.values(collections[kind].office).some((address) => pathname.startsWith(address)),
 	);
-	if (!found) throw new Error(`No collection is kept at ${pathname}`);
+	if (!found) throw new Error(`There is no collection at ${pathname}`);
 	return found;
 }
 
-/** The kinds of records that somebody with a role keeps. */
+/** The kinds of records that a role may manage. */
 export function kindsFor(role: Role): CollectionName[] {
 	return collectionNames.filter((kind) => mayEnter(role, collections[kind].keptBy));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BadSetting, readConfig } from "./config.server.ts";
 
 describe("the settings", () => {
-	test("have defaults that work without any of them", () => {
+	test("have defaults, so that none is required", () => {
 		expect(readConfig({})).toEqual({
 			port: 3000,
 			host: "127.0.0.1",
@@ -33,7 +33,7 @@ describe("the settings", () => {
 		expect(readConfig({ PORT: "", DATABASE_URL: "  ", ADMIN_PASSWORD: "" })).toEqual(readConfig({}));
 	});
 
-	test("make the site's own address from the port, and take the slash off its end", () => {
+	test("derive the site's own address from the port, and remove the slash at its end", () => {
 		expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
 		expect(readConfig({ PUBLIC_URL: "https://www.example.com//" }).publicUrl).toBe("https://www.example.com");
 	});
@@ -89,7 +89,7 @@ describe("the settings", () => {
 		expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
 	});
 
-	test("name DeepL's server by the kind of key, and prefer DeepL to a LibreTranslate server", () => {
+	test("choose DeepL's server by the kind of key, and prefer DeepL to a LibreTranslate server", () => {
 		const translation = (env: Record<string, string>) => readConfig(env).translation;
 		expect(translation({ DEEPL_API_KEY: "k:fx" })).toEqual({
 			kind: "deepl",
@@ -110,14 +110,14 @@ describe("the settings", () => {
 		expect(translation({ LIBRETRANSLATE_API_KEY: "k" })).toBeNull();
 	});
 
-	test("let the shortest password be raised, for the first admin's too", () => {
+	test("can raise the minimum length of passwords, including the first admin's", () => {
 		expect(readConfig({ PASSWORD_MIN_LENGTH: "12", ADMIN_PASSWORD: "x".repeat(12) }).passwordMinLength).toBe(12);
 		expect(() => readConfig({ PASSWORD_MIN_LENGTH: "12", ADMIN_PASSWORD: "x".repeat(11) })).toThrow(
 			"ADMIN_PASSWORD must have at least 12 characters.",
 		);
 	});
 
-	test("take a mail server with its password, and choose port and encryption by its address", () => {
+	test("accept a mail server with its password, and choose port and encryption by its address", () => {
 		expect(readConfig({ SMTP_URL: "smtp://office%40example.com:p%2Fw%3A@mail.example.com" }).mailServer).toEqual({
 			host: "mail.example.com",
 			port: 587,
@@ -133,7 +133,7 @@ describe("the settings", () => {
 		expect(readConfig({ SMTP_URL: "smtp://[::1]:2525/" }).mailServer).toMatchObject({ host: "::1", port: 2525 });
 	});
 
-	test("take a sender with and without a name", () => {
+	test("accept a sender with and without a name", () => {
 		expect(readConfig({ MAIL_FROM: "Müller Baumaschinen <office@example.com>" }).mailFrom).toEqual({
 			name: "Müller Baumaschinen",
 			address: "office@example.com",
@@ -144,7 +144,7 @@ describe("the settings", () => {
 		});
 	});
 
-	test("take a webhook with and without a secret", () => {
+	test("accept a webhook with and without a secret", () => {
 		expect(readConfig({ CONTACT_WEBHOOK_URL: "https://hooks.example.com/x" }).webhook).toEqual({
 			url: "https://hooks.example.com/x",
 			secret: null,

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 
-/** A setting that the program can't start with. Its message names the variable and is meant for the operator. */
+/** A setting that prevents a start. The message names the variable and is meant for the operator. */
 export class BadSetting extends Error {}
 
-const onOff = v.pipe(
+const onOrOff = v.pipe(
 	v.picklist(["on", "off"], "must be on or off"),
 	v.transform((word) => word === "on"),
 );
@@ -13,7 +13,7 @@ const webAddress = v.pipe(
 	v.url("must be an address like https://www.example.com"),
 	v.regex(/^https?:/, "must begin with http:// or https://"),
 );
-/** Pages lie at the root of their host: nothing may stand behind it but a slash. */
+/** The site is at the root of its host, so the address may end with a slash but has no path. */
 const siteAddress = v.pipe(
 	webAddress,
 	v.check(
@@ -31,10 +31,7 @@ const port = v.pipe(
 	v.maxValue(65535, "must be a number from 0 to 65535"),
 );
 
-/**
- * `smtp://user:password@host:587` or `smtps://…:465`; signs in the password that an address gives a meaning are
- * %-encoded.
- */
+/** `smtp://user:password@host:587` or `smtps://…:465`; special characters in the password must be %-encoded. */
 const mailServer = v.pipe(
 	v.string(),
 	v.check(
@@ -45,7 +42,7 @@ const mailServer = v.pipe(
 	v.transform(({ protocol, hostname, port: given, username, password }) => ({
 		host: hostname.replace(/^\[|\]$/g, ""),
 		port: Number(given) || (protocol === "smtps:" ? 465 : 587),
-		/** TLS from the first byte on. */
+		/** TLS from the start, not STARTTLS. */
 		secure: protocol === "smtps:",
 		login: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
 	})),
@@ -60,9 +57,9 @@ const sender = v.pipe(
 	})),
 	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
 );
-/** The specification's shortest password; a setting can ask for more, never for less. */
-const SHORTEST_PASSWORD = 6;
-const LONGEST_PASSWORD = 200;
+/** The minimum length that the specification requires; the setting can only raise it. */
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 200;
 const passwordLength = "must be a whole number from 6 to 64";
 
 const settings = v.object({
@@ -75,19 +72,19 @@ const settings = v.object({
 	),
 	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
 	ADMIN_PASSWORD: v.optional(
-		v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`)),
+		v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)),
 	),
 	PASSWORD_MIN_LENGTH: v.optional(
 		v.pipe(
 			v.string(),
 			v.regex(/^\d{1,2}$/, passwordLength),
 			v.transform(Number),
-			v.minValue(SHORTEST_PASSWORD, passwordLength),
+			v.minValue(MIN_PASSWORD_LENGTH, passwordLength),
 			v.maxValue(64, passwordLength),
 		),
-		String(SHORTEST_PASSWORD),
+		String(MIN_PASSWORD_LENGTH),
 	),
-	DEMO_CONTENT: v.optional(onOff, "on"),
+	DEMO_CONTENT: v.optional(onOrOff, "on"),
 	S3_ENDPOINT: v.optional(webAddress),
 	S3_BUCKET: v.optional(
 		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
@@ -101,13 +98,13 @@ const settings = v.object({
 	CONTACT_WEBHOOK_URL: v.optional(webAddress),
 	CONTACT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
 	METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
-	TRUST_PROXY: v.optional(onOff, "off"),
+	TRUST_PROXY: v.optional(onOrOff, "off"),
 	DEEPL_API_KEY: v.optional(key),
 	DEEPL_URL: v.optional(webAddress),
 	LIBRETRANSLATE_URL: v.optional(webAddress),
 	LIBRETRANSLATE_API_KEY: v.optional(key),
 	SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
-	BACKUP: v.optional(onOff, "on"),
+	BACKUP: v.optional(onOrOff, "on"),
 	BACKUP_AT: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 03:00")), "03:00"),
 	BACKUP_DIR: v.optional(v.string()),
 	LOG_LEVEL: v.optional(
@@ -118,48 +115,48 @@ const settings = v.object({
 
 export type MailServer = v.InferOutput<typeof mailServer>;
 
-/** All settings, checked. Paths are absolute; `publicUrl` has no slash at its end. */
+/** All settings, validated. Paths are absolute; `publicUrl` has no slash at the end. */
 export type Config = {
 	port: number;
 	host: string;
 	publicUrl: string;
-	/** Without PUBLIC_URL the site is for this machine's own browsers. */
+	/** Without PUBLIC_URL only browsers on this machine can use the site. */
 	isPublicUrlSet: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
 	adminEmail: string;
 	adminPassword: string | undefined;
-	/** Of every password that is set from now on, in characters. */
+	/** In characters, for every password that is set from now on. */
 	passwordMinLength: number;
 	demoContent: boolean;
-	/** An S3-compatible store for pictures; null: they lie in DATA_DIR. */
+	/** An S3-compatible store for pictures; null to keep them in DATA_DIR. */
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
-	/** Null: mails become files in DATA_DIR/outbox. */
+	/** Null to write mails to files in DATA_DIR/outbox. */
 	mailServer: MailServer | null;
 	mailFrom: { name: string; address: string } | null;
-	/** Who gets the contact requests; null: the company's own address. */
+	/** The recipient of contact requests; null for the company's own address. */
 	contactMailTo: string | null;
 	webhook: { url: string; secret: string | null } | null;
-	/** What opens /metrics; null: that address does not exist. */
+	/** The token for /metrics; null if that address does not exist. */
 	metricsToken: string | null;
 	trustProxy: boolean;
 	translation: TranslationService | null;
-	/** What the site signs and encrypts with; null: a file in DATA_DIR has it (see secret-key.server.ts). */
+	/** The secret for signing and encrypting; null to use a file in DATA_DIR (see secret-key.server.ts). */
 	secretKey: string | null;
 	/**
-	 * `daily`: one a day, at this time ("03:00") on the dealer's clock. What is made before an update lies in the same
+	 * `daily`: whether to make a backup each day, at this time ("03:00") in Berlin. Backups before updates go to the same
 	 * folder.
 	 */
 	backup: { daily: boolean; at: string; folder: string };
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
-/** Who translates; `address` has no slash at its end. */
+/** The service that translates; `address` has no slash at the end. */
 export type TranslationService = { kind: "deepl" | "libretranslate"; address: string; key: string | undefined };
 
 /**
  * Reads the settings from the environment. An empty variable counts as unset.
- * @throws BadSetting with one line that names the first variable that is wrong
+ * @throws BadSetting with one line that names the first invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
 	const given = Object.fromEntries(
@@ -184,7 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		adminPassword: s.ADMIN_PASSWORD,
 		passwordMinLength: s.PASSWORD_MIN_LENGTH,
 		demoContent: s.DEMO_CONTENT,
-		s3: storeOf(s),
+		s3: s3Settings(s),
 		mailServer: s.SMTP_URL ?? null,
 		mailFrom: s.MAIL_FROM ?? null,
 		contactMailTo: s.CONTACT_MAIL_TO ?? null,
@@ -199,13 +196,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * DeepL where there is a key for it, else a LibreTranslate server. DeepL's free keys say so at their end, and have a
- * server of their own.
+ * DeepL if there is a key for it, else a LibreTranslate server. DeepL's free keys end with ":fx" and have their own
+ * server.
  */
 function translationService(s: v.InferOutput<typeof settings>): TranslationService | null {
 	if (s.DEEPL_API_KEY) {
-		const usual = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
-		return { kind: "deepl", address: withoutSlash(s.DEEPL_URL ?? usual), key: s.DEEPL_API_KEY };
+		const defaultAddress = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
+		return { kind: "deepl", address: withoutSlash(s.DEEPL_URL ?? defaultAddress), key: s.DEEPL_API_KEY };
 	}
 	if (s.LIBRETRANSLATE_URL)
 		return { kind: "libretranslate", address: withoutSlash(s.LIBRETRANSLATE_URL), key: s.LIBRETRANSLATE_API_KEY };
@@ -216,8 +213,8 @@ function withoutSlash(address: string): string {
 	return address.replace(/\/+$/, "");
 }
 
-/** The S3 settings mean something only together. */
-function storeOf(s: v.InferOutput<typeof settings>): Config["s3"] {
+/** The S3 settings must be set together. */
+function s3Settings(s: v.InferOutput<typeof settings>): Config["s3"] {
 	const {
 		S3_ENDPOINT: endpoint,
 		S3_BUCKET: bucket,
@@ -241,7 +238,7 @@ function storeOf(s: v.InferOutput<typeof settings>): Config["s3"] {
 
 let current: Config | undefined;
 
-/** The settings of this process, read at the first call. The only reader of `process.env` in the app. */
+/** The settings of this process, read at the first call. Nothing else in the app reads `process.env`. */
 export function config(): Config {
 	return (current ??= readConfig(process.env));
 }

@@ -7,12 +7,12 @@ export function readCookie(request: Pick<Request, "headers">, name: CookieName):
 	return find(request.headers.get("Cookie"), name) || null;
 }
 
-/** Whether a Cookie header brings a session at all; without one nobody needs to ask the database. */
+/** Whether a Cookie header contains a session at all; without one there is no need to ask the database. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
 	return find(cookies, "session") !== undefined;
 }
 
-/** A Set-Cookie header. No script can read the cookie, and no other site's form sends it. */
+/** A Set-Cookie header. Scripts can't read the cookie, and forms on other sites don't send it. */
 export function setCookie(name: CookieName, value: string, seconds: number): string {
 	return `${fullName(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${overTls() ? "; Secure" : ""}`;
 }
@@ -22,12 +22,12 @@ export function clearCookie(name: CookieName): string {
 }
 
 function find(cookies: string | null | undefined, name: CookieName): string | undefined {
-	const begin = `${fullName(name)}=`;
-	const cookie = (cookies ?? "").split(/;\s*/).find((one) => one.startsWith(begin));
-	return cookie?.slice(begin.length);
+	const prefix = `${fullName(name)}=`;
+	const cookie = (cookies ?? "").split(/;\s*/).find((one) => one.startsWith(prefix));
+	return cookie?.slice(prefix.length);
 }
 
-/** Over TLS the prefix ties the cookie to this host and this path. */
+/** Over TLS the prefix binds the cookie to this host and the path "/". */
 function fullName(name: CookieName): string {
 	return overTls() ? `__Host-${name}` : name;
 }

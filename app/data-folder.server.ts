@@ -2,12 +2,12 @@ import { chmodSync, type Dirent, lstatSync, readdirSync, statSync } from "node:f
 import { join } from "node:path";
 import { BadSetting, config } from "./config.server.ts";
 
-const FOLDER = 0o700;
-const FILE = 0o600;
-/** Everybody may write there, and remove only what is theirs: a folder for temporary files. */
-const TEMPORARY = 0o1002;
-/** Folders that others need, too: whoever names one of them has left out the site's own below it. */
-const shared = [
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Sticky and writable for everybody: a folder for temporary files. */
+const TEMPORARY_MODE = 0o1002;
+/** Shared system folders: a DATA_DIR like this was probably meant to be a folder below it. */
+const sharedFolders = [
 	"/",
 	"/dev/shm",
 	"/etc",
@@ -22,17 +22,16 @@ const shared = [
 	"/var/tmp",
 ];
 /**
- * What the site makes below DATA_DIR. Of any other folder there we don't know what must be run from it, and close only
- * its door.
+ * The folders that the site itself creates in DATA_DIR. Others may contain anything, so only their own mode is changed.
  */
-const ours = ["media", "media-variants", "outbox", "backups"];
+const ownFolders = ["media", "media-variants", "outbox", "backups"];
 
 /**
- * Keeps DATA_DIR from all other accounts of the machine: what this process makes from now on is born closed, and what
- * an older version left open is closed. To be called before anything is made. Links are not followed.
- * @throws BadSetting when the folder is not ours to close
+ * Makes DATA_DIR private to this account: new files are created without rights for others, and the rights of existing
+ * ones are removed. Must be called before anything is created. Does not follow links.
+ * @throws BadSetting when the folder's rights must not be changed
  */
-export function closeDataFolder(): void {
+export function restrictDataFolder(): void {
 	process.umask(0o077);
 	const { dataDir } = config();
 	const found = statSync(dataDir, { throwIfNoEntry: false });
@@ -41,35 +40,36 @@ export function closeDataFolder(): void {
 	if (me !== undefined && found.uid !== me) {
 		const line = `DATA_DIR belongs to another account (uid ${found.uid}) than the one that runs this (uid ${me})`;
 		if (me !== 0) throw new BadSetting(`${line}: run it as that account, or give it the folder (chown -R).`);
-		console.error(`${line}: what is made there now, that account can't read. Run this as that account.`);
+		console.error(`${line}: that account can't read what is created now. Run this as that account.`);
 	}
-	if (shared.includes(dataDir) || (found.mode & TEMPORARY) === TEMPORARY)
+	if (sharedFolders.includes(dataDir) || (found.mode & TEMPORARY_MODE) === TEMPORARY_MODE)
 		throw new BadSetting(`DATA_DIR must be a folder of the site's own, which ${dataDir} is not.`);
 	try {
-		setMode(dataDir, found.mode, FOLDER);
-		for (const entry of readdirSync(dataDir, { withFileTypes: true })) close(dataDir, entry, ours.includes(entry.name));
+		setMode(dataDir, found.mode, FOLDER_MODE);
+		for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+			restrict(dataDir, entry, ownFolders.includes(entry.name));
 	} catch (error) {
 		throw new BadSetting(`DATA_DIR holds a file that can't be kept from other accounts (${(error as Error).message}).`);
 	}
 }
 
 /**
- * A folder that is closed already keeps everybody from what lies in it, so a start looks into no more than those that
- * are open: of the rest there may be hundreds of thousands.
+ * Removes the rights of others. A folder that is already private protects its content, so only open ones are entered:
+ * the others may contain hundreds of thousands of files.
  */
-function close(folder: string, entry: Dirent, further: boolean): void {
+function restrict(folder: string, entry: Dirent, enter: boolean): void {
 	const path = join(folder, entry.name);
 	try {
-		if (entry.isFile()) setMode(path, lstatSync(path).mode, FILE);
-		if (!entry.isDirectory() || !setMode(path, lstatSync(path).mode, FOLDER) || !further) return;
-		for (const inner of readdirSync(path, { withFileTypes: true })) close(path, inner, true);
+		if (entry.isFile()) setMode(path, lstatSync(path).mode, FILE_MODE);
+		if (!entry.isDirectory() || !setMode(path, lstatSync(path).mode, FOLDER_MODE) || !enter) return;
+		for (const inner of readdirSync(path, { withFileTypes: true })) restrict(path, inner, true);
 	} catch (error) {
-		// Another process may remove a file meanwhile.
+		// Another process may delete a file meanwhile.
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}
 }
 
-/** Tells whether others had any right to it until now. */
+/** Returns whether others had any rights until now. */
 function setMode(path: string, mode: number, wanted: number): boolean {
 	if ((mode & 0o077) === 0) return false;
 	chmodSync(path, wanted);

@@ -2,11 +2,11 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// Read before React listens: from here on it answers presses itself.
+// Read before hydration, after which React handles clicks itself.
 const { earlyPress } = globalThis;
 startTransition(() => void hydrateRoot(document, <Site />));
 
-/** Presses once more what was pressed while the scripts were still on their way. */
+/** Repeats the click that came while the scripts were still loading. */
 function Site() {
 	useEffect(() => earlyPress?.click(), []);
 	return <HydratedRouter />;

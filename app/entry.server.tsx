@@ -20,13 +20,13 @@ import { RequestNumberProvider } from "./site/failed-request.tsx";
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
 for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
 
-/** Whoever listens here is given what React is about to draw: the bench has it draw that alone. */
-const drawing = channel("site:drawing");
+/** The bench subscribes to this channel to measure React's rendering alone. */
+const renderChannel = channel("site:renderChannel");
 
-/** A page that is not ready by then is given up. */
+/** A page that takes longer is abandoned. */
 const RENDER_MILLISECONDS = 10_000;
 
-/** Renders a page whole before it is sent, so that its status is always the true one. */
+/** Renders the whole page before sending it, so that its status is always correct. */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -42,10 +42,10 @@ export default function handleRequest(
 				<ServerRouter context={router} url={request.url} />
 			</RequestNumberProvider>
 		);
-		if (drawing.hasSubscribers) drawing.publish({ tree, router, draw: renderToPipeableStream });
+		if (renderChannel.hasSubscribers) renderChannel.publish({ tree, router, draw: renderToPipeableStream });
 		const { pipe, abort } = renderToPipeableStream(tree, {
 			onAllReady() {
-				clearTimeout(tooLong);
+				clearTimeout(timeout);
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				pipe(
 					inOnePiece((page) => {
@@ -60,14 +60,11 @@ export default function handleRequest(
 				context.get(requestContext).log.error({ err: error }, "a page could not be rendered");
 			},
 		});
-		const tooLong = setTimeout(abort, RENDER_MILLISECONDS);
+		const timeout = setTimeout(abort, RENDER_MILLISECONDS);
 	});
 }
 
-/**
- * Takes what is written, and gives it all at its end: whoever sends or compresses it has one piece to handle instead of
- * sixty.
- */
+/** Collects the output and passes it on at the end: compressing and sending one piece is cheaper than sixty. */
 function inOnePiece(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
 	const parts: Uint8Array[] = [];
 	return new Writable({
@@ -82,7 +79,7 @@ function inOnePiece(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
 	});
 }
 
-/** Surprises are logged once, here; what was thrown on purpose (a 404, say) is none. */
+/** Logs unexpected errors, once; responses thrown on purpose (such as a 404) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	context.get(requestContext).log.error({ err: error }, "a request failed");

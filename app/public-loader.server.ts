@@ -2,34 +2,36 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Topic } from "./database/content-topics.ts";
 import { germanPath, type Language, languageOf } from "./i18n/language.ts";
 
-/** What a public page is made of. The page cache keeps a page by it: under which addresses, and until when. */
+/**
+ * What a public page depends on. From this the page cache knows the addresses of a page, and until when it is valid.
+ */
 export type PageContract<Parameter extends string = string> = {
 	/** The content that the loader reads. */
 	topics: readonly Topic[];
 	/**
-	 * Every search parameter that the loader reads, with the values that a page is cached for. One that takes endlessly
-	 * many values is "uncached": a page that is asked for with it is rendered each time.
+	 * Every search parameter that the loader reads, with the values for which the page is cached. A parameter with
+	 * endlessly many values is "uncached": with it, the page is rendered each time.
 	 */
 	parameters: Readonly<Record<Parameter, RegExp | "uncached">>;
 };
 
-/** The contract of a page that changes only with the program. */
+/** The contract of a page that depends on no content. */
 export const staticPage: PageContract<never> = { topics: [], parameters: {} };
 
-/** The values of parameters that pages are cached for. */
+/** Values of parameters for which pages are cached. */
 export const cachedValues = { word: /^[a-zäöüß-]{1,40}$/, page: /^[1-9]\d{0,3}$/, id: /^[0-9a-f-]{36}$/ };
 
-/** A search of which only the named parameters can be read. */
+/** Search parameters, of which only the named ones can be read. */
 export type Search<Parameter extends string> = {
 	get: (name: Parameter) => string | null;
 	getAll: (name: Parameter) => string[];
 };
 
-/** What a public loader gets of its request; the rest of the address is no part of its contract. */
+/** What a public loader may see of its request; nothing else is part of its contract. */
 export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string = never> = {
 	params: Args["params"];
 	search: Search<Parameter>;
-	/** The page's address in German. */
+	/** The page's German address. */
 	path: string;
 	language: Language;
 	request: Pick<Request, "headers">;
@@ -37,7 +39,7 @@ export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string
 };
 
 /**
- * A loader with its contract. Whether its page is cached or not, it sees only the parameters that the contract names.
+ * A loader with its contract. It sees only the parameters that the contract names, whether the page is cached or not.
  */
 export function publicLoader<Parameter extends string, Result, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
 	contract: PageContract<Parameter>,

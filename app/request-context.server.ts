@@ -1,28 +1,28 @@
 import { createContext, data } from "react-router";
 
-/** The part of a logger that pages use. */
+/** The logger's methods that pages use. */
 export type Log = {
 	error: (what: object, message: string) => void;
 	warn: (what: object, message: string) => void;
 	info: (what: object, message: string) => void;
 };
 
-/** What the HTTP server knows of a request and the app needs. */
+/** What the HTTP server knows about a request and the app needs. */
 export type RequestContext = {
-	/** Number of the request, shown on error pages and in the log. */
+	/** The request's number, shown on error pages and in the log. */
 	id: string;
-	/** Address of the client, or of whom a trusted proxy names. */
+	/** The client's address; behind a trusted proxy, the one that the proxy names. */
 	clientAddress: string;
-	/** What a proxy says of how the visitor came to it ("https"); null where none says anything. */
+	/** The protocol by which the visitor reached the proxy ("https"); null without a proxy's header. */
 	forwardedProto: string | null;
 	log: Log;
-	/** Has the request's line in the log name the user who sent it, by id. */
+	/** Adds the user's id to the request's line in the log. */
 	signedIn: (userId: string) => void;
 };
 
 export const requestContext = createContext<RequestContext>();
 
-/** For `catch`: writes a failure down, once, and answers 503: the page is not to be had right now. */
+/** For `catch`: logs a failure once and answers with status 503. */
 export function unavailable(
 	context: { get: (key: typeof requestContext) => RequestContext },
 	what: string,

@@ -20,7 +20,7 @@ import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
 
-/** A visitor who chose English earlier and opens a German address is led to the English one. */
+/** Redirects a visitor who chose English earlier from German addresses to the English ones. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
 	const german = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === "de";
 	const page =
@@ -35,7 +35,7 @@ export const middleware = [toSavedLanguage];
 
 export const loader = publicLoader(staticPage, ({ language }) => data({ language, publicUrl: config().publicUrl }));
 
-/** Language and address stay what they are until the whole page is loaded anew. */
+/** Language and address don't change until the document itself is loaded again. */
 export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
 	return false;
 }

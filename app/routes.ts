@@ -3,10 +3,10 @@ import type { NeededRole } from "./accounts/role.ts";
 import { collections } from "./collections.ts";
 import { sitePages } from "./site/pages.ts";
 
-/** Home is the index, and the lists of machines share a layout. */
-const placedAbove = ["home", "offer-list"];
+/** Pages whose routes are listed separately: home is the index, and the machines share a layout. */
+const listedSeparately = ["home", "offer-list"];
 
-/** Pages that exist in German (no prefix) and in English (/en). */
+/** Pages that exist in German (without a prefix) and in English (/en). */
 const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	const id = (name: string) => ({ id: `${language}/${name}` });
 	const page = (path: string, name: string) => route(path, `routes/site/${name}.tsx`, id(path));
@@ -19,18 +19,20 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
 			]),
-			...sitePages.filter(({ file }) => !placedAbove.includes(file)).map(({ path, file }) => page(path.slice(1), file)),
+			...sitePages
+				.filter(({ file }) => !listedSeparately.includes(file))
+				.map(({ path, file }) => page(path.slice(1), file)),
 			page("news/:id", "news-item"),
 			page("*", "not-found"),
 		]),
 	];
 };
 
-/** Where the office adds, edits and deletes the records of the collections that a role keeps. */
+/** The routes to add, edit and delete records of the collections that a role manages. */
 const recordsKeptBy = (role: NeededRole): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
-		return route(path + more, `routes/admin/${file}`, { id: `admin/${path}` });
+		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}` });
 	};
 	const kept = Object.values(collections).filter(({ keptBy }) => keptBy === role);
 	return kept.flatMap(({ office: { add, edit, remove } }) => [
@@ -40,7 +42,7 @@ const recordsKeptBy = (role: NeededRole): RouteConfigEntry[] => {
 	]);
 };
 
-/** Pages of the office: one address for both languages. */
+/** The office's pages, with the same addresses in both languages. */
 const admin = [
 	layout("routes/admin/sign-in-layout.tsx", [
 		route("login", "routes/admin/login.tsx"),

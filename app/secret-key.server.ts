@@ -9,39 +9,39 @@ const BYTES = 32;
 let master: Buffer | undefined;
 
 /**
- * The key for one purpose, 32 bytes; from the key of one purpose nobody can tell another's. It comes from SECRET_KEY,
- * or from a file in DATA_DIR that is made at the first start, and never lies in the database.
- * @throws BadSetting when the file can be neither read nor made
+ * The 32-byte key for one purpose, from which no other purpose's key can be derived. The master key is SECRET_KEY or a
+ * file in DATA_DIR that is created at the first start; it is never in the database.
+ * @throws BadSetting when the file can be neither read nor created
  */
 export function secretKey(purpose: string): Buffer {
 	master ??= masterKey();
 	return Buffer.from(hkdfSync("sha256", master, "", purpose, BYTES));
 }
 
-/** Makes the key at the first start, and ends a start that can't have it. */
+/** Creates the key at the first start, and stops a start without a usable key. */
 export function openSecretKey(): void {
 	master ??= masterKey();
 }
 
-/** Where the key lies that is made at the first start; where SECRET_KEY is set it is not read. */
+/** The path of the generated key, which is not used when SECRET_KEY is set. */
 export function secretKeyFile(): string {
 	return join(config().dataDir, FILE);
 }
 
 function masterKey(): Buffer {
-	const { secretKey: given, dataDir } = config();
-	if (given !== null) return Buffer.from(given);
+	const { secretKey: setting, dataDir } = config();
+	if (setting !== null) return Buffer.from(setting);
 	const path = secretKeyFile();
 	try {
-		const kept = readKey(path) ?? makeKey(path, dataDir);
-		if (kept.length === BYTES) return kept;
+		const stored = readKey(path) ?? makeKey(path, dataDir);
+		if (stored.length === BYTES) return stored;
 	} catch (error) {
 		throw new BadSetting(
-			`DATA_DIR ${dataDir} can't keep the site's key: ${FILE} can be neither read nor made (${(error as NodeJS.ErrnoException).code ?? "unknown reason"}).`,
+			`DATA_DIR ${dataDir} can't keep the site's key: ${FILE} can be neither read nor created (${(error as NodeJS.ErrnoException).code ?? "unknown reason"}).`,
 		);
 	}
 	throw new BadSetting(
-		`DATA_DIR holds a damaged key: ${path}. Put it back from a copy; without one remove the file, and who is asked for a second factor must set it up anew.`,
+		`DATA_DIR holds a damaged key: ${path}. Restore it from a copy; without one delete the file, and everybody with a second factor must set it up again.`,
 	);
 }
 
@@ -55,8 +55,8 @@ function readKey(path: string): Buffer | null {
 }
 
 /**
- * The file gets its name when it is whole, and only if nobody else has it: of processes that start at once all read the
- * same key.
+ * Creates the file under a temporary name, and links it to its real one only if that does not exist yet, so that
+ * processes that start together all read the same complete key.
  */
 function makeKey(path: string, folder: string): Buffer {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });

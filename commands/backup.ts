@@ -13,18 +13,18 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run backup -- FILE.tar.gz [--with-key]
  *
- * Writes database and pictures into one file, while the site runs: all tables as they were at one moment, read back and
- * compared. The file fits either engine. The key of the installation goes in only where that is said: with it, whoever
- * gets hold of the backup has the second factors, too. With `--daily` instead of a file it makes the daily backup, if
- * that is due and nobody else is at it: the site starts it so.
+ * Writes database and pictures into one file, while the site may go on running: all tables as they are at one moment,
+ * read back and compared. The file can be restored on either engine. It includes the installation's key only with
+ * `--with-key`, because with the key a stolen backup also reveals the second factors. With `--daily` instead of a file
+ * it makes the daily backup, if that is due and no other process is making it; the site runs it like that.
  */
-await run(async (words) => {
-	const withKey = words.includes("--with-key");
-	const name = words.find((word) => word !== "--with-key");
-	if (!name) throw new Stop("Say where to: npm run backup -- backup.tar.gz");
+await run(async (args) => {
+	const withKey = args.includes("--with-key");
+	const name = args.find((word) => word !== "--with-key");
+	if (!name) throw new Stop("Usage: npm run backup -- backup.tar.gz [--with-key]");
 	if (name === "--daily") return daily();
 	const file = resolve(name);
-	if (existsSync(file)) throw new Stop(`${file} is there already.`);
+	if (existsSync(file)) throw new Stop(`${file} already exists.`);
 	const key = withKey ? installationKey() : null;
 	await openPictureStores();
 	const manifest = await backUp(file, key);
@@ -37,7 +37,7 @@ await run(async (words) => {
 function installationKey(): Buffer {
 	if (config().secretKey !== null)
 		throw new Stop(
-			"The key of this site is the setting SECRET_KEY: keep it with the settings. There is no file of it to put into the backup.",
+			"The key of this site is the setting SECRET_KEY: keep it with the settings. There is no key file to back up.",
 		);
 	const file = secretKeyFile();
 	if (!existsSync(file)) throw new Stop(`There is no key in ${file} yet: start the site once.`);
@@ -46,19 +46,19 @@ function installationKey(): Buffer {
 
 async function daily(): Promise<void> {
 	try {
-		// Visitors come first. Where a machine does not allow it, it goes on as it is.
+		// Visitors come first; a machine that does not allow this goes on with normal priority.
 		setPriority(19);
 	} catch {}
-	const tidyUp = () => {
+	const cleanUp = () => {
 		removeUnfinishedDaily();
 		process.exit(1);
 	};
 	try {
-		const made = await makeDailyBackup(() => void process.once("SIGTERM", tidyUp));
+		const made = await makeDailyBackup(() => void process.once("SIGTERM", cleanUp));
 		console.log(
 			made
 				? `${made.file}: ${made.rows} rows, ${made.pictures} pictures, ${made.bytes} bytes; read back and compared.`
-				: "No backup is due, or another process makes it.",
+				: "No backup is due, or another process is making it.",
 		);
 	} finally {
 		await closeDatabase();

@@ -1,14 +1,14 @@
 import { BackupFailure } from "../app/backup/backup-failure.ts";
 import { BadSetting } from "../app/config.server.ts";
-import { closeDataFolder } from "../app/data-folder.server.ts";
+import { restrictDataFolder } from "../app/data-folder.server.ts";
 
-/** An end that the operator can do something about: one line, no stack. */
+/** A failure that the operator can fix: printed as one line, without a stack. */
 export class Stop extends Error {}
 
-/** Runs a command with its arguments; one line on the error output and exit code 1 when it can't be done. */
-export async function run(command: (words: string[]) => Promise<void>): Promise<void> {
+/** Runs a command with its arguments. If it fails, it prints one line to standard error and exits with code 1. */
+export async function run(command: (args: string[]) => Promise<void>): Promise<void> {
 	try {
-		closeDataFolder();
+		restrictDataFolder();
 		await command(process.argv.slice(2));
 		process.exitCode = 0;
 	} catch (error) {

@@ -6,10 +6,10 @@ import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
 import { Stop } from "./command.ts";
 
 /**
- * Opens the SQLite file that is to be filled; one that is damaged is put aside, if that was said, for who wants to look
- * what can be saved of it.
+ * Opens the SQLite file that is to be filled. With `replace` a damaged file is renamed first, so that somebody may
+ * still rescue data from it.
  */
-export function openOrPutAside(dataDir: string, replace: boolean): Database {
+export function openOrMoveAside(dataDir: string, replace: boolean): Database {
 	const file = sqliteFile(dataDir);
 	try {
 		check(file);
@@ -17,14 +17,14 @@ export function openOrPutAside(dataDir: string, replace: boolean): Database {
 		if (!(error instanceof DamagedDatabase)) throw error;
 		if (!replace)
 			throw new Stop(
-				`The database ${file} is damaged. To put it aside and restore the backup in its place, say so: npm run restore -- FILE --replace`,
+				`The database ${file} is damaged. To move it aside and restore the backup instead: npm run restore -- FILE --replace`,
 			);
-		putAside(file);
+		moveAside(file);
 	}
 	return openSqlite(dataDir);
 }
 
-/** Every page of the file is read: what is damaged in its midst must not come to light halfway through. */
+/** Reads every page of the file now, so that damage in the middle does not show up halfway through. */
 function check(file: string): void {
 	refuseEmptied(file);
 	if (!existsSync(file)) return;
@@ -39,8 +39,8 @@ function check(file: string): void {
 	}
 }
 
-function putAside(file: string): void {
+function moveAside(file: string): void {
 	const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
 	for (const end of ["", "-wal", "-shm"]) if (existsSync(file + end)) renameSync(file + end, aside + end);
-	console.log(`The damaged database lies in ${aside} from now on.`);
+	console.log(`The damaged database was moved to ${aside}.`);
 }

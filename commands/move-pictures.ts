@@ -7,13 +7,12 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run move-pictures -- to-s3 | to-disk
  *
- * Copies all pictures and their served forms between DATA_DIR and the S3 store of the settings, reads each back and
- * compares it. What is there already and equal is left alone, so that a broken run can be repeated. Nothing is removed
- * from where it came from.
+ * Copies all pictures and their variants between DATA_DIR and the S3 store of the settings, reads each back and
+ * compares it. Equal ones that already exist are skipped, so that an interrupted run can be repeated. Nothing is
+ * deleted at the source.
  */
 await run(async ([where]) => {
-	if (where !== "to-s3" && where !== "to-disk")
-		throw new Stop("Say where to: npm run move-pictures -- to-s3 | to-disk");
+	if (where !== "to-s3" && where !== "to-disk") throw new Stop("Usage: npm run move-pictures -- to-s3 | to-disk");
 	if (!config().s3)
 		throw new Stop("The S3 settings are missing: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.");
 	await openPictureStores();
@@ -22,9 +21,7 @@ await run(async ([where]) => {
 	for (const [at, name] of ["pictures", "served forms"].entries())
 		console.log(`${name}: ${await copyStorage(from[at]!, to[at]!)}`);
 	console.log(
-		where === "to-s3"
-			? "Keep the S3 settings and start the site anew."
-			: "Take the S3 settings away and start the site anew.",
+		where === "to-s3" ? "Keep the S3 settings and restart the site." : "Remove the S3 settings and restart the site.",
 	);
 });
 
@@ -38,7 +35,7 @@ async function copyStorage(from: FileStorage, to: FileStorage): Promise<string> 
 			continue;
 		}
 		await to.put(key, bytes);
-		if (sum(await to.bytes(key)) !== sum(bytes)) throw new Stop(`${key} arrived changed.`);
+		if (sum(await to.bytes(key)) !== sum(bytes)) throw new Stop(`${key} differs after copying.`);
 		copied++;
 	}
 	return `${copied} copied and compared, ${equal} were there already`;

@@ -10,24 +10,24 @@ import { run, Stop } from "./command.ts";
  * npm run move-to-postgres -- postgres://user:password@host/database
  *
  * Copies everything from the SQLite file in DATA_DIR into an empty PostgreSQL database, and compares counts and
- * checksums of every table before it counts. Pictures stay where they are. The SQLite file is only read, in the state
- * it has when the command begins.
+ * checksums of every table before it commits. Pictures are not copied. The SQLite file is only read, as it is when the
+ * command starts.
  */
 await run(async ([url]) => {
 	if (!url || !/^postgres(ql)?:\/\//.test(url))
-		throw new Stop("Say where to: npm run move-to-postgres -- postgres://user:password@host/database");
+		throw new Stop("Usage: npm run move-to-postgres -- postgres://user:password@host/database");
 	const from = openSiteFile();
 	const to = openPostgresWithoutTimeouts(url);
 	try {
 		await migrateOn(from, "sqlite");
 		await migrateOn(to, "postgres").catch((error: Error) => {
 			if (error instanceof BadSetting) throw error;
-			throw new Stop(`The PostgreSQL database does not let us in or can't be prepared: ${error.message}`);
+			throw new Stop(`Cannot connect to the PostgreSQL database or prepare it: ${error.message}`);
 		});
-		// What is moved is one state of the site, although it may go on while it is read.
+		// The transaction reads the site's state at one moment, even if the site goes on running.
 		await from.transaction().execute(async (source) => to.transaction().execute((target) => copyAll(source, target)));
 		console.log(
-			`Everything is in PostgreSQL. Stop the site, set DATABASE_URL to that address, and start it again.\nWhat is changed in between is not moved: stop the site first if that matters.`,
+			`Everything is in PostgreSQL. Stop the site, set DATABASE_URL to that address, and start it again.\nChanges made meanwhile are not copied: if that matters, stop the site before running this command.`,
 		);
 	} finally {
 		await Promise.all([from.destroy(), to.destroy()]);
@@ -37,7 +37,7 @@ await run(async ([url]) => {
 async function copyAll(source: Connection, target: Connection): Promise<void> {
 	if (await (target as Database).selectFrom("users").select("id").limit(1).executeTakeFirst())
 		throw new Stop("The PostgreSQL database is not empty: it has users.");
-	const sent = new Map<string, Tally>();
+	const expectedTallies = new Map<string, Tally>();
 	await target.deleteFrom("settings").execute();
 	for (const table of tablesInOrder) {
 		const tally = new Tally();
@@ -45,16 +45,18 @@ async function copyAll(source: Connection, target: Connection): Promise<void> {
 			await insertRows(table, rows, target);
 			tally.add(rows);
 		}
-		sent.set(table, tally);
+		expectedTallies.set(table, tally);
 	}
 	await setCounters(target, "postgres");
 	for (const [table, arrived] of await tallies(tablesInOrder, target)) {
-		const expected = sent.get(table)!;
+		const expected = expectedTallies.get(table)!;
 		const same = expected.rows === arrived.rows && expected.sum === arrived.sum;
 		console.log(
 			`${table.padEnd(24)} ${String(arrived.rows).padStart(8)} rows  ${arrived.sum.slice(0, 16)}  ${same ? "equal" : "DIFFERENT"}`,
 		);
 		if (!same)
-			throw new Stop(`${table} arrived changed (${expected.rows} rows sent, ${arrived.rows} there). Nothing was kept.`);
+			throw new Stop(
+				`${table} differs after copying (${expected.rows} rows expectedTallies, ${arrived.rows} found). Nothing was kept.`,
+			);
 	}
 }

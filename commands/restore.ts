@@ -13,20 +13,20 @@ import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts"
 import type { TableName } from "../app/database/schema.ts";
 import { openPictureStores, pictureStore } from "../app/media/picture-stores.server.ts";
 import { secretKeyFile } from "../app/secret-key.server.ts";
-import { openOrPutAside } from "./damaged-file.ts";
+import { openOrMoveAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";
 
 /*
  * npm run restore -- FILE.tar.gz [--replace]
  *
- * Brings back what `npm run backup` wrote, into the database and picture store of the settings, of whichever engine.
- * Everything is checked before anything is touched, and compared again before it counts. A site that has users is only
- * replaced when that is said.
+ * Restores a backup into the database and picture store of the settings, on either engine. The backup is verified
+ * before anything is changed, and the result compared before it is committed. A site that has users is replaced only
+ * with `--replace`.
  */
-await run(async (words) => {
-	const replace = words.includes("--replace");
-	const name = words.find((word) => word !== "--replace");
-	if (!name) throw new Stop("Say what to restore: npm run restore -- backup.tar.gz [--replace]");
+await run(async (args) => {
+	const replace = args.includes("--replace");
+	const name = args.find((word) => word !== "--replace");
+	if (!name) throw new Stop("Usage: npm run restore -- backup.tar.gz [--replace]");
 	await openPictureStores();
 	const { databaseUrl, dataDir } = config();
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
@@ -34,26 +34,26 @@ await run(async (words) => {
 	let target: Database | undefined;
 	try {
 		const manifest = await readArchive(resolve(name), folder);
-		target = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openOrPutAside(dataDir, replace);
+		target = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openOrMoveAside(dataDir, replace);
 		await prepare(target, engine, manifest, replace);
 		for (const path of Object.keys(manifest.pictures))
 			await pictureStore().put(path, await readFile(pictureFile(folder, path)));
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));
 		await migrateOn(target, engine);
 		const key = keyIn(folder);
-		if (key) bringKey(key);
+		if (key) restoreKey(key);
 		await sealOldSecrets(target);
 		console.log(
 			`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`,
 		);
-		await tellUnreadable(target);
+		await warnOfUnreadable(target);
 	} finally {
 		await target?.destroy();
 		rmSync(folder, { recursive: true, force: true });
 	}
 });
 
-/** Brings the tables to the state that the backup was made in. */
+/** Migrates the tables to the version that the backup was made with. */
 async function prepare(target: Database, engine: Engine, { steps }: Manifest, replace: boolean): Promise<void> {
 	if (steps.some((step, at) => step !== migrationNames[at]))
 		throw new Stop("The backup was made by a newer version of this program.");
@@ -65,9 +65,7 @@ async function prepare(target: Database, engine: Engine, { steps }: Manifest, re
 		.executeTakeFirst()
 		.catch(() => undefined);
 	if (hasUsers && !replace)
-		throw new Stop(
-			"There is a site in this database already. To replace all of it, say so: npm run restore -- FILE --replace",
-		);
+		throw new Stop("There is already a site in this database. To replace all of it: npm run restore -- FILE --replace");
 	if (hasUsers && steps.length < migrationNames.length)
 		throw new Stop("The backup was made by an older version of this program: restore it into an empty database.");
 	await migrateOn(target, engine, hasUsers ? undefined : steps.at(-1));
@@ -81,25 +79,25 @@ async function fill(t: Connection, engine: Engine, manifest: Manifest, folder: s
 	for (const [table, { rows, sum }] of await tallies(tables, t)) {
 		const expected = manifest.tables[table]!;
 		if (rows !== expected.rows || sum !== expected.sum)
-			throw new Stop(`Table ${table} arrived changed; nothing was kept.`);
+			throw new Stop(`Table ${table} differs after copying; nothing was kept.`);
 	}
 }
 
-/** The key that the backup was sealed with takes the place of this machine's, with which nothing is sealed any more. */
-function bringKey(key: Buffer): void {
+/** Replaces this machine's key with the one in the backup, since all secrets in the database now need that. */
+function restoreKey(key: Buffer): void {
 	if (config().secretKey !== null)
-		return console.log("The key in the backup was left there: this site has its own in the setting SECRET_KEY.");
+		return console.log("The key in the backup was ignored: this site uses the setting SECRET_KEY.");
 	const file = secretKeyFile();
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	writeFileSync(`${file}.new`, key, { mode: 0o600, flush: true });
 	renameSync(`${file}.new`, file);
-	console.log(`The key came along: ${file}. Start processes that run anew.`);
+	console.log(`The key was restored, too: ${file}. Restart running processes.`);
 }
 
-async function tellUnreadable(target: Database): Promise<void> {
+async function warnOfUnreadable(target: Database): Promise<void> {
 	const count = await unreadableFactors(target);
 	if (count === 0) return;
 	console.log(
-		`The key of this machine does not open the second factors of ${count} user${count === 1 ? "" : "s"}: set SECRET_KEY as it was, or put the old machine's file secret-key into DATA_DIR, or have them set up anew (npm run user -- reset EMAIL). Until then these users sign in with a recovery code or a passkey only.`,
+		`The key of this machine does not open the second factors of ${count} user${count === 1 ? "" : "s"}: set SECRET_KEY as it was, or copy the old machine's file secret-key into DATA_DIR, or have them set up again (npm run user -- reset EMAIL). Until then these users can sign in only with a recovery code or a passkey.`,
 	);
 }

@@ -12,14 +12,14 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run user -- add EMAIL [--role admin|angebots_admin] | reset EMAIL | list
  *
- * For who has locked themselves out, also while the site runs. A password is printed, once.
+ * For an operator who is locked out, for example. The site may go on running. Passwords are printed once.
  */
 const usage = `npm run user -- add EMAIL [--role admin|angebots_admin]   adds a user and prints a password
 npm run user -- reset EMAIL                                new password; unlocks, confirms, removes second factor and passkeys, signs out everywhere
-npm run user -- list                                       everybody who has an account`;
+npm run user -- list                                       lists all users`;
 
-await run(async (words) => {
-	const { task, email, role } = readWords(words);
+await run(async (args) => {
+	const { task, email, role } = readArgs(args);
 	try {
 		await refuseNewer(db());
 		if (task === "add") await add(email, role);
@@ -32,12 +32,12 @@ await run(async (words) => {
 	}
 });
 
-type Words = { task: "add" | "reset" | "list"; email: string; role: Role };
+type Args = { task: "add" | "reset" | "list"; email: string; role: Role };
 
-function readWords(words: string[]): Words {
+function readArgs(args: string[]): Args {
 	try {
 		const { positionals, values } = parseArgs({
-			args: words,
+			args: args,
 			allowPositionals: true,
 			options: { role: { type: "string", default: "angebots_admin" } },
 		});
@@ -49,7 +49,7 @@ function readWords(words: string[]): Words {
 				return { task, email: email.toLowerCase(), role };
 		}
 	} catch {
-		// An option that there is not: told below, like all that makes no sense.
+		// An unknown option; reported below, like any other wrong usage.
 	}
 	throw new Stop(usage);
 }
@@ -77,10 +77,10 @@ async function list(): Promise<void> {
 		last_sign_in_at ?? "never signed in",
 	]);
 	const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...lines.map((line) => line[column]!.length)));
-	for (const line of lines) console.log(line.map((word, column) => word.padEnd(widths[column] ?? 0)).join("  "));
+	for (const line of lines) console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
 }
 
-/** What a failure means for who typed the command; never a stack. */
+/** Explains a failure to the operator; never shows a stack. */
 function explain(error: unknown): string {
 	const { message, code } = error as Error & { code?: string };
 	const tableMissing = /no such (table|column)/.test(message) || code === "42P01" || code === "42703";

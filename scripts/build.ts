@@ -4,14 +4,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { noteBuild } from "./sources.mjs";
+import { recordBuild } from "./sources.mjs";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Builds browser and server, then makes each text file of the browser ready to be sent, compressed once and for all.
- */
+/** Builds browser and server, then compresses each of the browser's text files once and for all. */
 rmSync("build", { recursive: true, force: true });
 execFileSync("react-router", ["build"], {
 	stdio: ["ignore", "ignore", "inherit"],
@@ -20,14 +18,14 @@ execFileSync("react-router", ["build"], {
 const files = readdirSync("build/client", { recursive: true, withFileTypes: true }).filter(
 	(entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name),
 );
-// Several at once: each takes a thread.
-await Promise.all(files.map((entry) => makeReady(join(entry.parentPath, entry.name))));
-noteBuild();
+// In parallel: each uses a thread of its own.
+await Promise.all(files.map((entry) => prepareFile(join(entry.parentPath, entry.name))));
+recordBuild();
 
-async function makeReady(path: string): Promise<void> {
+async function prepareFile(path: string): Promise<void> {
 	const text = await readFile(path);
-	// A route that only the server has leaves an empty script, and WebKit takes an empty script for one that could not be
-	// loaded.
+	// A server-only route leaves an empty script for the browser, and WebKit takes an empty script for one that failed to
+	// load.
 	if (text.length === 0 && path.endsWith(".js")) await writeFile(path, "export {};\n");
 	if (text.length < 512) return;
 	await Promise.all([

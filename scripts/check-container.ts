@@ -3,22 +3,22 @@ import { baseOf, makeBase, sizeOf } from "./container/base.ts";
 import { removeAll } from "./container/buildah.ts";
 import { killContainers } from "./container/container.ts";
 import { buildImage, type Image } from "./container/image.ts";
-import { places } from "./container/places.ts";
-import { whyNotHere } from "./container/tools.ts";
-import { tryPlace } from "./container/tries.ts";
+import { installations } from "./container/installations.ts";
+import { findObstacle } from "./container/tools.ts";
+import { tryInstallation } from "./container/try-installation.ts";
 
 /*
  * npm run check:container
  *
- * Builds the image of deploy/Dockerfile and runs it as deploy/compose.yaml does: as its user, with a root that is
- * read-only. Nothing of it is left on the machine.
+ * Builds the image of deploy/Dockerfile and runs it as deploy/compose.yaml does: as its own user, with a read-only
+ * root. Leaves nothing on the machine.
  */
 const DOCKERFILE = "deploy/Dockerfile";
-const LARGEST = 350_000_000;
+const MAX_ADDED_BYTES = 350_000_000;
 
-const why = whyNotHere();
-if (why) {
-	console.log(`The image was not built here: ${why}.`);
+const obstacle = findObstacle();
+if (obstacle) {
+	console.log(`The image was not built here: ${obstacle}.`);
 	removeAll();
 	process.exit(0);
 }
@@ -29,7 +29,7 @@ try {
 	await tryAll(image);
 	const added = sizeOf(image.root) - baseSize;
 	console.log(`The image has ${megabytes(baseSize + added)}, ${megabytes(added)} of them over its base.`);
-	if (added > LARGEST) throw new Error(`That is more than ${megabytes(LARGEST)}.`);
+	if (added > MAX_ADDED_BYTES) throw new Error(`That is more than ${megabytes(MAX_ADDED_BYTES)}.`);
 } catch (error) {
 	console.error(error);
 	process.exitCode = 1;
@@ -37,12 +37,12 @@ try {
 	removeAll();
 }
 
-/** Runs the image in each kind of place. */
+/** Runs the image in each kind of installation. */
 async function tryAll(image: Image): Promise<void> {
 	const postgres = await startPostgres();
-	const { all, close } = await places(postgres);
+	const { all, close } = await installations(postgres);
 	try {
-		for (const place of all) await step(place.name, () => tryPlace(image, place));
+		for (const installation of all) await step(installation.name, () => tryInstallation(image, installation));
 	} finally {
 		await killContainers();
 		await Promise.all([close(), postgres.stop()]);
@@ -50,9 +50,9 @@ async function tryAll(image: Image): Promise<void> {
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-	const begun = performance.now();
+	const start = performance.now();
 	const result = await work();
-	console.log(`ok      ${name}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+	console.log(`ok      ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
 	return result;
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** What needs no test to be seen, the quickest first. All run, also after a failure. */
+/** Checks without tests, the quickest first. All run, even after a failure. */
 const steps: [name: string, ...commands: string[]][] = [
 	["format", "oxfmt --check ."],
 	["lint", "oxlint"],
@@ -10,7 +10,7 @@ const steps: [name: string, ...commands: string[]][] = [
 ];
 
 const failed = steps.filter(([name, ...commands]) => {
-	const begun = performance.now();
+	const start = performance.now();
 	let output = "";
 	const passed = commands.every((command) => {
 		const { status, stdout, stderr, error } = spawnSync(command, {
@@ -22,7 +22,7 @@ const failed = steps.filter(([name, ...commands]) => {
 		return status === 0;
 	});
 	console.log(
-		`${passed ? "ok    " : "FAILED"}  ${name.padEnd(9)} ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+		`${passed ? "ok    " : "FAILED"}  ${name.padEnd(9)} ${((performance.now() - start) / 1000).toFixed(1)} s`,
 	);
 	if (!passed) console.log(output.trimEnd());
 	return !passed;

@@ -12,16 +12,14 @@ export const chromium: Program = {
 	package: "chromium",
 };
 
-/** Chromium without a window: the same engine, and the tests take two thirds of the time. */
+/** Chromium without a window: the same engine, but the tests take a third less time. */
 export const headlessShell: Program = {
 	name: "Chromium's headless shell",
 	places: ["/usr/bin/chromium-headless-shell"],
 	package: "chromium-headless-shell",
 };
 
-/**
- * Makes Chromium run as root and without a graphics card, and keeps it from asking the network for anything of its own.
- */
+/** Makes Chromium run as root and without a graphics card, and stops its own network requests. */
 export const quietBrowser = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -31,15 +29,12 @@ export const quietBrowser = [
 	"--disable-quic",
 ];
 
-/** The whole browser: named by CHROMIUM, at one of the usual places, or null. */
+/** The path of the full browser: from CHROMIUM or one of the usual places; null when there is none. */
 export function chromiumPath(): string | null {
 	return pathOf(chromium);
 }
 
-/**
- * The browser for tests that need no more than pages: the one named by CHROMIUM, else the one without a window where it
- * is there.
- */
+/** The browser for tests that only need pages: the one in CHROMIUM, else the headless shell if it is installed. */
 export function pageBrowserPath(): string | null {
 	return process.env.CHROMIUM ? chromiumPath() : (pathOf(headlessShell) ?? chromiumPath());
 }

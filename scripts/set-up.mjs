@@ -1,7 +1,7 @@
 /*
- * Runs before `npm start`, `npm test` and `npm run dev`, on any Node from 20 on and without a single dependency:
- * installs what is missing, and with `--build` builds when a source is newer than the build. Quick when there is
- * nothing to do.
+ * Runs before `npm start`, `npm test` and `npm run dev`, on any Node from 20 on and without dependencies: installs the
+ * packages if they are missing, and with `--build` builds if a source has changed since the last build. Fast when there
+ * is nothing to do.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,14 +9,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuilt } from "./sources.mjs";
 
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-const run = (...words) => execFileSync(npm, words, { stdio: "inherit", env: { ...process.env, NODE_ENV: "" } });
+const run = (...args) => execFileSync(npm, args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "" } });
 
 const STAMP = "node_modules/.set-up";
 const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
 	console.log("Installing packages …");
-	// Not `npm ci`: it fails when a package of another platform is missing from the registry; this takes the lock's
-	// versions too.
+	// Not `npm ci`, which fails when the registry lacks a package for another platform; this uses the same locked
+	// versions.
 	run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
 	writeFileSync(STAMP, lock);
 }

@@ -1,2 +1,2 @@
 export function isBuilt(): boolean;
-export function noteBuild(): void;
+export function recordBuild(): void;

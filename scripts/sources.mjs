@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a build is made of. */
-const places = [
+/** The sources of a build. */
+const sources = [
 	"app",
 	"server",
 	"database",
@@ -18,18 +18,18 @@ const places = [
 ];
 const BUILT = "build/.sources";
 
-/** Whether the build that lies there is one of the sources as they are. */
+/** Whether the existing build was made from the current sources. */
 export function isBuilt() {
 	return existsSync(BUILT) && readFileSync(BUILT, "utf8") === fingerprint();
 }
 
-/** Notes of which sources the build is one. */
-export function noteBuild() {
+/** Records which sources the build was made from. */
+export function recordBuild() {
 	mkdirSync("build", { recursive: true });
 	writeFileSync(BUILT, fingerprint());
 }
 
-/** Changes when any of the files changes: by content, not by time, which a clone sets anew. */
+/** A hash of all files by content, not by time, because a clone sets new times. */
 function fingerprint() {
 	const hash = createHash("sha256");
 	const visit = (path) => {
@@ -37,6 +37,6 @@ function fingerprint() {
 		if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
 		else hash.update(path).update(readFileSync(path));
 	};
-	places.forEach(visit);
+	sources.forEach(visit);
 	return hash.digest("hex");
 }

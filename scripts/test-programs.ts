@@ -1,38 +1,37 @@
 import { chromium, headlessShell } from "./chromium.ts";
 import type { Program } from "./debian.ts";
 
-/** A program by its name, where packages usually put it. */
-const usual = (name: string, from: string = name): Program => ({
+/** A program in one of the program folders. */
+const program = (name: string, packageName: string = name): Program => ({
 	name,
 	places: ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].map((folder) => `${folder}/${name}`),
-	package: from,
+	package: packageName,
 });
 
-export const firefox = usual("firefox-esr");
-export const webkit = usual("WebKitWebDriver", "webkit2gtk-driver");
-/** WebKit needs a screen, also where nobody looks at it. */
-export const xvfb = usual("Xvfb", "xvfb");
-/** Runs the W3C's checker of HTML. */
-export const java = usual("java", "default-jre-headless");
+export const firefox = program("firefox-esr");
+export const webkit = program("WebKitWebDriver", "webkit2gtk-driver");
+/** WebKit needs a screen, even if nobody looks at it. */
+export const xvfb = program("Xvfb", "xvfb");
+/** Runs the W3C's HTML checker. */
+export const java = program("java", "default-jre-headless");
 
 /**
- * What the browser tests need of the machine: the browser, the proxies that stand before a site, and what makes both
- * trust each other.
+ * Programs for the browser tests: browsers, the proxies in front of the site, and tools to make them trust each other.
  */
 export const testPrograms: Program[] = [
 	chromium,
-	usual("caddy"),
-	usual("nginx"),
-	usual("openssl"),
-	usual("certutil", "libnss3-tools"),
+	program("caddy"),
+	program("nginx"),
+	program("openssl"),
+	program("certutil", "libnss3-tools"),
 	firefox,
 	webkit,
 	xvfb,
 	java,
 ];
 
-/** What builds and looks into a container's image without an engine, a registry or a daemon. */
-export const imagePrograms: Program[] = [usual("buildah"), usual("mmdebstrap")];
+/** Build and inspect a container image without an engine, a registry or a daemon. */
+export const imagePrograms: Program[] = [program("buildah"), program("mmdebstrap")];
 
-/** What makes the tests quicker or more of them where it is there; only Linux has it. */
-export const welcomePrograms: Program[] = [headlessShell, usual("systemd-analyze", "systemd")];
+/** Optional programs, for Linux only, that make the tests faster or enable more of them. */
+export const optionalPrograms: Program[] = [headlessShell, program("systemd-analyze", "systemd")];

@@ -1,22 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { canInstall, pathsOrInstall } from "./debian.ts";
-import { testPrograms, welcomePrograms } from "./test-programs.ts";
+import { testPrograms, optionalPrograms } from "./test-programs.ts";
 
-/**
- * Every check and every test there is, in the order in which a mistake is found soonest. All run, also after a failure.
- */
-const steps: [name: string, command: string, words: string[]][] = [
+/** All checks and tests, ordered so that mistakes are found early. All run, even after a failure. */
+const steps: [name: string, command: string, args: string[]][] = [
 	["checks", "node", ["scripts/check.ts"]],
 	["types of the tools", "tsc", ["-p", "tools"]],
 	["rules, rooms and flows", "vitest", ["run"]],
 	["browser", "playwright", ["test"]],
 ];
 
-pathsOrInstall(canInstall() ? [...testPrograms, ...welcomePrograms] : testPrograms);
+pathsOrInstall(canInstall() ? [...testPrograms, ...optionalPrograms] : testPrograms);
 const env = { ...process.env, WHOLE_RUN: "1" };
-const failed = steps.filter(([name, command, words]) => {
+const failed = steps.filter(([name, command, args]) => {
 	console.log(`\n── ${name}`);
-	return spawnSync(command, words, { stdio: "inherit", env }).status !== 0;
+	return spawnSync(command, args, { stdio: "inherit", env }).status !== 0;
 });
 
 console.log(failed.length === 0 ? "\nEverything passed." : `\nFailed: ${failed.map(([name]) => name).join(", ")}`);

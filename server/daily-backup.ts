@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
-import { isBackupDue, noteFailed } from "../app/backup/daily-state.server.ts";
+import { isBackupDue, recordBackupFailure } from "../app/backup/daily-state.server.ts";
 import { config } from "../app/config.server.ts";
 
 /** Leaves the first seconds to the start itself. */
@@ -48,7 +48,7 @@ async function check(log: Logger): Promise<void> {
 		} else if (timer) {
 			log.error({ backup: output, code }, "the daily backup failed");
 			// A killed process can't record its own failure.
-			if (code === null && ++killed >= MAX_KILLED) await noteFailed("interrupted");
+			if (code === null && ++killed >= MAX_KILLED) await recordBackupFailure("interrupted");
 		}
 	} catch (error) {
 		if (!lastCheckFailed) log.error({ err: error }, "checking for the daily backup failed");

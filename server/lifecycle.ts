@@ -1,7 +1,7 @@
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
 import { updateDatabase } from "../app/backup/update.server.ts";
 import { config } from "../app/config.server.ts";
-import { closeDataFolder } from "../app/data-folder.server.ts";
+import { restrictDataFolder } from "../app/data-folder.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { withStartLock } from "../app/database/migrate.server.ts";
@@ -19,7 +19,7 @@ import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
-import { deleteExpired } from "../app/rate-limit/rate-limit.server.ts";
+import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { flushOutput } from "./log-output.ts";
@@ -38,7 +38,7 @@ export type FirstStart = FirstAdmin | null;
  * the outbox, the hourly clean-up and the daily backup.
  */
 export async function prepareSite(): Promise<FirstStart> {
-	closeDataFolder();
+	restrictDataFolder();
 	openSecretKey();
 	await openPictureStores();
 	const first = await withStartLock(prepareDatabase).catch((error: unknown) => {
@@ -91,7 +91,7 @@ async function cleanUp(): Promise<void> {
 		makeMissingPreviews(),
 		deleteOldRequests(),
 		deleteOldSecurity(),
-		deleteExpired(),
+		deleteExpiredLimits(),
 		deleteExpiredSessions(),
 		deleteExpiredTokens(),
 		deleteExpiredChallenges(),

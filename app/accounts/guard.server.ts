@@ -8,7 +8,7 @@ import { type Session, sessionOf } from "./session.server.ts";
 const sessionContext = createContext<(Session & { from: RequestSource }) | null>(null);
 
 /**
- * Staff who must set up a second factor are redirected here. The page for passkeys stays openWhileDue to them, since a passkey
+ * Staff who must set up a second factor are redirected here. The page for passkeys stays open to them, since a passkey
  * will do as well.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";

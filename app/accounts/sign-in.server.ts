@@ -3,7 +3,7 @@ import { savedLanguage } from "../i18n/language.ts";
 import { sourceOf, type RequestSource, logSecurityEvent } from "../security/security-log.server.ts";
 import type { SecurityEvent } from "../security/security.ts";
 import { networkOf } from "../rate-limit/address.ts";
-import { forget, refund, type Consumed, consume, consumeAll } from "../rate-limit/rate-limit.server.ts";
+import { resetLimit, refund, type Consumed, consume, consumeAll } from "../rate-limit/rate-limit.server.ts";
 import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import { notifyNewDevice } from "./account-mails.server.ts";
 import { mustUsePasskey } from "./factor-requirement.server.ts";
@@ -13,7 +13,7 @@ import { takeCode } from "./second-factor.server.ts";
 import { openSession } from "./session.server.ts";
 import { issueToken, readToken, SECOND_FACTOR_SECONDS, redeemToken } from "./one-time-tokens.server.ts";
 
-/** Failures before a minute's pause, counted per codeToken device, and for strangers per account and per address. */
+/** Failures before a minute's pause, counted per known device, and for strangers per account and per address. */
 const failures = { points: 10, seconds: 60 };
 /**
  * Wrong codes per account: at ten a minute somebody would guess six digits within a day, at five in a quarter of an
@@ -77,7 +77,7 @@ export async function signIn(
 }
 
 /**
- * Counts an attempt. A codeToken device has a counter of its deviceKey, so that nobody elsewhere can lock the user out. A device
+ * Counts an attempt. A known device has a counter of its own, so that nobody elsewhere can lock the user out. A device
  * that has used it up counts as a stranger, like everybody else.
  */
 async function countAttempt(
@@ -133,7 +133,7 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 
 /** Resets an account's failure counters, so that it can sign in at once. */
 export async function resetFailures({ id, email }: { id: string; email: string }): Promise<void> {
-	await Promise.all([forget(accountKey(email)), forget(codeKey(id))]);
+	await Promise.all([resetLimit(accountKey(email)), resetLimit(codeKey(id))]);
 }
 
 const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;

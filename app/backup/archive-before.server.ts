@@ -9,14 +9,14 @@ import { isSaved } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
 import { stamp } from "./schedule.ts";
 
-/** What the database itself sees to. */
-const filledByItself = ["request_counts", "kysely_migration", "kysely_migration_lock"];
+/** Tables that the database or the migrations fill. */
+const filledAutomatically = ["request_counts", "kysely_migration", "kysely_migration_lock"];
 
 /**
- * Writes all tables of a PostgreSQL database, as they were before an update, into an archive that the program of then
- * restores. Pictures stay where they are: an update does not touch them, and a site with many would not start for an
- * hour.
- * @returns where it is
+ * Archives all tables of a PostgreSQL database before an update, so that the previous version of the program can
+ * restore them. Pictures are left out: an update does not touch them, and on a site with many of them the start would
+ * take an hour.
+ * @returns the archive's path
  * @throws BackupFailure
  */
 export async function archiveBeforeUpdate(
@@ -36,7 +36,7 @@ export async function archiveBeforeUpdate(
 			`BACKUP_DIR ${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`,
 		);
 	}
-	const tables = await tablesThere(database);
+	const tables = await existingTables(database);
 	await database
 		.transaction()
 		.setIsolationLevel("repeatable read")
@@ -44,8 +44,8 @@ export async function archiveBeforeUpdate(
 	return file;
 }
 
-/** The tables as they are and not as this program knows them, each behind those it refers to. */
-async function tablesThere(database: Database): Promise<KeyedTable[]> {
+/** The tables as they are, not as this program's schema knows them, each after those it refers to. */
+async function existingTables(database: Database): Promise<KeyedTable[]> {
 	const keyed = await sql<{ name: string; keys: string[] }>`
 		select t.relname as name, array_agg(c.attname::text order by array_position(i.indkey::int2[], c.attnum)) as keys
 		from pg_class t join pg_index i on i.indrelid = t.oid and i.indisprimary join pg_attribute c on c.attrelid = t.oid and c.attnum = any(i.indkey)
@@ -55,14 +55,14 @@ async function tablesThere(database: Database): Promise<KeyedTable[]> {
 	const references = await sql<{ from: string; to: string }>`
 		select a.relname as "from", b.relname as "to" from pg_constraint k join pg_class a on a.oid = k.conrelid join pg_class b on b.oid = k.confrelid
 		where k.contype = 'f' and k.connamespace = current_schema()::regnamespace and a.oid <> b.oid`.execute(database);
-	const waiting = keyed.rows.filter(({ name }) => isSaved(name) && !filledByItself.includes(name));
+	const remaining = keyed.rows.filter(({ name }) => isSaved(name) && !filledAutomatically.includes(name));
 	const ordered: KeyedTable[] = [];
-	while (waiting.length > 0) {
-		const next = waiting.findIndex(
+	while (remaining.length > 0) {
+		const next = remaining.findIndex(
 			({ name }) =>
-				!references.rows.some(({ from, to }) => from === name && waiting.some((table) => table.name === to)),
+				!references.rows.some(({ from, to }) => from === name && remaining.some((table) => table.name === to)),
 		);
-		ordered.push(...waiting.splice(Math.max(next, 0), 1));
+		ordered.push(...remaining.splice(Math.max(next, 0), 1));
 	}
 	return ordered;
 }

@@ -1,14 +1,14 @@
-/** Why no backup came about. Each has its words in the text catalogue (namespace zustand, `backupReason.…`). */
+/** Why a backup failed. Each reason has a text in the namespace zustand (`backupReason.…`). */
 export const backupReasons = [
-	/** No room is left where it is to lie. */
+	/** There is not enough space on the disk. */
 	"room",
-	/** The folder can't be written. */
+	/** The folder can't be written to. */
 	"place",
-	/** What was written reads back different. */
+	/** The archive differs from the original when it is read back. */
 	"damaged",
-	/** A picture or its store could not be read. */
+	/** A picture, or their store, could not be read. */
 	"pictures",
-	/** The program that made it was ended. */
+	/** The process that made it was killed. */
 	"interrupted",
 	"other",
 ] as const;

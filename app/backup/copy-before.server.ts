@@ -6,16 +6,16 @@ import { migrateOn } from "../database/migrate.server.ts";
 import { openSqlite, sqliteFile } from "../database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { copyName } from "./kept-files.ts";
-import { refuseWithoutRoom } from "./room.server.ts";
+import { requireFreeSpace } from "./free-space.server.ts";
 import { stamp } from "./schedule.ts";
 
-/** Where the steps of an update are tried; there only while that lasts. */
+/** The folder in which the migrations are tried; exists only meanwhile. */
 const TRIAL = "update-trial";
 
 /**
- * A copy of the SQLite file beside it, byte by byte, written through; the one there is when nothing has changed since,
- * so that a site that a failing update starts again and again does not fill the disk.
- * @returns where it is
+ * Copies the SQLite file before an update, flushed to disk. An unchanged earlier copy is reused, so that a site that
+ * restarts again and again because of a failing update does not fill the disk.
+ * @returns the copy's path
  * @throws BackupFailure
  */
 export async function copyBeforeUpdate(dataDir: string, state: string): Promise<string> {
@@ -25,8 +25,8 @@ export async function copyBeforeUpdate(dataDir: string, state: string): Promise<
 	const unchanged = unchangedCopy(dataDir, state);
 	if (unchanged) return unchanged;
 	const file = sqliteFile(dataDir);
-	// The copy, the one to try on, and what the steps write.
-	await refuseWithoutRoom(dataDir, 3 * statSync(file).size);
+	// Space for the copy, the trial copy and what the migrations write.
+	await requireFreeSpace(dataDir, 3 * statSync(file).size);
 	const copy = join(dataDir, copyName(state, stamp(new Date())));
 	const unfinished = `${copy}.unfinished`;
 	const source = new DatabaseSync(file, { readOnly: true });
@@ -48,8 +48,7 @@ export async function copyBeforeUpdate(dataDir: string, state: string): Promise<
 }
 
 /**
- * Takes the steps on a copy of the copy, so that a step that can't be taken is found before the database itself is
- * touched.
+ * Runs the migrations on a copy of the copy, to find one that fails before the database itself is touched.
  * @throws FailedMigration
  */
 export async function tryOnCopy(copy: string, dataDir: string): Promise<void> {

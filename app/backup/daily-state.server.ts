@@ -3,13 +3,13 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { type BackupReason, backupReasons } from "./backup-failure.ts";
 import { isDue, type Past } from "./schedule.ts";
 
-/** The last daily backup that is whole. */
+/** The last complete daily backup. */
 export type Made = { at: string; file: string; bytes: number; rows: number; pictures: number };
-/** A try after it that came to nothing. */
+/** A later attempt that failed. */
 export type Failed = { at: string; reason: BackupReason };
 export type DailyState = { made: Made | null; failed: Failed | null; past: Past };
 
-/** What every process knows of the daily backup, whichever made it. */
+/** The state of the daily backup, shared by all processes. */
 export async function dailyState(): Promise<DailyState> {
 	const rows = await db()
 		.selectFrom("settings")
@@ -31,26 +31,26 @@ export async function isBackupDue(): Promise<boolean> {
 	return daily && isDue(at, (await dailyState()).past, new Date());
 }
 
-/** The backup is whole; what failed before is mended. */
-export async function noteMade(made: Made): Promise<void> {
+/** Records a complete backup, and clears an earlier failure. */
+export async function recordBackup(made: Made): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			await note("backup_made", made, t);
+			await saveSetting("backup_made", made, t);
 			await t.deleteFrom("settings").where("name", "=", "backup_failed").execute();
 		});
 }
 
-export async function noteFailed(reason: BackupReason): Promise<void> {
-	await note(
+export async function recordBackupFailure(reason: BackupReason): Promise<void> {
+	await saveSetting(
 		"backup_failed",
 		{ at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies Failed,
 		db(),
 	);
 }
 
-async function note(name: string, what: Made | Failed, t: Connection): Promise<void> {
-	const row = { name, value: JSON.stringify(what), updated_at: now() };
+async function saveSetting(name: string, value: Made | Failed, t: Connection): Promise<void> {
+	const row = { name, value: JSON.stringify(value), updated_at: now() };
 	await t
 		.insertInto("settings")
 		.values(row)

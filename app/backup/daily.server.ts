@@ -8,30 +8,29 @@ import { tryWithLock } from "../database/lock.server.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
 import { openPictureStores } from "../media/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { isBackupDue, type Made, noteFailed, noteMade } from "./daily-state.server.ts";
+import { isBackupDue, type Made, recordBackupFailure, recordBackup } from "./daily-state.server.ts";
 import { dailyName, isDaily, outdatedDaily } from "./kept-files.ts";
 import { rowsOfAll } from "./manifest.server.ts";
 import { unfinishedOf } from "./pack.server.ts";
-import { refuseWithoutRoom } from "./room.server.ts";
+import { requireFreeSpace } from "./free-space.server.ts";
 import { stamp } from "./schedule.ts";
 import { backUp } from "./snapshot.server.ts";
 
 /**
- * Makes the daily backup if it is due and no other process is at it, and removes those that nobody keeps any more.
- * Null: there was nothing to do. `begun` is told when there is something half written to remove, should the process be
- * ended.
- * @throws BackupFailure, which is noted for the office
+ * Makes the daily backup if it is due and no other process is making it, then deletes outdated ones. Returns null when
+ * there was nothing to do. Calls `onStart` once there may be an unfinished archive to delete if the process is killed.
+ * @throws BackupFailure, which is also recorded for the office
  */
-export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
+export async function makeDailyBackup(onStart: () => void): Promise<Made | null> {
 	const made = await tryWithLock("backup", async () => {
 		if (!(await isBackupDue())) return null;
 		const { folder } = config().backup;
 		try {
 			await mkdir(folder, { recursive: true, mode: 0o700 });
 			removeUnfinishedDaily();
-			begun();
+			onStart();
 			await openPictureStores();
-			await refuseWithoutRoom(folder, (await databaseBytes()) + (await pictureBytes()).bytes);
+			await requireFreeSpace(folder, (await databaseBytes()) + (await pictureBytes()).bytes);
 			const file = join(folder, dailyName(stamp(new Date())));
 			const manifest = await backUp(file);
 			const made: Made = {
@@ -41,19 +40,22 @@ export async function makeDailyBackup(begun: () => void): Promise<Made | null> {
 				rows: rowsOfAll(manifest),
 				pictures: Object.keys(manifest.pictures).length,
 			};
-			await noteMade(made);
+			await recordBackup(made);
 			for (const name of outdatedDaily(await readdir(folder))) await rm(join(folder, name), { force: true });
 			return made;
 		} catch (error) {
 			const failure = asFailure(error, folder);
-			await noteFailed(failure.reason);
+			await recordBackupFailure(failure.reason);
 			throw failure;
 		}
 	});
 	return made ?? null;
 }
 
-/** Removes what a daily backup that was broken off has left half written. Only who makes one may do that. */
+/**
+ * Deletes the unfinished archive of a daily backup that was interrupted. Only the process that holds the lock may do
+ * so.
+ */
 export function removeUnfinishedDaily(): void {
 	const { folder } = config().backup;
 	for (const name of readdirSync(folder)) {

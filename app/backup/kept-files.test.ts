@@ -4,7 +4,7 @@ import { dailyName, outdatedDaily, outdatedUpdates } from "./kept-files.ts";
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 const file = (n: number, clock = "030000") => dailyName(`${day(n)}-${clock}`);
 
-/** What is left after so many days, each with its backup and the tidying up behind it. */
+/** The files that are left after so many days, with a backup and a clean-up on each. */
 function after(days: number, skipped: (n: number) => boolean = () => false): string[] {
 	let files: string[] = [];
 	for (let n = 0; n < days; n++) {
@@ -17,7 +17,7 @@ function after(days: number, skipped: (n: number) => boolean = () => false): str
 }
 
 describe("of the daily backups", () => {
-	test("the last seven days and one of each of four weeks before stay, however long it goes on", () => {
+	test("the last seven days and one for each of the four weeks before stay, however long it goes on", () => {
 		for (let days = 60; days < 90; days++) {
 			const left = after(days);
 			expect(left.slice(-7)).toEqual([6, 5, 4, 3, 2, 1, 0].map((back) => file(days - 1 - back)));
@@ -37,11 +37,11 @@ describe("of the daily backups", () => {
 		expect(after(200, (n) => n >= 40 && n < 199)).toHaveLength(11);
 	});
 
-	test("several of one of these days all stay: after a restore the one before it may be the better one", () => {
+	test("several from one of these days all stay: after a restore, the earlier one may be the better one", () => {
 		expect(outdatedDaily([file(0), file(0, "101500"), file(1)])).toEqual([]);
 	});
 
-	test("nothing that is called otherwise is touched", () => {
+	test("files with other names are never touched", () => {
 		const others = [
 			"site-2020-01-01.tar.gz",
 			"daily-2020-01-01.tar.gz",
@@ -57,7 +57,7 @@ describe("of the daily backups", () => {
 	});
 });
 
-test("of the copies before updates the last three of each kind stay, by their time and not by their state", () => {
+test("of the copies before updates the last three of each kind stay, by time and not by version", () => {
 	const times = ["2026-01-01-030000", "2026-01-02-030000", "2026-01-03-030000", "2026-01-04-030000"];
 	const archives = times.map((time, n) => `before-update-${String(9 - n).padStart(3, "0")}-${time}.tar.gz`);
 	const copies = times.map((time) => `site-before-update-009-${time}.sqlite`);

@@ -1,23 +1,22 @@
 /**
- * Counted by what is there and not by the calendar: a site that was off for a month must not begin by throwing away all
- * it has.
+ * Counts existing backups, not calendar days: a site that was off for a month must not start by deleting all of them.
  */
 const DAYS = 7;
 const WEEKS = 4;
-/** Copies from before an update, each of the whole database. */
+/** Copies made before an update; each has the whole database. */
 const UPDATES = 3;
 
 const daily = /^daily-(\d{4}-\d{2}-\d{2})-\d{6}\.tar\.gz$/;
 
 export const dailyName = (stamp: string): string => `daily-${stamp}.tar.gz`;
 export const isDaily = (name: string): boolean => daily.test(name);
-/** `state`: the database's own version, which is the number of its last step. */
+/** `state`: the database's version, which is the number of its last migration. */
 export const beforeUpdateName = (state: string, stamp: string): string => `before-update-${state}-${stamp}.tar.gz`;
 export const copyName = (state: string, stamp: string): string => `site-before-update-${state}-${stamp}.sqlite`;
 
 /**
- * Which of the files in a folder are daily backups that nobody keeps any more: the last seven days stay, and the newest
- * of each of four weeks before.
+ * The outdated daily backups in a folder: all but those of the last seven days, and the newest of each of the four
+ * weeks before.
  */
 export function outdatedDaily(names: readonly string[]): string[] {
 	const found = names.filter(isDaily).sort().reverse();
@@ -33,7 +32,7 @@ export function outdatedDaily(names: readonly string[]): string[] {
 	return older.filter((name) => !kept.includes(name));
 }
 
-/** Which of the files in a folder are copies from before older updates. */
+/** The outdated copies from before updates in a folder. */
 export function outdatedUpdates(names: readonly string[]): string[] {
 	const kinds = [
 		/^before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.tar\.gz$/,

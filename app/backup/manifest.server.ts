@@ -1,30 +1,30 @@
 import { type KeyedTable, tablesInOrder } from "../database/copying.server.ts";
 import { tableKeys } from "../database/schema.ts";
 
-/** What a backup says of itself, and what must be found in it. */
+/** Describes a backup's content, so that it can be verified. */
 export type Manifest = {
 	format: 1;
 	madeAt: string;
-	/** The steps that its tables had taken. */
+	/** The migrations that its tables had. */
 	steps: string[];
 	tables: Record<string, { rows: number; sum: string }>;
 	/** SHA-256 of each picture by its path. */
 	pictures: Record<string, string>;
-	/** Pictures that were removed while the backup was made. */
+	/** Pictures that were deleted while the backup was being made. */
 	gone: string[];
 };
 
-/** The installation's key, which is only in a backup where that was asked for. */
+/** The installation's key, which a backup contains only on request. */
 export const KEY_NAME = "secret-key";
 
-/** Who is signed in or signing in, and who tried too often, is over when a backup is needed. */
-const passing: readonly string[] = ["sessions", "passkey_challenges", "throttles"];
+/** Sessions, challenges and rate limits are worthless by the time a backup is restored. */
+const transient: readonly string[] = ["sessions", "passkey_challenges", "throttles"];
 
 export function isSaved(table: string): boolean {
-	return !passing.includes(table);
+	return !transient.includes(table);
 }
 
-/** The tables of a backup, as this program knows them. */
+/** The tables of a backup, in this program's schema. */
 export const savedTables: KeyedTable[] = tablesInOrder.filter(isSaved).map((name) => ({ name, keys: tableKeys[name] }));
 
 export function rowsOfAll({ tables }: Manifest): number {

@@ -12,26 +12,25 @@ import { BackupFailure } from "./backup-failure.ts";
 import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 import { readArchive } from "./unpack.server.ts";
 
-/** What a backup is made of. */
+/** The content of a backup. */
 export type Source = {
-	/** Sees one moment of the database. */
+	/** A transaction that sees one moment of the database. */
 	snapshot: Connection;
 	tables: KeyedTable[];
-	/** The steps that the tables have taken. */
+	/** The migrations that the tables have. */
 	steps: readonly string[];
-	/** Whether a picture has no row any more by now; null: pictures are left out. */
+	/** Whether a picture's row has been deleted meanwhile; null to leave out pictures. */
 	isGone: ((path: string) => Promise<boolean>) | null;
-	/** The installation's; null: left out. */
+	/** The installation's key; null to leave it out. */
 	key: Buffer | null;
 };
 
-/** The folder beside a backup in which it lies until it is whole. */
+/** The folder beside a backup for its parts until it is complete. */
 export const unfinishedOf = (file: string): string => `${file}.unfinished`;
 
 /**
- * Writes everything into `file`: each table as lines of JSON, each picture, the key if one is given, and last of all
- * what must be found in there. It gets its name when it is written through and was read back, every row and picture
- * compared.
+ * Writes a backup to `file`: each table as lines of JSON, each picture, the key if there is one, and the manifest
+ * last. The file gets its name only after it was flushed to disk, read back and compared, every row and picture.
  * @throws BackupFailure
  */
 export async function writeArchive(file: string, source: Source): Promise<Manifest> {
@@ -49,14 +48,14 @@ export async function writeArchive(file: string, source: Source): Promise<Manife
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		const tar = newPack();
 		const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(archive, { mode: 0o600, flush: true }));
-		const filled = fill(tar, folder, manifest, source).catch((error: Error) => {
+		const filling = fill(tar, folder, manifest, source).catch((error: Error) => {
 			tar.destroy(error);
 			throw error;
 		});
-		await Promise.all([written, filled]);
+		await Promise.all([written, filling]);
 		await readArchive(archive, null);
 		await rename(archive, file);
-		await writeThrough(dirname(file));
+		await flushFolder(dirname(file));
 		return manifest;
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
@@ -84,7 +83,7 @@ async function fill(
 	tar.finalize();
 }
 
-/** Through a file of its own: an archive wants to know the length of each part before it begins. */
+/** Writes to a temporary file first, because a tar header needs the entry's length. */
 async function addTable(
 	tar: Pack,
 	file: string,
@@ -116,7 +115,7 @@ async function addPicture(
 	try {
 		bytes = await pictureStore().bytes(path);
 	} catch {
-		// Removed by the office since the backup began; anything else must not pass for a backup.
+		// The office has deleted it since the backup began. Any other missing picture makes the backup incomplete.
 		if (!(await isGone(path))) throw new BackupFailure("pictures", `The picture ${path} could not be read.`);
 		manifest.gone.push(path);
 		return;
@@ -127,13 +126,13 @@ async function addPicture(
 
 function add(tar: Pack, name: string, bytes: Uint8Array): Promise<void> {
 	return new Promise((done, failed) => {
-		// A disk that is full ends the entry that is being written.
+		// On a full disk the entry's stream emits the error instead of calling back.
 		tar.entry({ name }, Buffer.from(bytes), (error) => (error ? failed(error) : done())).on("error", failed);
 	});
 }
 
-/** A name is on the disk when its folder is. */
-async function writeThrough(folder: string): Promise<void> {
+/** Flushes the folder, or the file's new name could be lost. */
+async function flushFolder(folder: string): Promise<void> {
 	const handle = await open(folder, "r");
 	try {
 		await handle.sync();

@@ -2,15 +2,15 @@ import { TIME_ZONE } from "../i18n/format.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** After a failure the next try waits, so that a full disk is not written to all day. */
+/** The pause after a failure, so that a full disk is not written to all day. */
 const PAUSE = HOUR / 2;
-/** A daily backup that is older than this is missing. */
+/** When the last daily backup is older than this, one is missing. */
 export const MISSING_AFTER = 36 * HOUR;
 
-/** What is known of the daily backup; times in UTC. */
+/** The history of the daily backup; times in UTC. */
 export type Past = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
 
-/** The latest moment that a clock in Berlin showed `at` ("03:00"). */
+/** The latest moment at which it was `at` ("03:00") in Berlin. */
 export function lastDue(at: string, now: Date): Date {
 	const [day] = berlin(now);
 	const due = momentOf(day, at);
@@ -18,15 +18,15 @@ export function lastDue(at: string, now: Date): Date {
 }
 
 /**
- * Whether a backup is to be made now: the last one is from before the time that it was due. What a site had before it
- * was there is nothing.
+ * Whether a backup must be made now, because the last one is older than the last time it was due. A site that is newer
+ * than that has nothing to save yet.
  */
 export function isDue(at: string, { lastMade, lastFailed, siteSince }: Past, now: Date): boolean {
 	const due = lastDue(at, now);
 	if (!siteSince || Date.parse(siteSince) > due.getTime()) return false;
 	if (lastMade && Date.parse(lastMade) >= due.getTime()) return false;
 	const since = lastFailed ? now.getTime() - Date.parse(lastFailed) : Infinity;
-	// A failure in the future is one of a clock that was wrong.
+	// A failure in the future was recorded by a wrong clock.
 	return since >= PAUSE || since < 0;
 }
 
@@ -36,7 +36,7 @@ export function isMissing({ lastMade, siteSince }: Past, now: Date): boolean {
 	return last !== null && now.getTime() - Date.parse(last) > MISSING_AFTER;
 }
 
-/** A time as names of files have it, on the clock in Berlin: "2026-11-22-030000". */
+/** A time in Berlin as used in file names: "2026-11-22-030000". */
 export function stamp(now: Date): string {
 	const [day, clock] = berlin(now);
 	return `${day}-${clock.replaceAll(":", "")}`;
@@ -54,7 +54,10 @@ function berlin(time: Date): [day: string, clock: string] {
 	return [day, clock];
 }
 
-/** When it is this time of this day in Berlin. A time that the change to summer time leaves out comes an hour later. */
+/**
+ * The moment at which it is `at` on this day in Berlin. A time that is skipped when summer time begins becomes one hour
+ * later.
+ */
 function momentOf(day: string, at: string): Date {
 	const asIfUtc = Date.parse(`${day}T${at}:00Z`);
 	const offset = (time: number) => Date.parse(`${berlin(new Date(time)).join("T")}Z`) - time;

@@ -9,35 +9,33 @@ import { type Manifest, savedTables } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
 
 /**
- * Writes database and pictures of this site, as they are at one moment, into a file that reads back the same. The site
- * may run meanwhile; the picture store must be open. `key`: the installation's, where it goes along.
+ * Backs up the site's database and pictures, as they are at one moment, and verifies the file. The site may go on
+ * running; the picture store must be open. `key`: the installation's key, if it is to be included.
  * @throws BackupFailure
  */
 export async function backUp(file: string, key: Buffer | null = null): Promise<Manifest> {
 	const { databaseUrl } = config();
 	const open = () => (databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSiteFile());
 	const source = open();
-	// The first connection sees the moment at which the backup began, this one what is true now.
-	const aside = open();
+	// The first connection sees the moment at which the backup began; this one sees later deletions.
+	const current = open();
 	const isGone = async (path: string) =>
-		(await aside.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
+		(await current.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
 	try {
 		await refuseNewer(source);
 		const taken = await appliedMigrations(source);
 		if (!migrationNames.every((step) => taken.includes(step)))
 			throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
-		const begun = source.transaction();
-		return await (databaseUrl ? begun.setIsolationLevel("repeatable read") : begun).execute((snapshot) =>
+		const transaction = source.transaction();
+		return await (databaseUrl ? transaction.setIsolationLevel("repeatable read") : transaction).execute((snapshot) =>
 			writeArchive(file, { snapshot, tables: savedTables, steps: migrationNames, isGone, key }),
 		);
 	} finally {
-		await Promise.all([source.destroy(), aside.destroy()]);
+		await Promise.all([source.destroy(), current.destroy()]);
 	}
 }
 
-/**
- * Opens the SQLite file of a site that is there, to read from it: a wrong DATA_DIR would make, and copy, an empty one.
- */
+/** Opens an existing SQLite file read-only: with a wrong DATA_DIR, an empty one would be created and backed up. */
 export function openSiteFile(): Database {
 	const { dataDir } = config();
 	if (!existsSync(sqliteFile(dataDir)))

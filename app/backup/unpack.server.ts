@@ -9,16 +9,16 @@ import type { TableName } from "../database/schema.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 
-const ROWS_AT_ONCE = 500;
-const LARGEST_MANIFEST = 256 * 1024 * 1024;
+const BATCH_ROWS = 500;
+const MAX_MANIFEST = 256 * 1024 * 1024;
 
-/** What was found in an archive. */
+/** The content that was found in an archive. */
 type Found = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
 /**
- * Reads a backup to its end and compares every row and picture with what it says of itself; unpacks it meanwhile into
- * an empty folder, if one is named.
- * @throws BackupFailure when it is damaged, or no backup at all
+ * Reads a backup to its end and compares every row and picture with the manifest. Also unpacks it into `folder`, which
+ * must be empty, if one is source.
+ * @throws BackupFailure when it is damaged or not a backup
  */
 export async function readArchive(file: string, folder: string | null): Promise<Manifest> {
 	const found = await readAll(file, folder).catch((error: NodeJS.ErrnoException) => {
@@ -39,13 +39,13 @@ export function pictureFile(folder: string, path: string): string {
 	return inside(folder, `media/${path}`);
 }
 
-/** The key of the installation that was saved; null when the backup brings none. */
+/** The key in an unpacked backup; null when there is none. */
 export function keyIn(folder: string): Buffer | null {
 	const file = inside(folder, KEY_NAME);
 	return existsSync(file) ? readFileSync(file) : null;
 }
 
-/** The rows of a table that was unpacked, a few hundred at a time. */
+/** The rows of an unpacked table, in batches. */
 export async function* rowsIn(folder: string, table: TableName): AsyncGenerator<Row[]> {
 	const file = inside(folder, `tables/${table}.jsonl`);
 	if (!existsSync(file)) throw damaged(`The backup is damaged: table ${table}.`);
@@ -56,26 +56,26 @@ async function readAll(file: string, folder: string | null): Promise<Found> {
 	const found: Found = { tables: new Map(), pictures: new Map(), manifest: null };
 	const tar = extract();
 	const reading = pipeline(createReadStream(file), createGunzip(), tar);
-	const taking = (async () => {
+	const unpacking = (async () => {
 		for await (const entry of tar) {
 			const { name } = entry.header;
 			const target = folder && inside(folder, name);
 			if (target) mkdirSync(dirname(target), { recursive: true });
 			const [room, rest = ""] = /^(tables|media)\/(.+)$/.exec(name)?.slice(1) ?? [];
-			const given = entry as AsyncIterable<unknown> as AsyncIterable<Buffer>;
-			const bytes = target ? copied(given, target) : given;
+			const source = entry as AsyncIterable<unknown> as AsyncIterable<Buffer>;
+			const bytes = target ? copyTo(source, target) : source;
 			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(bytes));
 			else if (room === "media") found.pictures.set(rest, await sumOf(bytes));
 			else if (name === KEY_NAME) await textOf(bytes);
 			else found.manifest = await textOf(bytes);
 		}
 	})();
-	await Promise.all([reading, taking]);
+	await Promise.all([reading, unpacking]);
 	return found;
 }
 
-/** The bytes of an entry, which are written into a file as they pass. */
-async function* copied(entry: AsyncIterable<Buffer>, target: string): AsyncGenerator<Buffer> {
+/** Passes an entry's bytes on and writes them to a file. */
+async function* copyTo(entry: AsyncIterable<Buffer>, target: string): AsyncGenerator<Buffer> {
 	const file = createWriteStream(target, { mode: 0o600 });
 	let failure: Error | undefined;
 	file.on("error", (error) => (failure = error));
@@ -102,22 +102,21 @@ async function sumOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 	const parts: Buffer[] = [];
 	let length = 0;
-	for await (const part of bytes) if ((length += part.length) <= LARGEST_MANIFEST) parts.push(part);
+	for await (const part of bytes) if ((length += part.length) <= MAX_MANIFEST) parts.push(part);
 	return Buffer.concat(parts).toString("utf8");
 }
 
-/** Lines of JSON, a few hundred at a time. */
+/** Parses lines of JSON, in batches. */
 async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
-	const letters = new TextDecoder();
+	const decoder = new TextDecoder();
 	let rows: Row[] = [];
 	let rest = "";
-	// Split here and not by a line reader: for that one a line also ends at signs that may stand in a visitor's words
-	// (U+2028).
+	// Not with a line reader, which also splits at U+2028, and visitors' texts may contain that.
 	for await (const part of bytes) {
-		const lines = (rest + letters.decode(part, { stream: true })).split("\n");
+		const lines = (rest + decoder.decode(part, { stream: true })).split("\n");
 		rest = lines.pop()!;
 		for (const line of lines) rows.push(JSON.parse(line) as Row);
-		if (rows.length < ROWS_AT_ONCE) continue;
+		if (rows.length < BATCH_ROWS) continue;
 		yield rows;
 		rows = [];
 	}
@@ -125,7 +124,7 @@ async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
 	if (rows.length > 0) yield rows;
 }
 
-/** A name in an archive may lead anywhere; only what stays in the folder is taken. */
+/** Refuses names that lead out of the folder. */
 function inside(folder: string, name: string): string {
 	const path = join(folder, name);
 	if (!path.startsWith(folder + sep)) throw damaged("The backup names a file outside of itself.");
@@ -137,7 +136,7 @@ function readManifest(text: string | null): Manifest {
 		const manifest = JSON.parse(text ?? "") as Manifest;
 		if (manifest.format === 1) return manifest;
 	} catch {
-		// Notice below.
+		// Reported below.
 	}
 	throw damaged("This is no backup of this program, or one that was cut off.");
 }

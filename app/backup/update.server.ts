@@ -16,13 +16,13 @@ import { copyBeforeUpdate, tryOnCopy } from "./copy-before.server.ts";
 import { archiveBeforeUpdate } from "./archive-before.server.ts";
 import { outdatedUpdates } from "./kept-files.ts";
 
-/** Where an installation keeps what it needs for an update. */
-export type UpdatePlace = { dataDir: string; folder: string };
+/** The folders that an update writes to. */
+export type UpdateFolders = { dataDir: string; folder: string };
 
 /**
- * Brings this process's database up to date. One that has content is saved first; on SQLite the steps are tried on a
- * copy of the copy. Whatever fails, the database stays as it was.
- * @throws BadSetting with what to do
+ * Brings this process's database up to date. If it has content, it is saved first, and on SQLite the migrations are
+ * tried on a copy. Whatever fails, the database stays unchanged.
+ * @throws BadSetting that tells what to do
  */
 export function updateDatabase(): Promise<void> {
 	const { dataDir, backup } = config();
@@ -31,29 +31,29 @@ export function updateDatabase(): Promise<void> {
 	);
 }
 
-/** As `updateDatabase`, on a database that is open. */
-export async function updateOn(database: Database, engine: Engine, place: UpdatePlace): Promise<void> {
+/** As `updateDatabase`, on an open database. */
+export async function updateOn(database: Database, engine: Engine, folders: UpdateFolders): Promise<void> {
 	await refuseNewer(database);
 	const taken = await appliedMigrations(database);
 	const isUpToDate = migrationNames.every((step) => taken.includes(step));
 	if (isUpToDate || taken.length === 0 || !(await hasContent(database))) return migrateOn(database, engine);
-	const saved = await save(database, engine, taken, place);
+	const saved = await save(database, engine, taken, folders);
 	try {
-		if (engine === "sqlite") await tryOnCopy(saved, place.dataDir);
+		if (engine === "sqlite") await tryOnCopy(saved, folders.dataDir);
 		await migrateOn(database, engine);
 	} catch (error) {
 		throw error instanceof FailedMigration
 			? new FailedUpdate(
 					error,
-					engine === "sqlite" ? sqliteFile(place.dataDir) : "the one that DATABASE_URL names",
+					engine === "sqlite" ? sqliteFile(folders.dataDir) : "the one that DATABASE_URL names",
 					saved,
 				)
 			: error;
 	}
-	for (const folder of [place.dataDir, place.folder].filter(existsSync)) prune(folder);
+	for (const folder of [folders.dataDir, folders.folder].filter(existsSync)) prune(folder);
 }
 
-/** The old program is still good for the old state: says which, and how to get back to it. */
+/** Tells the operator that the old program still works, and how to return to it. */
 class FailedUpdate extends BadSetting {
 	constructor({ message }: FailedMigration, database: string, saved: string) {
 		super(
@@ -74,9 +74,9 @@ async function save(
 	database: Database,
 	engine: Engine,
 	taken: string[],
-	{ dataDir, folder }: UpdatePlace,
+	{ dataDir, folder }: UpdateFolders,
 ): Promise<string> {
-	// The database's own version is the number of its last step.
+	// The database's version is the number of its last migration.
 	const state = taken.at(-1)!.split("-")[0]!;
 	try {
 		return engine === "sqlite"
@@ -85,7 +85,7 @@ async function save(
 	} catch (error) {
 		if (!(error instanceof BackupFailure)) throw error;
 		throw new BadSetting(
-			`The database is to be updated, but can't be saved before, so nothing was changed: ${error.message}`,
+			`The database must be updated, but can't be backed up first, so nothing was changed: ${error.message}`,
 		);
 	}
 }

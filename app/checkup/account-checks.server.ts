@@ -1,7 +1,7 @@
 import { userList } from "../accounts/user-repository.server.ts";
 import type { Finding } from "./finding.ts";
 
-/** Whose password alone opens everything. */
+/** Admins who sign in with a password alone. */
 export async function secondFactors(): Promise<Finding> {
 	const without = (await userList()).filter(
 		({ role, state, twoFactor, passkey }) => role === "admin" && state === "active" && !twoFactor && !passkey,

@@ -3,7 +3,7 @@ import type { Language } from "../i18n/language.ts";
 
 const units = ["kB", "MB", "GB", "TB"];
 
-/** "12,4 MB" for a number of bytes. */
+/** Formats a number of bytes: "12,4 MB". */
 export function size(language: Language, bytes: number): string {
 	let value = bytes / 1000;
 	let unit = 0;

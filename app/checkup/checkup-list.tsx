@@ -10,7 +10,7 @@ const look: Record<State, { icon: string; colour: string }> = {
 	bad: { icon: mdiAlertCircle, colour: "text-bad" },
 };
 
-/** Everything that was looked at: how it is, and what to do about it. */
+/** All findings, each with what to do about it. */
 export function CheckupList({ lines }: { lines: Line[] }) {
 	const t = useTexts("zustand");
 	return (
@@ -42,7 +42,7 @@ export function CheckupList({ lines }: { lines: Line[] }) {
 	);
 }
 
-/** A sign and a word, so that nobody needs the colour. */
+/** An icon and a word, because colour alone is not accessible. */
 export function StateWord({ state }: { state: State }) {
 	const t = useTexts("zustand");
 	const { icon, colour } = look[state];

@@ -1,39 +1,40 @@
-import type { Asked } from "./asked.ts";
+import type { CheckupRequest } from "./checkup-request.ts";
 import { type Check, checks } from "./checks.server.ts";
 import type { Line } from "./finding.ts";
 
-/** A part that is away must not keep the page. */
-const PATIENCE_MILLISECONDS = 3000;
-/** The dashboard waits for nobody. */
+/** The limit for each check, so that one that hangs does not delay the page. */
+const TIMEOUT_MILLISECONDS = 3000;
+/** A shorter limit for the dashboard. */
 const DASHBOARD_MILLISECONDS = 700;
 
 const urgency = { bad: 0, look: 1, good: 2 };
 
-/** How everything is, what is urgent first, else in the order of the table. */
-export async function checkup(asked: Asked): Promise<Line[]> {
-	const lines = await Promise.all(checks.map((check) => answer(check, asked, PATIENCE_MILLISECONDS)));
+/** Runs all checks; the most urgent findings come first, otherwise in the order of the table. */
+export async function checkup(request: CheckupRequest): Promise<Line[]> {
+	const lines = await Promise.all(checks.map((check) => answer(check, request, TIMEOUT_MILLISECONDS)));
 	return lines.sort((one, other) => urgency[one.state] - urgency[other.state]);
 }
 
 /**
- * What somebody must see to, of what is quickly known; a check that does not answer is left to the page of all of them.
+ * The findings of quick checks that somebody must act on. A check that does not answer in time shows only on the page
+ * of all checks.
  */
-export async function whatNeedsSomebody(asked: Asked): Promise<Line[]> {
+export async function urgentFindings(request: CheckupRequest): Promise<Line[]> {
 	const lines = await Promise.all(
-		checks.filter(({ quick }) => quick).map((check) => answer(check, asked, DASHBOARD_MILLISECONDS)),
+		checks.filter(({ quick }) => quick).map((check) => answer(check, request, DASHBOARD_MILLISECONDS)),
 	);
 	return lines.filter(({ state, words }) => state === "bad" && words !== "unanswered");
 }
 
-async function answer({ name, ask }: Check, asked: Asked, patience: number): Promise<Line> {
+async function answer({ name, ask }: Check, request: CheckupRequest, timeout: number): Promise<Line> {
 	let timer: NodeJS.Timeout | undefined;
 	try {
 		const late = new Promise<never>(
-			(_, failed) => (timer = setTimeout(() => failed(new Error("no answer in time")), patience)),
+			(_, reject) => (timer = setTimeout(() => reject(new Error("no answer in time")), timeout)),
 		);
-		return { name, ...(await Promise.race([ask(asked), late])) };
+		return { name, ...(await Promise.race([ask(request), late])) };
 	} catch (error) {
-		asked.log.warn({ err: error, check: name }, "a check of the site's condition failed");
+		request.log.warn({ err: error, check: name }, "a check of the site's condition failed");
 		return { name, state: "bad", words: "unanswered", todo: "unansweredTodo" };
 	} finally {
 		clearTimeout(timer);

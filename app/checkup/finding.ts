@@ -1,15 +1,15 @@
 import type { CheckupKey } from "../i18n/de-checkup.ts";
 import type { Values } from "../i18n/text.ts";
 
-/** Good, worth a look, or somebody must act. */
+/** Fine, worth a look, or somebody must act. */
 export type State = "good" | "look" | "bad";
 
-/** What a check found, in words of the namespace zustand. */
+/** The result of a check, with keys of the namespace zustand. */
 export type Finding = {
 	state: State;
 	words: CheckupKey;
 	values?: Values;
-	/** What to do about it, and where in the office. */
+	/** What to do about it, and on which page. */
 	todo?: CheckupKey;
 	to?: string;
 };
@@ -31,5 +31,5 @@ export type CheckName =
 
 export type Line = Finding & { name: CheckName };
 
-/** What trying a connection came to. */
+/** The result of trying a connection. */
 export type Probed = Pick<Finding, "state" | "words" | "values">;

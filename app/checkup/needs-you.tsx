@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Line } from "./finding.ts";
 
-/** What an admin must see to, on the dashboard; nothing when there is nothing. */
+/** The dashboard's list of what an admin must act on; empty when there is nothing. */
 export function NeedsYou({ lines }: { lines: Line[] }) {
 	const t = useTexts("zustand");
 	if (lines.length === 0) return null;

@@ -1,12 +1,12 @@
 import { config } from "../config.server.ts";
 import { dateAndTime, number } from "../i18n/format.ts";
 import { adminWords } from "../i18n/admin-words.server.ts";
-import { lastOf } from "../outbox/last-delivery.server.ts";
+import { lastDelivery } from "../outbox/last-delivery.server.ts";
 import { messageCounts, deliveryRoute } from "../outbox/outbox-messages.server.ts";
-import type { Asked } from "./asked.ts";
+import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
 
-export async function outbox({ language }: Asked): Promise<Finding> {
+export async function outbox({ language }: CheckupRequest): Promise<Finding> {
 	const { failed, waiting } = await messageCounts();
 	const values = { failed: number(language, failed), waiting: number(language, waiting) };
 	if (failed > 0)
@@ -15,15 +15,15 @@ export async function outbox({ language }: Asked): Promise<Finding> {
 	return { state: "good", words: config().mailServer ? "outboxDone" : "outboxFiled" };
 }
 
-export async function mailServer(asked: Asked): Promise<Finding> {
+export async function mailServer(request: CheckupRequest): Promise<Finding> {
 	const { mailServer: server, folder } = deliveryRoute();
 	if (!server) return { state: "bad", words: "mailNone", todo: "mailNoneTodo", values: { folder } };
-	return delivery("mail", server, asked);
+	return delivery("mail", server, request);
 }
 
-export async function webhook(asked: Asked): Promise<Finding> {
+export async function webhook(request: CheckupRequest): Promise<Finding> {
 	const { webhook: server } = deliveryRoute();
-	return server ? delivery("webhook", server, asked) : { state: "good", words: "webhookNone" };
+	return server ? delivery("webhook", server, request) : { state: "good", words: "webhookNone" };
 }
 
 export async function translator(): Promise<Finding> {
@@ -38,9 +38,9 @@ const words = {
 	webhook: { sent: "webhookSent", unused: "webhookUnused", trouble: "webhookTrouble", todo: "webhookTodo" },
 } as const;
 
-/** As the outbox knows it: whether the last thing of a kind was delivered. */
-async function delivery(kind: "mail" | "webhook", server: string, { language }: Asked): Promise<Finding> {
-	const { sent, failed } = await lastOf(kind);
+/** Whether the last message of a kind was delivered. */
+async function delivery(kind: "mail" | "webhook", server: string, { language }: CheckupRequest): Promise<Finding> {
+	const { sent, failed } = await lastDelivery(kind);
 	const time = (utc: string) => dateAndTime(language, utc);
 	if (failed && (!sent || failed.at > sent)) {
 		const reason = adminWords(language, "outbox")(`reason.${failed.reason}`);

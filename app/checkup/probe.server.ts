@@ -8,7 +8,7 @@ import type { Probed } from "./finding.ts";
 
 const MAIL_MILLISECONDS = 8000;
 
-/** Tries what is elsewhere, side by side: nothing is sent, one word is translated. Done within ten seconds. */
+/** Tries the outside services at the same time: sends no mail, translates one word. Takes ten seconds at most. */
 export function probe(by: Sender, language: Language): Promise<Probed[]> {
 	return Promise.all([probeMailServer(language), probeTranslator(by, language)]);
 }

@@ -2,11 +2,11 @@ import { readFile, stat } from "node:fs/promises";
 import { config } from "../config.server.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { operator } from "../site/company.ts";
-import type { Asked } from "./asked.ts";
+import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
 
-/** Which program runs, and since when. */
-export async function program({ language }: Asked): Promise<Finding> {
+/** The program's version, and since when it has been running. */
+export async function program({ language }: CheckupRequest): Promise<Finding> {
 	const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
 	const since = dateAndTime(language, new Date(Date.now() - process.uptime() * 1000).toISOString());
 	const built = await stat("build/server/index.js").catch(() => null);
@@ -18,8 +18,8 @@ export async function program({ language }: Asked): Promise<Finding> {
 	};
 }
 
-/** The site's own address, and how this very request came to it. */
-export async function address({ forwardedProto }: Asked): Promise<Finding> {
+/** The site's own address, and whether this request came over TLS. */
+export async function address({ forwardedProto }: CheckupRequest): Promise<Finding> {
 	const { publicUrl: url, trustProxy } = config();
 	const values = { url };
 	if (isLocal()) return { state: "look", words: "addressLocal", todo: "addressLocalTodo", values };
@@ -30,7 +30,7 @@ export async function address({ forwardedProto }: Asked): Promise<Finding> {
 	return { state: "good", words: "addressGood", values };
 }
 
-/** What the legal pages still show in square brackets. */
+/** Placeholders in square brackets that the legal pages still show. */
 export async function legalTexts(): Promise<Finding> {
 	const places = [...new Set(placeholdersIn(operator))];
 	if (places.length === 0) return { state: "good", words: "legalGood" };
@@ -47,7 +47,7 @@ function placeholdersIn(data: unknown): string[] {
 	return typeof data === "object" && data !== null ? Object.values(data).flatMap(placeholdersIn) : [];
 }
 
-/** Nobody but this machine is meant to see it. */
+/** Whether the site is reachable from this machine only. */
 function isLocal(): boolean {
 	return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(config().publicUrl).hostname);
 }

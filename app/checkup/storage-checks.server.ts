@@ -8,27 +8,27 @@ import { countOf } from "../database/count.server.ts";
 import { databaseBytes, engineVersion } from "../database/engine-facts.server.ts";
 import { dateAndTime, number } from "../i18n/format.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
-import { KEPT_DAYS as POST_DAYS } from "../outbox/old-messages.server.ts";
+import { KEPT_DAYS as OUTBOX_DAYS } from "../outbox/old-messages.server.ts";
 import { KEPT_DAYS as TRASH_DAYS } from "../trash/trash-rules.ts";
 import { size } from "./bytes.ts";
-import type { Asked } from "./asked.ts";
+import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
 
 const MEGABYTE = 1_000_000;
 const DAY_MILLISECONDS = 86_400_000;
 /**
- * Free room that somebody should look at, and that is too little for a day: a share of the disk, but no more than these
- * bytes.
+ * Thresholds for free disk space, the first worth a look, the second too low for a day: a share of the disk, but at
+ * most these bytes.
  */
-const little = { share: 0.1, bytes: 2000 * MEGABYTE };
-const tooLittle = { share: 0.03, bytes: 300 * MEGABYTE };
+const low = { share: 0.1, bytes: 2000 * MEGABYTE };
+const critical = { share: 0.03, bytes: 300 * MEGABYTE };
 
-export async function database({ language }: Asked): Promise<Finding> {
+export async function database({ language }: CheckupRequest): Promise<Finding> {
 	const [engine, bytes] = await Promise.all([engineVersion(), databaseBytes()]);
 	return { state: "good", words: "database", values: { engine, size: size(language, bytes) } };
 }
 
-export async function pictures({ language }: Asked): Promise<Finding> {
+export async function pictures({ language }: CheckupRequest): Promise<Finding> {
 	const { count, bytes } = await pictureBytes();
 	const { s3, dataDir } = config();
 	const values = { count: number(language, count), size: size(language, bytes) };
@@ -36,17 +36,17 @@ export async function pictures({ language }: Asked): Promise<Finding> {
 	return { state: "good", words: "picturesOnDisk", values: { ...values, folder: join(dataDir, "media") } };
 }
 
-export async function disk({ language }: Asked): Promise<Finding> {
+export async function disk({ language }: CheckupRequest): Promise<Finding> {
 	const folder = config().dataDir;
 	const { bavail, blocks, bsize } = await statfs(folder);
 	const [free, total] = [bavail * bsize, blocks * bsize];
-	const isBelow = ({ share, bytes }: typeof little) => free < Math.min(share * total, bytes);
+	const isBelow = ({ share, bytes }: typeof low) => free < Math.min(share * total, bytes);
 	const values = { free: size(language, free), total: size(language, total), folder };
-	if (!isBelow(little)) return { state: "good", words: "disk", values };
-	return { state: isBelow(tooLittle) ? "bad" : "look", words: "disk", todo: "diskTodo", values };
+	if (!isBelow(low)) return { state: "good", words: "disk", values };
+	return { state: isBelow(critical) ? "bad" : "look", words: "disk", todo: "diskTodo", values };
 }
 
-export async function backup({ language }: Asked): Promise<Finding> {
+export async function backup({ language }: CheckupRequest): Promise<Finding> {
 	const { daily, at, folder } = config().backup;
 	if (!daily) return { state: "look", words: "backupOff", todo: "backupOffTodo" };
 	const { made, failed, past } = await dailyState();
@@ -76,13 +76,13 @@ export async function backup({ language }: Asked): Promise<Finding> {
 	return { state: "good", words: "backupMade", values };
 }
 
-/** Whether what the program clears away every hour is still there a day later. */
-export async function housekeeping({ language }: Asked): Promise<Finding> {
+/** Whether the hourly clean-up still works: nothing may be left a day after it was due. */
+export async function housekeeping({ language }: CheckupRequest): Promise<Finding> {
 	const before = (days: number) => new Date(Date.now() - (days + 1) * DAY_MILLISECONDS).toISOString();
 	const counts = await Promise.all([
 		countOf(db().selectFrom("trash").where("created_at", "<", before(TRASH_DAYS))),
-		countOf(db().selectFrom("outbox").where("sent_at", "<", before(POST_DAYS))),
-		countOf(db().selectFrom("outbox").where("failed_at", "<", before(POST_DAYS))),
+		countOf(db().selectFrom("outbox").where("sent_at", "<", before(OUTBOX_DAYS))),
+		countOf(db().selectFrom("outbox").where("failed_at", "<", before(OUTBOX_DAYS))),
 		countOf(db().selectFrom("sessions").where("expires_at", "<", before(0))),
 	]);
 	const count = counts.reduce((sum, one) => sum + one, 0);

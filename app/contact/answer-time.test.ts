@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerBy } from "./answer-time.ts";
 
-/** Times as the clock in Berlin shows them. */
+/** Times in Berlin. */
 const berlin = (local: string, offset = "+01:00") => new Date(`${local}:00${offset}`).toISOString();
 const summer = (local: string) => berlin(local, "+02:00");
 
@@ -21,11 +21,11 @@ describe("an answer is promised", () => {
 		["on Friday evening, on Monday", berlin("2026-11-13T18:00"), "2026-11-16"],
 		["on Saturday, on Monday", berlin("2026-11-14T10:00"), "2026-11-16"],
 		["on Sunday night, on Monday", berlin("2026-11-15T23:59"), "2026-11-16"],
-	])("for the end of an office day when nobody is there: %s", (_, received, day) =>
+	])("for the end of an office day if the office is closed: %s", (_, received, day) =>
 		expect(answerBy(received)).toEqual({ day, time: "16:00" }),
 	);
 
-	test("by the clock in Berlin, in winter and in summer, whatever day it is in UTC", () => {
+	test("in Berlin's time, in winter and in summer, whatever day it is in UTC", () => {
 		expect(answerBy("2026-06-10T04:29:00Z")).toEqual({ day: "2026-06-10", time: "16:00" });
 		expect(answerBy("2026-06-10T04:30:00Z")).toEqual({ day: "2026-06-11", time: "6:30" });
 		// 22:30 in UTC on Sunday is Monday in Berlin.
@@ -46,7 +46,7 @@ describe("an answer is promised", () => {
 		["Christmas", berlin("2025-12-24T10:00"), "2025-12-29"],
 	])("for after %s", (_, received, day) => expect(answerBy(received)).toEqual({ day, time: "10:00" }));
 
-	// Dates of Easter that earlier and later rules got wrong, and the earliest and the latest there can be.
+	// Dates of Easter that are known to break wrong formulas, and its earliest and latest possible dates.
 	test.each([
 		"1954-04-18",
 		"1981-04-19",

@@ -1,7 +1,7 @@
 import { type Read, readForm } from "../ui/form-reader.ts";
 import { contactForm } from "./contact-form.ts";
 
-/** The rules of the contact form, as the server has them. */
+/** Checks the contact form by the server's own rules. */
 export function checkContact(form: FormData): Read<unknown> {
 	return readForm(contactForm, form);
 }

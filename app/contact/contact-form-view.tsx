@@ -11,7 +11,7 @@ import { showToast } from "../ui/toast.ts";
 import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
 
-/** What the server said to the last try. */
+/** The server's answer to the last submission. */
 export type ContactAnswer =
 	| { state: "refused"; refused: Refused }
 	| { state: "sent" }
@@ -26,13 +26,13 @@ type Props = {
 
 export function ContactForm({ subject, offer, phone, answer }: Props) {
 	const t = useTexts("contact");
-	const told = useTextsByKey("contact");
+	const textByKey = useTextsByKey("contact");
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
 	const { check, isReady, fetchRules } = useContactCheck();
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
-	const message = (field: string) => errors[field] && told(errors[field]);
+	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	useAnswerToast(answer, form);
 	return (
@@ -47,7 +47,7 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 		>
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<Answer answer={answer} phone={phone} />
-			<ErrorSummary title={t("summary")} errors={errors} text={told} />
+			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 			{offer && (
 				<p className="border-l-4 border-amber pl-4">
 					<span className="text-muted">{t("aboutOffer")}</span>{" "}
@@ -131,7 +131,7 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 	);
 }
 
-/** Stays on the page after the toast is gone. */
+/** Remains on the page after the toast has disappeared. */
 function Answer({ answer, phone }: { answer: ContactAnswer | undefined; phone: string }) {
 	const t = useTexts("contact");
 	if (answer?.state === "sent")
@@ -156,7 +156,7 @@ function Answer({ answer, phone }: { answer: ContactAnswer | undefined; phone: s
 	return null;
 }
 
-/** Success empties the form and says so; a failure says so and leaves what was typed. */
+/** Shows a toast; success also empties the form, while a failure keeps what was typed. */
 function useAnswerToast(answer: ContactAnswer | undefined, form: { current: HTMLFormElement | null }) {
 	const t = useTexts("contact");
 	useEffect(() => {

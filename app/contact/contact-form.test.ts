@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readForm } from "../ui/form-reader.ts";
 import { contactForm } from "./contact-form.ts";
 
-const words = {
+const values = {
 	name: "Jürgen Groß",
 	email: "jg@example.com",
 	subject: "Anfrage",
@@ -12,7 +12,7 @@ const words = {
 
 function read(changes: Record<string, string> = {}) {
 	const form = new FormData();
-	for (const [name, value] of Object.entries({ ...words, ...changes })) form.append(name, value);
+	for (const [name, value] of Object.entries({ ...values, ...changes })) form.append(name, value);
 	return readForm(contactForm, form);
 }
 const valueOf = (changes: Record<string, string> = {}) => {
@@ -26,12 +26,12 @@ const errorsOf = (changes: Record<string, string>) => {
 };
 
 describe("the contact form", () => {
-	test("takes umlauts, ß, emoji and other scripts as they are", () => {
+	test("accepts umlauts, ß, emoji and other scripts unchanged", () => {
 		const text = "Grüße von Ärzten: ß, 🚜👩‍🔧, Łódź, 東京, שלום";
 		expect(valueOf({ name: text, message: text })).toMatchObject({ name: text, message: text, privacy_agreed: true });
 	});
 
-	test("takes a name and a subject of 300 characters and no more", () => {
+	test("accepts a name and a subject of at most 300 characters", () => {
 		expect(valueOf({ name: "x".repeat(300), subject: "y".repeat(300) }).name).toHaveLength(300);
 		expect(errorsOf({ name: "x".repeat(301), subject: "y".repeat(301) })).toEqual({
 			name: "error.nameLong",
@@ -39,14 +39,14 @@ describe("the contact form", () => {
 		});
 	});
 
-	test("takes a message of 10,000 characters and no more", () => {
+	test("accepts a message of at most 10,000 characters", () => {
 		expect(valueOf({ message: "x".repeat(10_000) }).message).toHaveLength(10_000);
 		expect(errorsOf({ message: "x".repeat(10_001) })).toEqual({ message: "error.messageLong" });
 		// A browser's own limit counts a line break as one character, but two are sent.
 		expect(valueOf({ message: "x\r\n".repeat(5000) }).message).toHaveLength(9999);
 	});
 
-	test("makes one line of name, subject and phone, so that no mail header can be added", () => {
+	test("turns name, subject and phone into one line, so that no mail header can be added", () => {
 		const forged = "Erika\r\nBcc: victim@example.com\u2028X: 1";
 		expect(valueOf({ name: forged, subject: forged, phone: "1\r\n2" })).toMatchObject({
 			name: "Erika Bcc: victim@example.com X: 1",
@@ -55,7 +55,7 @@ describe("the contact form", () => {
 		});
 	});
 
-	test("keeps the line breaks of a message, in one form", () => {
+	test("keeps the line breaks of a message, all as \\n", () => {
 		expect(valueOf({ message: "a\r\nb\rc\n\td" }).message).toBe("a\nb\nc\n\td");
 	});
 
@@ -64,7 +64,7 @@ describe("the contact form", () => {
 	});
 
 	test.each(["\0", " \u0007 ", "\u001b\u0000"])(
-		"takes a name or message of control characters alone (%j) for none",
+		"treats a name or message of nothing but control characters (%j) as missing",
 		(nothing) => {
 			expect(errorsOf({ name: nothing, message: nothing, subject: nothing })).toEqual({
 				name: "error.name",
@@ -88,18 +88,18 @@ describe("the contact form", () => {
 		expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
 	});
 
-	test("reads a hostile address in no time", () => {
+	test("checks a hostile address quickly", () => {
 		const rounds = [1, 2, 3].map(() => {
-			const begun = performance.now();
+			const start = performance.now();
 			errorsOf({ email: `${"a.".repeat(50_000)}@` });
 			errorsOf({ email: `a@${"a-".repeat(110)}` });
-			return performance.now() - begun;
+			return performance.now() - start;
 		});
-		// The quickest of three: the machine may be busy with something else.
+		// The fastest of three rounds, as the machine may be busy.
 		expect(Math.min(...rounds)).toBeLessThan(50);
 	});
 
-	test("asks for all that is missing in the words of its own texts", () => {
+	test("reports everything that is missing, with texts of its own", () => {
 		expect(errorsOf({ name: "", email: "", subject: "", message: "", privacy_agreed: "" })).toEqual({
 			name: "error.name",
 			email: "error.email",
@@ -116,7 +116,7 @@ describe("the contact form", () => {
 		expect(errorsOf({ phone: "1".repeat(101) })).toEqual({ phone: "error.phoneLong" });
 	});
 
-	test("takes no field that it does not know", () => {
+	test("ignores unknown fields", () => {
 		const value = valueOf({
 			id: "1",
 			bearbeitet: "true",

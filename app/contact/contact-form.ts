@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { isMailAddress } from "../outbox/mail-address.ts";
 
 /**
- * Cleaned before it is measured: a name of control characters is none, and a browser counts a line break as one
- * character though it sends two.
+ * Cleans the text before measuring it: a name of control characters counts as missing, and a browser counts a line
+ * break as one character but sends two.
  */
 const text = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
@@ -38,13 +38,13 @@ export const contactForm = v.object({
 
 export type ContactValues = v.InferOutput<typeof contactForm>;
 
-/** Fields that a mail shows in one line must be one, or they could forge a header. */
-function oneLine(words: string): string {
-	return words.replace(/\s+/g, " ").trim();
+/** Fields that appear in one line of a mail must not contain line breaks, which could forge a header. */
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, " ").trim();
 }
 
-/** Without control characters; line breaks and tabs stay, in one form. */
-function withoutControls(words: string): string {
+/** Removes control characters except tabs, and turns all line breaks into \n. */
+function withoutControls(text: string): string {
 	// oxlint-disable-next-line no-control-regex
-	return words.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+	return text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 }

@@ -1,25 +1,24 @@
 /**
- * A field that nobody sees and that no browser fills in by itself: its name is none of the kinds that browsers and
- * password managers know. Programs that fill in whatever they find give themselves away by it.
+ * A hidden field that only programs fill in. Its name is not one that browsers or password managers fill in
+ * automatically.
  */
 export const TRAP_FIELD = "comment";
 /**
- * Milliseconds from the first input to sending, measured in the browser. Empty without a script: then it says nothing.
+ * Milliseconds between the first input and sending, measured in the browser; empty without scripts, and then ignored.
  */
 export const TIME_FIELD = "took";
-/** Set on a form while it is sent a second time for one press of the button. */
+/** Marks a form while a script submits it again for one press of the button. */
 export const SENT_AGAIN = "sentAgain";
 
-/** Nobody types name, address and message faster. */
-const LEAST_MILLISECONDS = 2000;
+/** Nobody types name, address and message faster than this. */
+const MIN_MILLISECONDS = 2000;
 
 /**
- * Who has filled in a form: a program is answered as if all was well, and nothing is stored. Somebody very quick could
- * still be a person, and is asked to send once more. The page itself holds no time, so that one copy of it serves
- * everybody.
+ * Guesses who filled in a form. A program is answered as if all went well, but nothing is stored. A very quick sender
+ * may be a person after all and is asked to send again. The page contains no timestamp, so that it can be cached.
  */
 export function whoSent(form: FormData): "person" | "program" | "hurried" {
-	if (form.getAll(TRAP_FIELD).some((words) => words !== "")) return "program";
+	if (form.getAll(TRAP_FIELD).some((text) => text !== "")) return "program";
 	const took = form.get(TIME_FIELD);
-	return typeof took === "string" && /^\d{1,9}$/.test(took) && Number(took) < LEAST_MILLISECONDS ? "hurried" : "person";
+	return typeof took === "string" && /^\d{1,9}$/.test(took) && Number(took) < MIN_MILLISECONDS ? "hurried" : "person";
 }

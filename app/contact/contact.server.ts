@@ -6,20 +6,20 @@ import type { Language } from "../i18n/language.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import type { ContactValues } from "./contact-form.ts";
-import { announce } from "./request-mails.server.ts";
+import { queueMessages } from "./request-mails.server.ts";
 
-/** New requests that one address may send, and the time in which. */
+/** New requests per client address. */
 const limit = { points: 5, seconds: 600 };
 
 export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 
-/** What a request came from: the machine it was written about, if any, and the language of the page. */
+/** The context of a request: its page's language, the machine it is about, if any, and the client's address. */
 export type Origin = { language: Language; offer: { id: string; name: string } | null; clientAddress: string };
 
 /**
- * Stores a contact request. The same words on the same day are one request, so that a double click, a reload or a
- * re-sent form finds what is stored already and succeeds. Mails and webhook wait in the outbox: nobody waits for them
- * here.
+ * Stores a contact request. An identical request on the same day is the same request, so that a double click, a reload
+ * or a resent form succeeds without a second row. Mails and the webhook call go to the outbox, so nobody waits for
+ * them.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, origin.offer?.id ?? null);
@@ -34,8 +34,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 }
 
 /**
- * Stores the request and what it sends out of the house as one; null when somebody else was quicker with the same
- * words.
+ * Stores the request and its outbox messages in one transaction; null when an identical request was stored meanwhile.
  */
 async function store(
 	values: ContactValues,
@@ -69,7 +68,7 @@ async function store(
 		.returning("id")
 		.executeTakeFirst();
 	if (!added) return null;
-	await announce({ id: added.id, name, email, phone, subject, message, language, offer, created_at: time }, t);
+	await queueMessages({ id: added.id, name, email, phone, subject, message, language, offer, created_at: time }, t);
 	return added.id;
 }
 

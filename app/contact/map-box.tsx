@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
-/** A map of our own until the visitor asks for the real one; only then anything is asked of its provider. */
+/** Shows a drawn map until the visitor asks for the real one; only then is anything loaded from its provider. */
 export function MapBox({ embed, route, city }: { embed: string; route: string; city: string }) {
 	const t = useTexts("contact");
 	const footer = useTexts("footer");
@@ -38,7 +38,7 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 	);
 }
 
-/** Drawn by hand: a town by a road and a stream, with our yard in it. Shows the kind of place, not its measures. */
+/** A drawing of a town at a road and a stream, with our yard in it; not to scale. */
 function DrawnMap({ city }: { city: string }) {
 	return (
 		<svg

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 export const NOTE_LENGTH = 5000;
 
-/** A note beside a request. Messages are keys of the namespace kontaktanfragen. */
+/** The form for a note about a request. Messages are keys of the namespace kontaktanfragen. */
 export const noteForm = v.object({
 	text: v.pipe(
 		v.string("error.note"),

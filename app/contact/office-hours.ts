@@ -1,26 +1,26 @@
 import { TIME_ZONE } from "../i18n/format.ts";
 
-/** When the office is staffed, Monday to Friday; minutes after midnight in Berlin. */
+/** Opening hours from Monday to Friday, in minutes after midnight in Berlin. */
 export const OPENS = 6 * 60 + 30;
 export const CLOSES = 16 * 60;
 
-/** A moment on the dealer's clock: calendar day ("2026-11-23") and minutes after midnight. */
+/** A time in Berlin: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
 
-/** Minutes of office hours between two times (UTC): nights, weekends and public holidays do not count. */
+/** Counts the minutes of office hours between two times (UTC), without nights, weekends and public holidays. */
 export function officeMinutes(from: string, to: string): number {
-	const [begin, end] = [berlin(from), berlin(to)];
+	const [start, end] = [berlin(from), berlin(to)];
 	let minutes = 0;
-	for (let { day } = begin; day <= end.day; day = plusDays(day, 1)) {
+	for (let { day } = start; day <= end.day; day = plusDays(day, 1)) {
 		if (!isOfficeDay(day)) continue;
-		const since = day === begin.day ? Math.max(OPENS, begin.minutes) : OPENS;
+		const since = day === start.day ? Math.max(OPENS, start.minutes) : OPENS;
 		const until = day === end.day ? Math.min(CLOSES, end.minutes) : CLOSES;
 		minutes += Math.max(0, until - since);
 	}
 	return minutes;
 }
 
-/** Minutes of office hours in whole office days, hours and minutes. */
+/** Converts minutes of office hours to office days, hours and minutes. */
 export function officeTime(minutes: number): { days: number; hours: number; minutes: number } {
 	const rest = minutes % (CLOSES - OPENS);
 	return { days: Math.floor(minutes / (CLOSES - OPENS)), hours: Math.floor(rest / 60), minutes: rest % 60 };
@@ -53,11 +53,11 @@ export function isOfficeDay(day: string): boolean {
 	return weekday !== 0 && weekday !== 6 && !holidays(Number(day.slice(0, 4))).has(day);
 }
 
-const known = new Map<number, Set<string>>();
+const holidaysByYear = new Map<number, Set<string>>();
 
 /** The public holidays of Saxony, where the office is (§ 1 SächsSFG). */
 function holidays(year: number): Set<string> {
-	const found = known.get(year);
+	const found = holidaysByYear.get(year);
 	if (found) return found;
 	const easter = easterSunday(year);
 	// The Wednesday before 23 November.
@@ -65,11 +65,11 @@ function holidays(year: number): Set<string> {
 	const repentance = plusDays(`${year}-11-16`, (3 - sixteenth + 7) % 7);
 	const fixed = ["01-01", "05-01", "10-03", "10-31", "12-25", "12-26"].map((date) => `${year}-${date}`);
 	const days = new Set([...fixed, repentance, ...[-2, 1, 39, 50].map((after) => plusDays(easter, after))]);
-	known.set(year, days);
+	holidaysByYear.set(year, days);
 	return days;
 }
 
-/** The first Sunday after the first full moon of spring, by the rule of the Gregorian calendar. */
+/** The first Sunday after the first full moon of spring, in the Gregorian calendar. */
 function easterSunday(year: number): string {
 	const century = Math.floor(year / 100);
 	const shift = (15 + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)) % 30;

@@ -1,4 +1,4 @@
-/** A request that waits for an answer; `officeMinutes` counts office hours only. */
+/** A request that waits for an answer; `officeMinutes` is how long, in minutes of office hours. */
 export type WaitingRequest = {
 	id: string;
 	name: string;
@@ -8,8 +8,5 @@ export type WaitingRequest = {
 	overdue: boolean;
 };
 
-/**
- * What the dashboard shows of requests that nobody has processed; `longest` is the oldest one where it is not among the
- * newest.
- */
+/** The unprocessed requests on the dashboard; `longest` is the oldest one, unless it is among the newest. */
 export type OpenRequests = { count: number; newest: WaitingRequest[]; longest: WaitingRequest | null };

@@ -9,7 +9,7 @@ import type { OpenRequests as Open, WaitingRequest } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./request-list.ts";
 import { Wait } from "./wait.tsx";
 
-/** The dashboard's block of requests that wait for an answer; `open` is null when they could not be read. */
+/** The dashboard's list of unprocessed requests; `open` is null when they could not be read. */
 export function OpenRequests({ open }: { open: Open | null }) {
 	const t = useTexts("kontaktanfragen");
 	const errors = useTexts("errors");

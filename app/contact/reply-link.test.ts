@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callLink, replyLink } from "./reply-link.ts";
 
-/** What a mail program reads of a link (RFC 6068). */
+/** Reads a link as a mail client does (RFC 6068). */
 function read(link: string) {
 	const { protocol, pathname, search } = new URL(link);
 	return {
@@ -11,7 +11,7 @@ function read(link: string) {
 	};
 }
 
-describe("the link for an answer", () => {
+describe("the link for a reply", () => {
 	test.each([
 		["Anfrage: Bagger 50% & mehr", "Re: Anfrage: Bagger 50% & mehr"],
 		["Größe? #7 + ß 🚜", "Re: Größe? #7 + ß 🚜"],
@@ -30,7 +30,7 @@ describe("the link for an answer", () => {
 	});
 
 	test.each(["a?bcc=victim@example.com", "a&b@example.com", "o'neill+x@example.com", "ä,b;c@example.com"])(
-		"goes to %j and nobody else",
+		"is sent to %j and nobody else",
 		(email) => {
 			const { to, fields } = read(replyLink({ email, subject: "x" }));
 			expect([to, fields]).toEqual([email, [["subject", "Re: x"]]]);
@@ -44,4 +44,4 @@ test.each([
 	["0171/123 45 67", "tel:01711234567"],
 	["bitte nur mailen", null],
 	["12", null],
-])("a phone number %j can be called at %j", (phone, link) => expect(callLink(phone)).toBe(link));
+])("a phone number %j has the link %j", (phone, link) => expect(callLink(phone)).toBe(link));

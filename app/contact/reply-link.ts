@@ -1,6 +1,6 @@
 /**
- * Opens the reader's mail program with an answer. Address and subject are encoded whole: whatever a visitor typed into
- * them, no second recipient and no other field of the mail comes of it.
+ * A link that starts a reply in the mail client. Address and subject are fully encoded, so whatever a visitor typed
+ * can't add a recipient or another field.
  */
 export function replyLink({ email, subject }: { email: string; subject: string }): string {
 	const line = subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
@@ -8,18 +8,18 @@ export function replyLink({ email, subject }: { email: string; subject: string }
 	return `${mailLink(email)}?subject=${encode(answer)}`;
 }
 
-/** An address as `mailto:` takes it. */
+/** The `mailto:` link for an address. */
 export function mailLink(email: string): string {
 	return `mailto:${encode(email).replaceAll("%40", "@")}`;
 }
 
-/** A number as `tel:` takes it; null when what was typed is none. */
+/** The `tel:` link for a phone number; null when the text is not one. */
 export function callLink(phone: string): string | null {
 	const number = phone.replace(/[^\d+]/g, "");
 	return /^\+?\d{4,20}$/.test(number) ? `tel:${number}` : null;
 }
 
-/** As `encodeURIComponent`, which fails at half a pair of surrogates. */
-function encode(words: string): string {
-	return encodeURIComponent(words.toWellFormed()).replaceAll("'", "%27");
+/** As `encodeURIComponent`, which throws for an unpaired surrogate. */
+function encode(text: string): string {
+	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
 }

@@ -7,7 +7,7 @@ import type { ContactRequest } from "./request.ts";
 import { notesOf } from "./request-notes.server.ts";
 import type { RequestRead } from "./request-page.tsx";
 
-/** A request with all that the office knows of it, hidden or not; null when there is none. */
+/** A request, hidden or not, with everything that the office knows about it; null when there is none. */
 export async function requestToRead(id: string): Promise<RequestRead | null> {
 	const request = await contactRequest(id);
 	if (!request) return null;
@@ -19,7 +19,7 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 				overdue: isOverdue(created_at, now()),
 				answerBy: answerBy(created_at),
 			};
-	// A note gets its number before it is written: sent twice, it is one note all the same.
+	// The id of the next note is created here, so that a note that is sent twice is stored once.
 	return { request, waiting, notes: await notesOf(id), history: await recordSteps("request", id), noteId: newId() };
 }
 

@@ -10,8 +10,8 @@ import type { Actor } from "../audit-log/audit.ts";
 import type { RequestView } from "./request-list.ts";
 
 /**
- * Everything that a view lists, on all its pages, as a CSV file. Read step by step, as fast as it is taken; who
- * exported is written down first.
+ * All requests of a view as a CSV file, read in batches as fast as the client takes them. The export itself is logged
+ * first.
  * @throws before anything is sent, when the database does not answer
  */
 export async function exportRequests(
@@ -22,19 +22,19 @@ export async function exportRequests(
 	await db()
 		.transaction()
 		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
-	const say: Say = {
+	const formats: Formats = {
 		t: adminWords(language, "kontaktanfragen"),
 		time: (at) => (at === null ? "" : dateAndTime(language, at)),
 	};
 	return csvFile<Row>(
-		columns.map(([head, cell]) => [say.t(head), (row) => cell(row, say)]),
+		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
 		rowsOf(view),
 	);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-/** All requests of a view, the newest first, a few at a time. */
+/** All requests of a view, the newest first, in batches. */
 function rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[]> {
 	return searchedWords(q).length > 0 ? found(q, hidden) : newest(hidden);
 }
@@ -45,11 +45,11 @@ async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(CSV_STEP);
-	let step = await first.execute();
-	for (let last = step.at(-1); last; last = step.at(-1)) {
-		yield step;
+	let batch = await first.execute();
+	for (let last = batch.at(-1); last; last = batch.at(-1)) {
+		yield batch;
 		const { created_at, id } = last;
-		step = await first.where((is) => is(is.refTuple("created_at", "id"), "<", is.tuple(created_at, id))).execute();
+		batch = await first.where((is) => is(is.refTuple("created_at", "id"), "<", is.tuple(created_at, id))).execute();
 	}
 }
 
@@ -80,10 +80,10 @@ function rows() {
 		.select(["bearbeitet", "processed_at", "processed_by_email"]);
 }
 
-type Say = { t: ReturnType<typeof adminWords<"kontaktanfragen">>; time: (at: string | null) => string };
+type Formats = { t: ReturnType<typeof adminWords<"kontaktanfragen">>; time: (at: string | null) => string };
 
-/** Each column: the key of its head, and what stands in it. */
-const columns: [head: Parameters<Say["t"]>[0], cell: (row: Row, say: Say) => string][] = [
+/** Each column: the key of its heading, and its content. */
+const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: Formats) => string][] = [
 	["date", (row, { time }) => time(row.created_at)],
 	["name", (row) => row.name],
 	["email", (row) => row.email],

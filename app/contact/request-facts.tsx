@@ -10,7 +10,7 @@ import type { ContactRequest } from "./request.ts";
 
 const link = "underline underline-offset-4";
 
-/** Who wrote, when, and about what. */
+/** Who wrote, when, and about which machine. */
 export function RequestFacts({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
@@ -71,7 +71,7 @@ function Phone({ phone }: { phone: string }) {
 	);
 }
 
-/** The machine that was asked for: its page and its form, or its name alone when it is no longer on offer. */
+/** Links to the machine's page and form; only its name if the offer was deleted. */
 function Machine({ machine: { id, name } }: { machine: NonNullable<ContactRequest["machine"]> }) {
 	const t = useTexts("kontaktanfragen");
 	const here = useLocalPath();

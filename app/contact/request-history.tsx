@@ -3,10 +3,10 @@ import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 
 type Entry = { id: string; action: string; by_email: string | null; created_at: string };
 
-/** What happened to a request, from its arrival on. */
+/** The history of a request since its arrival. */
 export function RequestHistory({ received, entries }: { received: string; entries: Entry[] }) {
 	const t = useTexts("kontaktanfragen");
-	const told = useTextsByKey("kontaktanfragen");
+	const textByKey = useTextsByKey("kontaktanfragen");
 	const language = useLanguage();
 	const all: Entry[] = [{ id: "received", action: "received", by_email: null, created_at: received }, ...entries];
 	return (
@@ -15,7 +15,7 @@ export function RequestHistory({ received, entries }: { received: string; entrie
 			<ol className="mt-4 grid gap-3 text-sm">
 				{all.map(({ id, action, by_email, created_at }) => (
 					<li key={id}>
-						<span className="font-semibold">{told(`did.${action}`)}</span>
+						<span className="font-semibold">{textByKey(`did.${action}`)}</span>
 						<span className="block [overflow-wrap:anywhere] text-muted">
 							<time dateTime={created_at}>{dateAndTime(language, created_at)}</time>
 							{by_email && `, ${by_email}`}

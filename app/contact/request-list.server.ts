@@ -6,25 +6,25 @@ import type { RequestLine, RequestView } from "./request-list.ts";
 
 const LINES_A_PAGE = 10;
 /**
- * So many hits of a search are shown; who finds more adds a word. Keeps the time for any word short, however often it
- * occurs.
+ * A search shows at most this many hits, so that it is fast even for a very common word; anybody who needs others adds
+ * a word.
  */
-const MOST_HITS = 1000;
+const MAX_HITS = 1000;
 
 export type RequestPage = {
 	lines: RequestLine[];
-	/** How many are listed, on all pages. */
+	/** The number of requests on all pages. */
 	count: number;
-	/** The search finds more than are listed. */
+	/** The search has more hits than it shows. */
 	more: boolean;
 	page: number;
 	pages: number;
 };
 
-/** One page of the requests of a view, the newest first. A page beyond the last one is the last one. */
+/** One page of the requests of a view, the newest first. Beyond the last page it returns the last one. */
 export async function requestPage({ q, hidden, page }: RequestView): Promise<RequestPage> {
 	if (searchedWords(q).length > 0)
-		return foundPage(await findRequests({ hidden, text: q, limit: MOST_HITS + 1 }), page);
+		return searchPage(await findRequests({ hidden, text: q, limit: MAX_HITS + 1 }), page);
 	const counts = await countRequests();
 	const count = hidden ? counts.hidden : counts.shown;
 	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
@@ -33,13 +33,13 @@ export async function requestPage({ q, hidden, page }: RequestView): Promise<Req
 	return { lines, count, more: false, ...numbers };
 }
 
-async function foundPage(found: number[], page: number): Promise<RequestPage> {
-	const listed = found.slice(0, MOST_HITS);
+async function searchPage(found: number[], page: number): Promise<RequestPage> {
+	const listed = found.slice(0, MAX_HITS);
 	const { offset, ...numbers } = pageOf(listed.length, page, LINES_A_PAGE);
-	// Numbers follow the order of arrival; the times decide all the same, should a clock have been set back.
+	// Numbers are in the order of arrival, but times decide, in case a clock was set back.
 	const lines =
 		listed.length > 0 ? await newestLines().where("nr", "in", listed).limit(LINES_A_PAGE).offset(offset).execute() : [];
-	return { lines, count: listed.length, more: found.length > MOST_HITS, ...numbers };
+	return { lines, count: listed.length, more: found.length > MAX_HITS, ...numbers };
 }
 
 function newestLines() {
@@ -50,14 +50,13 @@ function newestLines() {
 		.orderBy("id", "desc");
 }
 
-/** How many requests there are, without counting them. */
+/** The numbers of requests, from stored counters instead of a slow count. */
 export async function countRequests(): Promise<{ shown: number; hidden: number; open: number }> {
 	return db().selectFrom("request_counts").select(["shown", "hidden", "open"]).executeTakeFirstOrThrow();
 }
 
 /**
- * Ids of one page, from the index alone, and counted from the end that is nearer: half way through 100,000 is the
- * longest way.
+ * The ids of one page, from the index alone. Counts from the nearer end, so that half of all rows is the longest way.
  */
 async function newestIds(hidden: boolean, from: number, count: number): Promise<string[]> {
 	const size = Math.min(LINES_A_PAGE, count - from);
@@ -72,7 +71,7 @@ async function newestIds(hidden: boolean, from: number, count: number): Promise<
 	return rows.map(({ id }) => id);
 }
 
-/** Exported for the bench, which shows its plan. */
+/** Exported for the bench, which shows its query plan. */
 export function idsQuery({
 	hidden,
 	direction,

@@ -1,4 +1,4 @@
-/** A line of the office's list of requests. */
+/** A row of the office's list of requests. */
 export type RequestLine = {
 	id: string;
 	name: string;
@@ -8,7 +8,7 @@ export type RequestLine = {
 	bearbeitet: boolean;
 };
 
-/** What a list of requests shows. Stands in the address, so that it survives a reload and can be gone back to. */
+/** What a list of requests shows. It is part of the address, so that it survives a reload and the back button works. */
 export type RequestView = { q: string; hidden: boolean; page: number };
 
 export const SEARCH_LENGTH = 200;
@@ -16,8 +16,7 @@ const SUBJECT_CUT = 40;
 const HIDDEN = "ausgeblendet";
 
 /**
- * Reads a view from an address; null when its search is none that could be stored or typed. A page that is no number is
- * the first.
+ * Reads a view from an address; null when the search text is invalid. An invalid page number counts as the first page.
  */
 export function readRequestView(search: URLSearchParams): RequestView | null {
 	const q = (search.get("q") ?? "").trim();
@@ -30,17 +29,17 @@ export function readRequestView(search: URLSearchParams): RequestView | null {
 	};
 }
 
-/** The fields of a view as they stand in an address or a form; what is as usual is left out. */
+/** The view as fields of an address or a form, without defaults. */
 export function viewFields({ q = "", hidden = false, page = 1 }: Partial<RequestView>): Record<string, string> {
 	return { ...(hidden && { ansicht: HIDDEN }), ...(q && { q }), ...(page > 1 && { page: String(page) }) };
 }
 
-/** The list's address. */
+/** The address of the list. */
 export function listAddress(view: Partial<RequestView>): string {
 	return `/admin/kontakt-anfragen${asQuery(viewFields(view))}`;
 }
 
-/** A request's own address, from which the way back leads to the list that it was opened in. */
+/** The address of a request; it contains the view, so that the way back leads to the same list. */
 export function requestAddress(id: string, view: Partial<RequestView>, more: Record<string, string> = {}): string {
 	return `/admin/kontakt-anfrage/${id}${asQuery({ ...viewFields(view), ...more })}`;
 }
@@ -50,9 +49,9 @@ function asQuery(fields: Record<string, string>): string {
 	return query && `?${query}`;
 }
 
-/** A subject as the table shows it. */
+/** A subject, shortened for the table. */
 export function cutSubject(subject: string): string {
-	// By characters as people count them, so that no emoji is cut in half.
+	// By code points, so that no emoji is cut in half.
 	const letters = [...subject];
 	return letters.length <= SUBJECT_CUT ? subject : `${letters.slice(0, SUBJECT_CUT).join("")}…`;
 }

@@ -11,10 +11,10 @@ import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
 
-/** Acknowledgements that one address gets, and the time in which. */
+/** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
 
-/** A request as it was stored. */
+/** A request that has just been stored. */
 export type NewRequest = {
 	id: string;
 	name: string;
@@ -27,8 +27,8 @@ export type NewRequest = {
 	created_at: string;
 };
 
-/** Puts everything that a new request sends out of the house into the outbox, in the transaction that stores it. */
-export async function announce(request: NewRequest, t: Connection): Promise<void> {
+/** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
+export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
 	const { id, name, email, phone, subject, message, language, created_at } = request;
 	const machine = machineOf(request);
 	const about = { about: id };
@@ -38,8 +38,8 @@ export async function announce(request: NewRequest, t: Connection): Promise<void
 }
 
 /**
- * Whether this address may get one more: nobody shall fill a stranger's mailbox through our form. The address is
- * counted as a checksum.
+ * Whether this address may get another acknowledgement, so that nobody can flood a stranger's mailbox through our form.
+ * Counts by a hash of the address.
  */
 async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
 	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
@@ -79,8 +79,8 @@ function mailToOffice(request: NewRequest): Mail {
 }
 
 /**
- * Tells the sender that the request has come in. It repeats nothing of what was typed: whoever enters a stranger's
- * address must not be able to send them words of their own in our name.
+ * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
+ * their own text to a stranger in our name.
  */
 function acknowledgement({ email, language, offer, created_at }: NewRequest): Mail {
 	const { address, phone } = office();

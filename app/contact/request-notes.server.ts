@@ -4,7 +4,7 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { RequestNote } from "./request.ts";
 
-/** Adds a note to a request; false when the request is gone. Sent twice with one number, it is one note. */
+/** Adds a note to a request; false when the request no longer exists. The same `noteId` is stored only once. */
 export async function addNote(
 	requestId: string,
 	{ text, noteId }: { text: string; noteId: string | undefined },
@@ -28,7 +28,7 @@ export async function addNote(
 				.onConflict((c) => c.column("id").doNothing())
 				.returning("id")
 				.executeTakeFirst();
-			// The audit log tells that a note was written, not what it says: notes go with their request.
+			// The audit log records that there was a note but not its text, which must be deleted with the request.
 			if (added) await writeAudit({ kind: "request", id: requestId, name: null, action: "noted", by }, t);
 			return true;
 		});

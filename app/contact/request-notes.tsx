@@ -13,10 +13,10 @@ import { useSaving } from "../ui/use-saving.ts";
 import { NOTE_LENGTH, noteForm } from "./note-form.ts";
 import type { RequestNote } from "./request.ts";
 
-/** Fields that something else speaks for: here there are none. */
-const none: string[] = [];
+/** No field here has an indicator of its own for unsaved changes. */
+const noFields: string[] = [];
 
-/** What the server said to a note that was not stored. */
+/** The server's answer to a note that was not stored. */
 export type NoteAnswer =
 	| { state: "refused"; refused: Refused }
 	| { state: "failed"; code: number; typed: Record<string, string> }
@@ -25,18 +25,17 @@ export type NoteAnswer =
 type Props = {
 	requestId: string;
 	notes: RequestNote[];
-	/** Makes a note that is sent twice one. */ noteId: string;
+	/** The id of the next note, so that one that is sent twice is stored once. */ noteId: string;
 	answer: NoteAnswer | undefined;
 };
 
-/** What the office wrote down beside a request, and room for more. */
+/** The office's notes about a request, and a form for another one. */
 export function RequestNotes({ requestId, notes, noteId, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
-	// The note that is being written keeps its number until it is stored, whatever else makes the page read its data
-	// anew.
-	const [writing, write] = useState(noteId);
-	if (writing !== noteId && notes.some(({ id }) => id === writing)) write(noteId);
+	// A note keeps its id until it is stored, even if the page reloads its data meanwhile.
+	const [writing, setWriting] = useState(noteId);
+	if (writing !== noteId && notes.some(({ id }) => id === writing)) setWriting(noteId);
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("notes")}</h2>
@@ -62,7 +61,7 @@ export function RequestNotes({ requestId, notes, noteId, answer }: Props) {
 
 function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 	const t = useTexts("kontaktanfragen");
-	const told = useTextsByKey("kontaktanfragen");
+	const textByKey = useTextsByKey("kontaktanfragen");
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const saving = useSaving();
@@ -71,13 +70,13 @@ function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 		answer?.state === "refused" ? answer.refused : null,
 	);
 	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
-	// Steps have asked already, and lead back to this page.
+	// Steps have their own question, and lead back to this page.
 	const { blocker } = useFormGuard({
 		form,
 		unsaved: typed !== undefined,
 		busy: false,
 		leaveFreelyTo: `/admin/kontakt-anfrage/${requestId}/`,
-		ignoredFields: none,
+		ignoredFields: noFields,
 	});
 	useEffect(() => {
 		if (errors.text) form.current?.querySelector("textarea")?.focus();
@@ -107,7 +106,7 @@ function NoteForm({ requestId, noteId, answer }: Omit<Props, "notes">) {
 					required
 					maxLength={NOTE_LENGTH}
 					defaultValue={typed?.text}
-					error={errors.text && told(errors.text)}
+					error={errors.text && textByKey(errors.text)}
 				/>
 				<Button type="submit" kind="secondary" disabled={saving} className="justify-self-start">
 					{saving ? t("noteSaving") : t("noteAdd")}

@@ -11,7 +11,7 @@ import { AskedStep, AskForStep, stepWords } from "./request-step.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 
-/** A request with all that the office knows of it. */
+/** A request with everything that the office knows about it. */
 export type RequestRead = {
 	request: ContactRequest;
 	waiting: Waiting | null;
@@ -22,7 +22,7 @@ export type RequestRead = {
 
 type Props = RequestRead & {
 	view: RequestView;
-	/** The step that is asked about in the page, and where to go afterwards. */ asked: {
+	/** The step that the page asks about, and where to go afterwards. */ asked: {
 		step: string | null;
 		back: "list" | "request";
 	};
@@ -102,7 +102,7 @@ function BackToList({ view }: { view: RequestView }) {
 	return <BackLink to={listAddress(view)}>{t("backToList")}</BackLink>;
 }
 
-/** There is no such request, or (`code`) it could not be read. */
+/** There is no such request, or, with `code`, it could not be read. */
 export function NoRequest({ view, code }: { view: RequestView; code: number | null }) {
 	const t = useTexts("kontaktanfragen");
 	const errors = useTexts("errors");

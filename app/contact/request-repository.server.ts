@@ -7,18 +7,18 @@ import type { RequestStep, StepDone } from "./request.ts";
 
 type Flag = "bearbeitet" | "ausgeblendet";
 
-/** Marks a request as processed, now and by who acts. Who comes second changes nothing. */
+/** Marks a request as processed by this user at this time. A second attempt changes nothing. */
 export async function markProcessed(id: string, by: Actor): Promise<StepDone> {
 	if (!by.email.trim()) return { state: "noEmail" };
 	return step(id, "processed", "bearbeitet", true, by, { processed_at: now(), processed_by_email: by.email });
 }
 
-/** Makes a processed request an open one again; who processed it before stays in the audit log. */
+/** Marks a processed request as open again; the audit log keeps who had processed it. */
 export function reopen(id: string, by: Actor): Promise<StepDone> {
 	return step(id, "reopened", "bearbeitet", false, by, { processed_at: null, processed_by_email: null });
 }
 
-/** Takes a request out of the list, its search and its count. */
+/** Removes a request from the list, the search and the count. */
 export function hide(id: string, by: Actor): Promise<StepDone> {
 	return step(id, "hidden", "ausgeblendet", true, by);
 }
@@ -28,29 +28,28 @@ export function unhide(id: string, by: Actor): Promise<StepDone> {
 }
 
 /**
- * Deletes a request for good, with its notes. The audit log keeps who did what and when, and nothing that tells of the
- * sender.
+ * Deletes a request for good, with its notes. The audit log keeps who did it and when, but nothing about the sender.
  */
 export async function removeRequest(id: string, by: Actor): Promise<StepDone> {
 	if (!isId(id)) return { state: "missing" };
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const gone = await t
+			const deleted = await t
 				.deleteFrom("Kontaktanfragen_Archiv")
 				.where("id", "=", id)
 				.returning("subject")
 				.executeTakeFirst();
-			if (!gone) return { state: "missing" };
+			if (!deleted) return { state: "missing" };
 			await forgetRequests([id], t);
 			await writeAudit({ kind: "request", id, name: null, action: "removed", by }, t);
-			return { state: "done", subject: gone.subject };
+			return { state: "done", subject: deleted.subject };
 		});
 }
 
 /**
- * Removes what hung on requests that were deleted in the same transaction: mails about them, and words in the audit
- * log. Their notes went with them.
+ * Deletes the outbox messages about requests that were deleted in the same transaction, and their texts in the audit
+ * log. The database deletes their notes.
  */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);
@@ -62,7 +61,7 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 		.execute();
 }
 
-/** Sets a flag, unless it is set so already, and writes down who did it. */
+/** Sets a flag, unless it is already set, and records who did it. */
 async function step(
 	id: string,
 	action: Exclude<RequestStep, "removed">,
@@ -86,11 +85,11 @@ async function step(
 				await writeAudit({ kind: "request", id, name: null, action, by }, t);
 				return { state: "done", subject: changed.subject };
 			}
-			const there = await t
+			const existing = await t
 				.selectFrom("Kontaktanfragen_Archiv")
 				.select("subject")
 				.where("id", "=", id)
 				.executeTakeFirst();
-			return there ? { state: "unchanged", subject: there.subject } : { state: "missing" };
+			return existing ? { state: "unchanged", subject: existing.subject } : { state: "missing" };
 		});
 }

@@ -11,7 +11,7 @@ import type { RequestPage } from "./request-list.server.ts";
 import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
 import { RequestTable } from "./request-table.tsx";
 
-/** What a view of the requests has to show: its lines, or why there are none and what can be done then. */
+/** The requests of a view, or why there are none and what to do then. */
 export function RequestResults({ view, result }: { view: RequestView; result: RequestPage }) {
 	const pages = usePageWords(result.page, result.pages);
 	if (result.count === 0) return view.q ? <NoMatch view={view} /> : <Empty hidden={view.hidden} />;
@@ -49,7 +49,7 @@ function Count({ view: { q }, result: { count, more } }: { view: RequestView; re
 	);
 }
 
-/** A file of everything that is listed, on all pages. A form, because it is written down who took one. */
+/** Exports all requests of the view. A form rather than a link, because the export is logged. */
 function Export({ view: { q, hidden } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
@@ -103,7 +103,7 @@ function Nothing({ title, text, children }: { title: string; text: string; child
 	);
 }
 
-/** The list could not be read. */
+/** Shown when the list could not be read. */
 export function ListFailure({ view, code }: { view: RequestView; code: number }) {
 	const t = useTexts("kontaktanfragen");
 	const errors = useTexts("errors");
@@ -117,7 +117,7 @@ export function ListFailure({ view, code }: { view: RequestView; code: number })
 	);
 }
 
-/** The search is none that could be asked for. */
+/** Shown when the search text is invalid. */
 export function RefusedSearch() {
 	const t = useTexts("kontaktanfragen");
 	return (

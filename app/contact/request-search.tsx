@@ -5,7 +5,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
 
-/** The search of the list; a plain form, whose words stand in the address. */
+/** The search form; its text becomes part of the address. */
 export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (

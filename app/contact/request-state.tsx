@@ -5,10 +5,10 @@ import { Icon } from "../ui/icon.tsx";
 import type { ContactRequest } from "./request.ts";
 import { Wait } from "./wait.tsx";
 
-/** How long an open request has waited, and until when its answer was promised. */
+/** How long an open request has waited, and the deadline for the answer. */
 export type Waiting = { officeMinutes: number; overdue: boolean; answerBy: { day: string; time: string } };
 
-/** Where a request stands, in words and not by colour alone. */
+/** The state of a request, in words, not only by colour. */
 export function RequestState({ request, waiting }: { request: ContactRequest; waiting: Waiting | null }) {
 	const t = useTexts("kontaktanfragen");
 	return (

@@ -11,13 +11,13 @@ import { listAddress, type RequestView, requestAddress, viewFields } from "./req
 type Props = {
 	step: RequestStep;
 	request: { id: string; subject: string };
-	/** The list that the request was opened from. */
+	/** The view from which the request was opened. */
 	view: RequestView;
-	/** Where to go afterwards: the list, or the request's own page. */
+	/** Where to go afterwards: to the list or to the request's own page. */
 	back: "list" | "request";
 };
 
-/** What the buttons say that ask for a step, and that take it. */
+/** The buttons' texts for each step. */
 export const stepWords = {
 	processed: "markProcessed",
 	reopened: "reopen",
@@ -26,9 +26,7 @@ export const stepWords = {
 	removed: "remove",
 } as const;
 
-/**
- * Asks before a step is taken. Without a script its link leads to the request's own page, where the question stands.
- */
+/** A button that asks before a step is taken. Without scripts it links to the request's page, which asks. */
 export function AskForStep({
 	look,
 	label,
@@ -63,7 +61,7 @@ export function AskForStep({
 	);
 }
 
-/** The same question in the page, for who has no script. */
+/** The same question within the page, for browsers without scripts. */
 export function AskedStep(props: Props) {
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
@@ -87,11 +85,11 @@ export function AskedStep(props: Props) {
 	);
 }
 
-/** The form that takes a step at once. */
+/** The form that takes the step. */
 export function StepForm({ step, request, view, back, button }: Props & { button?: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
 	return (
-		// The dialog around it, if any, has done its part; after a failure the page must not be locked behind it.
+		// Closes the dialog around it, if any: if the step fails, an open one would block the page.
 		<Form
 			method="post"
 			action={stepAddress(request.id, step)}

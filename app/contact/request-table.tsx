@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { AskForStep, StepForm } from "./request-step.tsx";
 import { cutSubject, type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
 
-/** The office's list of requests; on a phone each line becomes a small card. */
+/** The office's list of requests; on a phone each row becomes a small card. */
 export function RequestTable({ lines, view }: { lines: RequestLine[]; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (

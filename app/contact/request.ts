@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 
-/** A contact request as the office reads it. */
+/** A contact request as the office sees it. */
 export type ContactRequest = {
 	id: string;
 	name: string;
@@ -10,7 +10,7 @@ export type ContactRequest = {
 	message: string;
 	privacy_agreed: boolean;
 	language: Language;
-	/** The machine it was written about: `id` is null when the offer was deleted. */
+	/** The machine that it is about; `id` is null when the offer was deleted. */
 	machine: { id: string | null; name: string } | null;
 	bearbeitet: boolean;
 	processed_at: string | null;
@@ -19,10 +19,10 @@ export type ContactRequest = {
 	created_at: string;
 };
 
-/** What the office wrote down beside a request. */
+/** A note of the office about a request. */
 export type RequestNote = { id: string; by_email: string; text: string; created_at: string };
 
-/** What can be done with a request, and the last part of the address that does it. */
+/** The steps that can be taken with a request, and the last segment of their addresses. */
 export const requestSteps = {
 	processed: "bearbeitet",
 	reopened: "wieder-oeffnen",
@@ -32,10 +32,10 @@ export const requestSteps = {
 } as const;
 export type RequestStep = keyof typeof requestSteps;
 
-/** Where the form that takes a step is sent to. */
+/** The address that takes a step. */
 export function stepAddress(id: string, step: RequestStep): string {
 	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}`;
 }
 
-/** What became of a step: `unchanged` when somebody else had done it before. */
+/** The result of a step; `unchanged` when it had been taken already. */
 export type StepDone = { state: "done" | "unchanged"; subject: string } | { state: "missing" } | { state: "noEmail" };

@@ -1,4 +1,4 @@
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
@@ -8,25 +8,25 @@ import { retentionDays, setRetentionDays } from "../office/retention-days.server
 import { keptUntil } from "../office/retention-days.ts";
 
 const NAME = "contact_request_days";
-/** Requests that are deleted in one go: SQLite holds up everybody else meanwhile. */
-const STEP = 250;
+/** Rows per transaction, because SQLite blocks all other writes meanwhile. */
+const BATCH = 250;
 
 let lastKnown: number | null = null;
 
-/** Days after which contact requests are deleted by themselves; null when they are not. */
+/** After how many days contact requests are deleted automatically; null when they are not. */
 export async function contactRequestDays(): Promise<number | null> {
 	return (lastKnown = await retentionDays(NAME));
 }
 
 /**
- * As `contactRequestDays`; without the database what it said last, since the privacy policy must be readable at any
- * time.
+ * As `contactRequestDays`, but without the database it returns the last known value, since the privacy policy must
+ * always be readable.
  */
 export async function knownContactRequestDays(): Promise<number | null> {
 	return contactRequestDays().catch(() => lastKnown);
 }
 
-/** Sets when contact requests are deleted by themselves; null switches it off. */
+/** Sets after how many days contact requests are deleted automatically; null switches that off. */
 export function setContactRequestDays(days: number | null, by: Actor): Promise<void> {
 	return setRetentionDays(NAME, days, (from, t) =>
 		writeAudit(
@@ -36,7 +36,7 @@ export function setContactRequestDays(days: number | null, by: Actor): Promise<v
 	);
 }
 
-/** How many requests are older than so many days. */
+/** The number of requests older than `days`. */
 export function requestsOlderThan(days: number): Promise<number> {
 	return countOf(
 		db()
@@ -47,14 +47,15 @@ export function requestsOlderThan(days: number): Promise<number> {
 }
 
 /**
- * Deletes requests whose time has passed, processed or not, and writes down how many. Runs at the start and every hour.
+ * Deletes requests older than the retention period, processed or not, and logs how many. Runs at the start and every
+ * hour.
  */
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
 	if (days === null) return 0;
 	const until = keptUntil(days, new Date());
 	let deleted = 0;
-	for (let gone = STEP; gone === STEP; await others()) {
+	for (let gone = BATCH; gone === BATCH; await letOthersRun()) {
 		gone = await deleteSome(until);
 		deleted += gone;
 	}
@@ -70,13 +71,13 @@ async function deleteSome(until: string): Promise<number> {
 				.select("id")
 				.where("ausgeblendet", "in", [true, false])
 				.where("created_at", "<", until)
-				.limit(STEP)
+				.limit(BATCH)
 				.execute();
 			if (old.length === 0) return 0;
 			const ids = old.map(({ id }) => id);
 			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
 			await forgetRequests(ids, t);
-			// Another process on the same database may have been quicker.
+			// Another process with the same database may have deleted them first.
 			if (gone.length > 0)
 				await writeAudit(
 					{

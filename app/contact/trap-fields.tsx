@@ -3,8 +3,8 @@ import { useTexts } from "../i18n/texts.tsx";
 import { SENT_AGAIN, TIME_FIELD, TRAP_FIELD } from "./contact-trap.ts";
 
 /**
- * What tells people from programs (see contact-trap.ts): out of sight, out of the tab order, and said to be left empty
- * where it is read out.
+ * The fields that tell people from programs (see contact-trap.ts). They are off-screen and not in the tab order, and a
+ * screen reader says that they must stay empty.
  */
 export function TrapFields() {
 	const t = useTexts("contact");
@@ -32,37 +32,36 @@ export function TrapFields() {
 }
 
 /**
- * Notes at sending how long ago the first input was, by the clock of the events themselves: a busy phone handles them
- * late. What was typed before the script was there, or comes back with the back button, was not watched; then nothing
- * is noted.
+ * Stores at sending how many milliseconds ago the first input was, by the events' own timestamps, since a busy phone
+ * handles events late. Stores nothing if the form was filled in before this script ran, or by the back button.
  */
 function useTypingTime(field: { current: HTMLInputElement | null }) {
 	useEffect(() => {
 		const form = field.current?.form;
 		if (!form) return;
-		let begun: number | null = null;
+		let firstInput: number | null = null;
 		let watched = isUntouched(form);
-		const begin = ({ timeStamp }: Event) => void (begun ??= timeStamp);
-		const note = ({ timeStamp }: Event) => {
+		const start = ({ timeStamp }: Event) => void (firstInput ??= timeStamp);
+		const storeTime = ({ timeStamp }: Event) => {
 			if (field.current && form.dataset[SENT_AGAIN] === undefined)
-				field.current.value = watched && begun !== null ? String(Math.round(timeStamp - begun)) : "";
+				field.current.value = watched && firstInput !== null ? String(Math.round(timeStamp - firstInput)) : "";
 		};
-		const beginAnew = () => {
-			begun = null;
+		const startAgain = () => {
+			firstInput = null;
 			watched = true;
 		};
-		form.addEventListener("input", begin);
-		form.addEventListener("submit", note);
-		form.addEventListener("reset", beginAnew);
+		form.addEventListener("input", start);
+		form.addEventListener("submit", storeTime);
+		form.addEventListener("reset", startAgain);
 		return () => {
-			form.removeEventListener("input", begin);
-			form.removeEventListener("submit", note);
-			form.removeEventListener("reset", beginAnew);
+			form.removeEventListener("input", start);
+			form.removeEventListener("submit", storeTime);
+			form.removeEventListener("reset", startAgain);
 		};
 	}, [field]);
 }
 
-/** Whether every field is as the page brought it. */
+/** Whether every field still has its initial value. */
 function isUntouched(form: HTMLFormElement): boolean {
 	return [...form.elements].every((field) => {
 		if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue;

@@ -4,10 +4,10 @@ import { SENT_AGAIN } from "./contact-trap.ts";
 
 type Check = (form: FormData) => Read<unknown>;
 
-/** For want of the rules; the server checks all the same. */
+/** Used when the rules could not be loaded; the server checks anyway. */
 const unchecked: Check = () => ({ ok: true, value: null, typed: {} });
 
-/** On behalf of somebody who has sent it already: the time they took for it ended then. */
+/** Submits the form again for a user who has pressed the button already; the measured time ended then. */
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 	form.dataset[SENT_AGAIN] = "";
 	form.requestSubmit(submitter);
@@ -15,8 +15,8 @@ function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 /**
- * The form's rules, fetched when somebody turns to it: most who read the page send nothing. Who sends before they are
- * there waits for them.
+ * Loads the form's rules when somebody starts to use it, as most readers of the page never do. A form that is sent
+ * earlier waits for them.
  */
 export function useContactCheck() {
 	const rules = useRef<Check>(null);
@@ -30,7 +30,7 @@ export function useContactCheck() {
 	return {
 		fetchRules,
 		check: (form: FormData) => (rules.current ?? unchecked)(form),
-		/** Whether the form can be checked now; if not, it is sent once more when it can. */
+		/** Whether the form can be checked now; if not, it is submitted again once the rules are loaded. */
 		isReady(event: FormEvent<HTMLFormElement>): boolean {
 			if (rules.current) return true;
 			event.preventDefault();

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { officeTime } from "./office-hours.ts";
 
-/** How long somebody has waited, in office hours. */
+/** How long a request has waited, in office hours. */
 export function Wait({ minutes }: { minutes: number }) {
 	const t = useTexts("kontaktanfragen");
 	const time = officeTime(minutes);

@@ -14,7 +14,9 @@ const TIMESTAMPTZ = 1184;
 /** Loads the driver only where PostgreSQL is used, because it takes 10 MB of memory. */
 export const postgresDriver = () => createRequire(import.meta.url)("pg") as typeof pg;
 
-/** Returns values with the types that the schema declares: times as ISO text in UTC, days as text, counts as numbers. */
+/**
+ * Returns values with the types that the schema declares: times as ISO text in UTC, days as text, counts as numbers.
+ */
 const types = {
 	getTypeParser(oid: number, format?: "text" | "binary") {
 		if (oid === INT8) return Number;

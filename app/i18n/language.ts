@@ -24,7 +24,9 @@ export function germanPath(pathname: string): string {
 	return languageOfPath(pathname) === "en" ? pathname.slice("/en".length) || "/" : pathname;
 }
 
-/** The language the visitor chose earlier, from the Cookie header. Any value other than DE or EN counts as no choice. */
+/**
+ * The language the visitor chose earlier, from the Cookie header. Any value other than DE or EN counts as no choice.
+ */
 export function savedLanguage(cookieHeader: string | null): Language | undefined {
 	const value = cookieHeader?.match(/(?:^|;\s*)app_language=([^;]*)/)?.[1];
 	return value === "EN" ? "en" : value === "DE" ? "de" : undefined;

@@ -7,23 +7,23 @@ import type { SendFailure } from "./send-failure.ts";
 
 type Row = Selectable<Schema["outbox"]>;
 export type Kind = Row["kind"];
-/** A row that is ours for a while. */
+/** A row that this process has leased. */
 export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased_until: string };
 
 /**
- * Longer than the longest delivery takes (see PATIENCE in send-mail and send-webhook). After it, another process may
+ * Longer than any delivery takes (see the time limits in send-mail and send-webhook). After that, another process may
  * try.
  */
 const LEASE_MILLISECONDS = 60_000;
-/** How often another process may be quicker before we look again later. */
-const LOST_RACES = 10;
+/** How many rows we may lose to other processes before giving up until the next round. */
+const MAX_LOST_RACES = 10;
 
 /**
- * Takes the next row of a kind that is due, for as long as the lease lasts: no other process gets it meanwhile. The
- * update repeats every condition, so of two that saw the same row one finds it taken.
+ * Leases the next due row of a kind, so that no other process gets it. The update repeats all conditions: of two
+ * processes that saw the same row, only one gets it.
  */
 export async function claimNext(kind: Kind): Promise<Claim | null> {
-	for (let races = 0; races < LOST_RACES; races++) {
+	for (let races = 0; races < MAX_LOST_RACES; races++) {
 		const time = now();
 		const due = db()
 			.selectFrom("outbox")
@@ -57,15 +57,15 @@ export async function claimNext(kind: Kind): Promise<Claim | null> {
 	return null;
 }
 
-/** The row is delivered. Of what was sent only what the office's list shows is kept. */
+/** Marks the row as delivered and keeps only what the office's list shows. */
 export async function settleSent(claim: Claim): Promise<void> {
 	const time = now();
 	await stillOurs(claim)
-		.set({ sent_at: time, leased_until: null, last_error: null, payload: remainder(claim), updated_at: time })
+		.set({ sent_at: time, leased_until: null, last_error: null, payload: withoutContent(claim), updated_at: time })
 		.execute();
 }
 
-/** The row is tried again after a pause, or given up. Says when, or null when it was given up. */
+/** Schedules the next try, or gives up. Returns the time of the next try; null after giving up. */
 export async function settleFailed(claim: Claim, failure: SendFailure): Promise<string | null> {
 	const time = now();
 	const pause = failure.final ? null : failure.reason === "interrupted" ? 0 : pauseAfter(claim.attempts, Math.random());
@@ -81,9 +81,9 @@ export async function settleFailed(claim: Claim, failure: SendFailure): Promise<
 	return next;
 }
 
-/** A lease that has run out may be somebody else's by now; then what we know of the row counts no more. */
+/** After the lease has expired, another process may have the row; then our result no longer counts. */
 function stillOurs({ id, leased_until, attempts }: Claim) {
-	// Two leases can end in the same millisecond; no two are the same try.
+	// Two leases can end in the same millisecond, so the number of attempts must match too.
 	return db()
 		.updateTable("outbox")
 		.where("id", "=", id)
@@ -91,7 +91,7 @@ function stillOurs({ id, leased_until, attempts }: Claim) {
 		.where("attempts", "=", attempts);
 }
 
-function remainder({ kind, payload }: Claim): string {
+function withoutContent({ kind, payload }: Claim): string {
 	if (kind === "webhook") return "{}";
 	const { to, subject } = JSON.parse(payload) as Mail;
 	return JSON.stringify({ to, subject });

@@ -2,7 +2,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Says on the dashboard that something could not be delivered; nothing when everything was. */
+/** Tells on the dashboard how many messages could not be delivered; empty when there are none. */
 export function FailedMessages({ count }: { count: number }) {
 	const t = useTexts("outbox");
 	if (count === 0) return null;

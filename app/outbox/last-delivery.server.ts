@@ -3,10 +3,10 @@ import type { Kind } from "./claims.server.ts";
 import { type Reason, readReason } from "./send-failure.ts";
 
 /**
- * When something of a kind was last delivered, and when that last came to nothing and why; null where it never did. A
- * recipient that there is not says nothing of who delivers.
+ * When a message of a kind was last delivered, and when and why the last delivery failed; null if that never happened.
+ * Failures due to a wrong recipient are ignored, since they say nothing about the delivery route.
  */
-export async function lastOf(
+export async function lastDelivery(
 	kind: Kind,
 ): Promise<{ sent: string | null; failed: { at: string; reason: Reason } | null }> {
 	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);

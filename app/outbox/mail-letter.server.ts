@@ -2,7 +2,7 @@ import type { Language } from "../i18n/language.ts";
 import { mailTexts } from "../i18n/mail-texts.server.ts";
 import { operator } from "../site/company.ts";
 
-/** The pieces of a mail, as plain text. Line breaks in a paragraph or a row stay. */
+/** The parts of a mail as plain text; line breaks in paragraphs and rows are kept. */
 type Letter = {
 	language: Language;
 	title: string;
@@ -10,11 +10,11 @@ type Letter = {
 	/** Label and value, one a line. */
 	rows?: [label: string, value: string][];
 	action?: { label: string; href: string };
-	/** Why the recipient gets this mail; stands above the company's signature. */
+	/** Why the recipient gets this mail; above the company's signature. */
 	foot: string;
 };
 
-/** Both parts of a mail. Nothing of what goes in is taken for markup; a link leads nowhere but to http(s). */
+/** Renders both versions of a mail. All texts are escaped, and links are http(s) only. */
 export function letter(pieces: Letter): { text: string; html: string } {
 	return { text: plainPart(pieces), html: htmlPart(pieces) };
 }
@@ -23,48 +23,46 @@ function plainPart({ title, paragraphs, rows = [], action, foot }: Letter): stri
 	const listed = rows
 		.map(([label, value]) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`))
 		.join("\n");
-	const link = action && `${action.label}:\n${webAddress(action.href)}`;
+	const link = action && `${action.label}:\n${requireWebAddress(action.href)}`;
 	return `${[title, ...paragraphs, listed, link, foot, `-- \n${signature().join("\n")}`].filter(Boolean).join("\n\n")}\n`;
 }
 
-/**
- * Tables and inline styles: mail programs know no more of layout than that. Colours hold in light and dark programs.
- */
+/** Uses tables and inline styles, as mail clients support little more. The colours work in light and dark mode. */
 function htmlPart({ language, title, paragraphs, rows = [], action, foot }: Letter): string {
 	const t = mailTexts(language, "mailFrame");
-	const shown = paragraphs.map((words) => `<p style="margin:0 0 16px">${lines(words)}</p>`).join("\n");
+	const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`).join("\n");
 	const listed = rows.map(
 		([label, value]) =>
-			`<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#5b6167">${escaped(label)}</th><td style="padding:6px 0;vertical-align:top;word-break:break-word">${lines(value)}</td></tr>`,
+			`<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#5b6167">${escapeHtml(label)}</th><td style="padding:6px 0;vertical-align:top;word-break:break-word">${escapeLines(value)}</td></tr>`,
 	);
 	const table =
 		listed.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${listed.join("\n")}</table>` : "";
-	const href = action && escaped(webAddress(action.href));
+	const href = action && escapeHtml(requireWebAddress(action.href));
 	const button = action
-		? `<p style="margin:24px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;background:#f5b100;color:#1c1f22;font-weight:bold;text-decoration:none;border-radius:4px">${escaped(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6167">${escaped(t("orOpen"))}<br><a href="${href}" style="color:#5b6167;word-break:break-all">${href}</a></p>`
+		? `<p style="margin:24px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;background:#f5b100;color:#1c1f22;font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5b6167">${escapeHtml(t("orOpen"))}<br><a href="${href}" style="color:#5b6167;word-break:break-all">${href}</a></p>`
 		: "";
 	return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#f1f1ef">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1c1f22">
-<p style="margin:0;padding:16px 24px;background:#1c1f22;color:#ffffff;font-weight:bold;border-bottom:4px solid #f5b100">${escaped(operator.name)}</p>
+<p style="margin:0;padding:16px 24px;background:#1c1f22;color:#ffffff;font-weight:bold;border-bottom:4px solid #f5b100">${escapeHtml(operator.name)}</p>
 <div style="padding:24px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
-${shown}
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+${body}
 ${table}
 ${button}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9dadb;font-size:13px;color:#5b6167">${lines(foot)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9dadb;font-size:13px;color:#5b6167">${escapeLines(foot)}</p>
 </div>
-<p style="margin:16px 24px 0;font-size:13px;color:#5b6167">${lines(signature().join("\n"))}</p>
+<p style="margin:16px 24px 0;font-size:13px;color:#5b6167">${escapeLines(signature().join("\n"))}</p>
 </div>
 </body>
 </html>
 `;
 }
 
-/** What a company must say of itself in business letters (§ 35a GmbHG). */
+/** The details that a company must state in business letters (§ 35a GmbHG). */
 function signature(): string[] {
 	const { legalName, street, postalCode, city, phone, email, register, managingDirectors } = operator;
 	return [
@@ -75,18 +73,18 @@ function signature(): string[] {
 	];
 }
 
-function lines(words: string): string {
-	return escaped(words).replaceAll("\n", "<br>\n");
+function escapeLines(text: string): string {
+	return escapeHtml(text).replaceAll("\n", "<br>\n");
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-function escaped(words: string): string {
-	return words.replace(/[&<>"']/g, (sign) => entities[sign]!);
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** @throws when a page of ours hands in anything but http(s): that is a fault of ours and no visitor's */
-function webAddress(href: string): string {
-	if (!/^https?:\/\//.test(href)) throw new Error("a mail links to a web address or to nothing");
+/** @throws for a link other than http(s), which would be a bug in a caller */
+function requireWebAddress(href: string): string {
+	if (!/^https?:\/\//.test(href)) throw new Error("a link in a mail must be a web address");
 	return href;
 }

@@ -3,7 +3,7 @@ import type { Reason } from "./send-failure.ts";
 export const messageStates = ["failed", "waiting", "sent"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** One row of the outbox as the office sees it: to whom and what about, never the words. */
+/** One message as the office sees it: recipient and subject, but never the content. */
 export type OutboxMessage = {
 	id: string;
 	kind: "mail" | "webhook";
@@ -13,17 +13,17 @@ export type OutboxMessage = {
 	state: MessageState;
 	attempts: number;
 	created_at: string;
-	/** When it was sent or given up, or when it is tried next; UTC. */
+	/** When it was sent or given up, or when the next try is; UTC. */
 	at: string;
-	/** Being delivered right now. */
+	/** It is being delivered at this moment. */
 	onItsWay: boolean;
-	/** A mail that became a file, since no mail server is set up. */
+	/** A mail that was written to a file, because no mail server is set up. */
 	filed: boolean;
 	failure: { reason: Reason; status: string | null } | null;
 };
 
-/** What the office reads of what is done: without a mail server nothing was sent. */
+/** The word for delivered messages: without a mail server, mails are only filed. */
 export type SentWord = "sent" | "filed";
 
-/** How mails and webhook calls leave, for whoever looks after the program. */
+/** How mails and webhook calls are delivered, as the operator sees it. */
 export type DeliveryRoute = { mailServer: string | null; folder: string; webhook: string | null; signed: boolean };

@@ -2,7 +2,7 @@ import { config } from "../config.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { operator } from "../site/company.ts";
 
-/** Where mails to the office go, in which language, and how a visitor reaches it by phone. */
+/** The address and language of mails to the office, and the phone number for visitors. */
 export function office(): { address: string; language: Language; phone: string } {
 	return {
 		address: config().contactMailTo ?? operator.email,

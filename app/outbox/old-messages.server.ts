@@ -4,10 +4,10 @@ import { config } from "../config.server.ts";
 import { type Connection, db } from "../database/client.server.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
-/** How long the office's list shows what was sent or given up, and how long mails that became files are kept. */
+/** How long the office can see messages that were sent or given up, and how long mails in files are kept. */
 export const KEPT_DAYS = 14;
 
-/** Removes what was sent or given up long ago: mails name people. */
+/** Deletes old messages, because mails contain personal data. */
 export async function deleteOldMessages(): Promise<void> {
 	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS);
 	await db().deleteFrom("outbox").where("sent_at", "<", before.toISOString()).execute();
@@ -20,8 +20,8 @@ export async function deleteOldMessages(): Promise<void> {
 }
 
 /**
- * Removes everything about records that are deleted for good, in the same transaction; mails that became files go too.
- * What is on its way already can't be called back.
+ * Deletes all messages about records that are deleted for good, in the same transaction, including mails in files. A
+ * delivery that has already started can't be stopped.
  */
 export async function deleteMessagesAbout(ids: string | readonly string[], t: Connection): Promise<void> {
 	const removed = await t.deleteFrom("outbox").where("about_id", "in", [ids].flat()).returning("id").execute();

@@ -7,7 +7,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
 
-/** Which rows are shown; each with how many there are. */
+/** Tabs for the states, each with its number of messages. */
 export function OutboxTabs({
 	show,
 	counts,
@@ -45,8 +45,8 @@ export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
 					key={message.id}
 					className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center"
 				>
-					<What message={message} />
-					<HowItWent message={message} />
+					<MessageSubject message={message} />
+					<DeliveryState message={message} />
 					<Actions message={message} />
 				</li>
 			))}
@@ -54,7 +54,7 @@ export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
 	);
 }
 
-function What({ message: { kind, to, subject } }: { message: OutboxMessage }) {
+function MessageSubject({ message: { kind, to, subject } }: { message: OutboxMessage }) {
 	const t = useTexts("outbox");
 	return (
 		<div className="flex gap-3">
@@ -67,7 +67,7 @@ function What({ message: { kind, to, subject } }: { message: OutboxMessage }) {
 	);
 }
 
-function HowItWent({
+function DeliveryState({
 	message: { state, filed, at, attempts, onItsWay, failure, created_at },
 }: {
 	message: OutboxMessage;
@@ -141,7 +141,7 @@ function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { m
 	);
 }
 
-/** Asked without a script: the page itself asks, at its top. */
+/** The question in the page, for browsers without scripts. */
 export function RemoveQuestion({ message: { id, subject, kind, state, filed } }: { message: OutboxMessage }) {
 	const t = useTexts("outbox");
 	const dialog = useTexts("alertDialog");

@@ -6,7 +6,7 @@ import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
 import { isId } from "../database/identity.ts";
 import type { Schema } from "../database/schema.ts";
-import { wakeSoon } from "./wake.server.ts";
+import { wakeWorker } from "./wake.server.ts";
 import type { OutboxMessage, DeliveryRoute, MessageState } from "./message.ts";
 import { readReason } from "./send-failure.ts";
 
@@ -22,8 +22,8 @@ export type OutboxPage = {
 };
 
 /**
- * One page of the outbox. `show` null: what failed if anything did, else what waits, else what was sent. Pages out of
- * range give the last.
+ * One page of the outbox. Without `show`: failed messages if there are any, else waiting ones, else sent ones. Beyond
+ * the last page it returns the last one.
  */
 export async function outboxPage({ show, page }: { show: MessageState | null; page: number }): Promise<OutboxPage> {
 	const counts = await messageCounts();
@@ -39,7 +39,7 @@ export async function outboxPage({ show, page }: { show: MessageState | null; pa
 	return { counts, show: shown, messages: rows.map(asMessage), ...numbers };
 }
 
-/** How many rows there are in each state. */
+/** The number of messages in each state. */
 export async function messageCounts(): Promise<Record<MessageState, number>> {
 	return {
 		failed: await countOf(inState("failed")),
@@ -48,35 +48,35 @@ export async function messageCounts(): Promise<Record<MessageState, number>> {
 	};
 }
 
-/** How many could not be delivered and wait for somebody to look at them. */
+/** The number of messages that could not be delivered, so that somebody must look into them. */
 export function failedMessages(): Promise<number> {
 	return countOf(inState("failed"));
 }
 
-/** Has a row tried again at once, with all its tries before it again; false when there is none that could be. */
+/** Tries a message again at once, with the full number of tries; false when that is impossible. */
 export async function tryAgain(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
-	const [result] = await renewed().where("id", "=", id).execute();
-	wakeSoon();
+	const [result] = await resetTries().where("id", "=", id).execute();
+	wakeWorker();
 	return (result?.numUpdatedRows ?? 0n) > 0n;
 }
 
-/** Has everything that was given up tried again; gives how much that is. */
+/** Tries all failed messages again; returns their number. */
 export async function tryAllAgain(): Promise<number> {
-	const [result] = await renewed().where("failed_at", "is not", null).execute();
-	wakeSoon();
+	const [result] = await resetTries().where("failed_at", "is not", null).execute();
+	wakeWorker();
 	return Number(result?.numUpdatedRows ?? 0);
 }
 
-/** Removes a row for good; false when it is gone already. */
+/** Deletes a message for good; false when it no longer exists. */
 export async function removeMessage(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
 	const [result] = await db().deleteFrom("outbox").where("id", "=", id).execute();
 	return (result?.numDeletedRows ?? 0n) > 0n;
 }
 
-/** A row that is being delivered is left alone: it would go out twice. */
-function renewed() {
+/** Excludes messages that are being delivered at this moment, or they would be sent twice. */
+function resetTries() {
 	const time = now();
 	return db()
 		.updateTable("outbox")

@@ -3,19 +3,17 @@ import { type Connection, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Mail } from "./mail.ts";
 import type { RequestCall } from "./webhook.ts";
-import { wakeSoon } from "./wake.server.ts";
+import { wakeWorker } from "./wake.server.ts";
 
-/** What a row is about: when that record is deleted for good, `deleteMessagesAbout` takes the row along. */
+/** The record that a message is about: `deleteMessagesAbout` deletes both together. */
 type About = { about?: string };
 
-/**
- * Puts a mail into the outbox, in the transaction of its cause: it leaves the house if and only if that is committed.
- */
+/** Puts a mail into the outbox, in the transaction of its cause: it is sent if and only if that is committed. */
 export async function queueMail(mail: Mail, t: Connection, { about }: About = {}): Promise<void> {
 	await queue("mail", mail, about, t);
 }
 
-/** Puts a call of the webhook into the outbox, as `queueMail` does; nothing where CONTACT_WEBHOOK_URL names none. */
+/** Puts a webhook call into the outbox, as `queueMail` does; does nothing without CONTACT_WEBHOOK_URL. */
 export async function queueWebhook(call: RequestCall, t: Connection, { about }: About = {}): Promise<void> {
 	if (config().webhook) await queue("webhook", call, about, t);
 }
@@ -38,5 +36,5 @@ async function queue(
 			updated_at: time,
 		})
 		.execute();
-	wakeSoon();
+	wakeWorker();
 }

@@ -1,17 +1,17 @@
 const MINUTE = 60_000;
 
 /**
- * Pauses after the first, second … failed try, in minutes. Together about a day: a mail server that is down over night
- * is no loss.
+ * Pauses in minutes after each failed try. Together they last about a day, so that nothing is lost when a mail server
+ * is down overnight.
  */
 const pauses = [1, 5, 15, 60, 180, 360, 720];
 
-/** What is not delivered at the last of so many tries is given up, visibly. */
-export const MOST_TRIES = pauses.length + 1;
+/** A message that fails this often is given up, and the office is told. */
+export const MAX_TRIES = pauses.length + 1;
 
 /**
- * How long to wait after the `tries`th try failed, in milliseconds; null when that was the last. `chance` (0 to 1)
- * moves it by up to a fifth either way, so that what failed together does not come back together.
+ * The pause in milliseconds after the given number of failed tries; null after the last. `chance` (0 to 1) varies it by
+ * up to a fifth, so that messages that failed together are not retried together.
  */
 export function pauseAfter(tries: number, chance: number): number | null {
 	const minutes = pauses[tries - 1];

@@ -1,24 +1,24 @@
-/** Why something could not be delivered. Each has its words in the text catalogue (namespace outbox, `reason.…`). */
+/** Why a delivery failed. Each reason has a text in the namespace outbox (`reason.…`). */
 export const reasons = [
-	/** The recipient's address is none. */
+	/** The recipient's address is invalid. */
 	"address",
 	/** The mail server does not know the recipient. */
 	"recipient",
-	/** The mail server does not take this mail. */
+	/** The mail server refuses this mail. */
 	"refused",
-	/** The mail server does not take our user name and password, or would get them unencrypted. */
+	/** The mail server refuses our login, or would receive it unencrypted. */
 	"login",
-	/** No encrypted connection came about. */
+	/** An encrypted connection could not be made. */
 	"encryption",
-	/** Nobody answers there. */
+	/** There is no server at the address. */
 	"unreachable",
-	/** Connected, but no answer in time. */
+	/** The server did not answer in time. */
 	"timeout",
-	/** The webhook's address leads elsewhere, where we do not follow. */
+	/** The webhook redirects, which we don't follow. */
 	"redirect",
-	/** The webhook answered something else than success. */
+	/** The webhook answered with a status other than 2xx. */
 	"answer",
-	/** The program ended in the middle of it. */
+	/** The program ended during the delivery. */
 	"interrupted",
 	/** The mail's file could not be written. */
 	"disk",
@@ -26,12 +26,12 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** A failed delivery: never with the other side's words, which may name people. */
+/** A failed delivery. Never contains the server's own message, which may name people. */
 export class SendFailure extends Error {
 	readonly reason: Reason;
-	/** The other side's status, if it gave one. */
+	/** The server's status, if there was one. */
 	readonly status: number | null;
-	/** Trying again would change nothing. */
+	/** Trying again would not help. */
 	readonly final: boolean;
 	constructor(reason: Reason, { status = null, final = false }: { status?: number | null; final?: boolean } = {}) {
 		super(status === null ? reason : `${reason} ${status}`);
@@ -41,7 +41,7 @@ export class SendFailure extends Error {
 	}
 }
 
-/** Reason and status as they are stored ("answer 500"). */
+/** Reads reason and status as they are stored ("answer 500"). */
 export function readReason(stored: string | null): { reason: Reason; status: string | null } | null {
 	if (!stored) return null;
 	const [word, status = null] = stored.split(" ");

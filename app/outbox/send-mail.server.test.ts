@@ -24,7 +24,7 @@ const mail: Mail = {
 };
 const never = new AbortController().signal;
 
-/** Settings are read once a process, so each of these is the module as another process would have it. */
+/** The settings are read once per process, so the module is loaded again with these. */
 async function sender(settings: Record<string, string>): Promise<typeof SendMail> {
 	vi.resetModules();
 	for (const [name, value] of Object.entries({ SMTP_URL: "", MAIL_FROM: "", ...settings })) vi.stubEnv(name, value);
@@ -39,7 +39,7 @@ const failure = (sending: Promise<unknown>) =>
 	);
 
 describe("a mail", () => {
-	test("arrives with both parts, its characters as they were, and a number of its own that stays", async () => {
+	test("arrives with both parts, its characters unchanged, and a constant message ID", async () => {
 		await send();
 		await send();
 		const [first, second] = server.deliveries;
@@ -76,7 +76,7 @@ describe("a mail", () => {
 		"Angebot\nBcc: victim@example.com\n\nNeuer Text",
 		"Angebot\rBcc: victim@example.com",
 		"Angebot\u2028Bcc: victim@example.com",
-	])("gets no header from the subject %j", async (subject) => {
+	])("gets no extra header from the subject %j", async (subject) => {
 		await send({ subject });
 		const [delivery] = server.deliveries;
 		expect(delivery!.to).toEqual(["erika@example.com"]);
@@ -95,28 +95,28 @@ describe("a mail", () => {
 		"group: a@example.com, b@example.com;",
 		`${"(".repeat(5000)}a@example.com${")".repeat(5000)}`,
 		"",
-	])("to %j is refused for good before anybody is asked", async (to) => {
+	])("to %j is refused for good before any server is contacted", async (to) => {
 		const sendIt = await sender({ SMTP_URL: server.url });
-		const begun = performance.now();
+		const start = performance.now();
 		expect(await failure(sendIt(id, { ...mail, to }, never))).toBe("address for good");
-		expect(performance.now() - begun).toBeLessThan(50);
+		expect(performance.now() - start).toBeLessThan(50);
 		expect(server.asked).toEqual([]);
 	});
 
-	test("is sent without Reply-To where that would be no plain address", async () => {
+	test("is sent without Reply-To if that is not a plain address", async () => {
 		await send({ replyTo: "a@example.com\r\nBcc: victim@example.com" });
 		expect(server.deliveries[0]!.mail.replyTo).toBeUndefined();
 		expect(server.deliveries[0]!.raw).not.toContain("victim");
 	});
 
-	test("to a domain with umlauts goes to its ASCII form", async () => {
+	test("to a domain with umlauts is sent to its ASCII form", async () => {
 		await send({ to: "info@müller.example" });
-		// The server shows the readable form again.
+		// The test server converts it back to the readable form.
 		expect(server.deliveries[0]!.to).toEqual(["info@müller.example"]);
 		expect(server.deliveries[0]!.raw).toMatch(/^To: info@xn--mller-kva\.example\r$/m);
 	});
 
-	test("never holds what only looks like an attachment or an address to fetch", async () => {
+	test("never contains files or addresses that its text mentions", async () => {
 		await send({ text: "path: /etc/passwd", html: '<img src="file:///etc/passwd"><p>{{x}}</p>' });
 		expect(server.deliveries[0]!.mail.attachments).toEqual([]);
 		expect(server.deliveries[0]!.raw).not.toContain("root:");
@@ -124,33 +124,33 @@ describe("a mail", () => {
 });
 
 describe("a mail server", () => {
-	test("that does not know the recipient ends it for good; one that asks to come back does not", async () => {
+	test("that does not know the recipient fails for good; one that is only busy does not", async () => {
 		server.manner = "refuse";
 		expect(await failure(send())).toBe("recipient 550 for good");
 		server.manner = "later";
 		expect(await failure(send())).toBe("recipient 451");
 	});
 
-	test("gets the name and password of SMTP_URL; a wrong one is said to be wrong", async () => {
+	test("gets the name and password of SMTP_URL; a wrong password is reported", async () => {
 		expect(await failure(send({}, { SMTP_URL: guarded.url }))).toBe("delivered");
 		expect(guarded.deliveries).toHaveLength(1);
 		expect(await failure(send({}, { SMTP_URL: guarded.url.replace("geheim", "falsch") }))).toBe("login 535");
 	});
 
-	test("that nobody runs is unreachable", async () => {
+	test("that does not run is unreachable", async () => {
 		const gone = await startMailServer();
 		await gone.stop();
 		expect(await failure(send({}, { SMTP_URL: gone.url }))).toBe("unreachable");
 	});
 
-	test("that never greets, or says a byte now and then, is given up in time", { timeout: 60_000 }, async () => {
+	test("that never greets, or sends one byte at a time, is given up in time", { timeout: 60_000 }, async () => {
 		const silent = createServer((socket) => void socket.on("error", () => {}));
 		await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
-		const begun = performance.now();
+		const start = performance.now();
 		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` }))).toBe(
 			"timeout",
 		);
-		expect(performance.now() - begun).toBeLessThan(15_000);
+		expect(performance.now() - start).toBeLessThan(15_000);
 		const slow = createServer((socket) => {
 			socket.on("error", () => {});
 			socket.write("220-");
@@ -158,16 +158,16 @@ describe("a mail server", () => {
 			socket.on("close", () => clearInterval(drip));
 		});
 		await new Promise<void>((listening) => slow.listen(0, "127.0.0.1", listening));
-		const slowly = performance.now();
+		const secondStart = performance.now();
 		expect(await failure(send({}, { SMTP_URL: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` }))).toBe(
 			"timeout",
 		);
-		expect(performance.now() - slowly).toBeLessThan(45_000);
+		expect(performance.now() - secondStart).toBeLessThan(45_000);
 		silent.close();
 		slow.close();
 	});
 
-	test("that hangs is left when the program ends", async () => {
+	test("that hangs is abandoned when the program ends", async () => {
 		server.manner = "hang";
 		const stop = new AbortController();
 		const sendIt = await sender({ SMTP_URL: server.url });
@@ -179,7 +179,7 @@ describe("a mail server", () => {
 });
 
 describe("without a mail server", () => {
-	test("a mail becomes a file that mail programs open, and a second try replaces it", async () => {
+	test("a mail becomes a file that mail clients can open, and a second try replaces it", async () => {
 		const { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } = await import("node:fs");
 		const folder = mkdtempSync("/tmp/site-eml-");
 		const sendIt = await sender({ DATA_DIR: folder });
@@ -195,7 +195,7 @@ describe("without a mail server", () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	test("a file that can't be written is a failure like any other", async () => {
+	test("a file that can't be written is reported as a failure", async () => {
 		expect(await failure((await sender({ DATA_DIR: "/dev/null" }))(id, mail, never))).toBe("disk");
 	});
 });
@@ -210,14 +210,14 @@ describe("a letter", () => {
 		foot: hostile,
 	};
 
-	test("takes nothing of what it is given for markup", () => {
+	test("escapes everything it is given", () => {
 		const { html } = letter(pieces);
 		expect(html).not.toMatch(/<(script|img)/);
 		expect(html.match(/&lt;script&gt;/g)!.length).toBeGreaterThan(4);
 		expect(html).toContain("Zeile 1<br>\nZeile 2");
 	});
 
-	test("says in its plain part what it says in the other", () => {
+	test("says the same in its plain text", () => {
 		const { text } = letter({ ...pieces, action: { label: "Öffnen", href: "https://example.com/?a=1&b=2" } });
 		expect(text).toContain(hostile);
 		expect(text).toContain("Öffnen:\nhttps://example.com/?a=1&b=2");
@@ -225,7 +225,7 @@ describe("a letter", () => {
 		expect(text).not.toContain("&amp;");
 	});
 
-	test("links nowhere but to the web, and can't be led out of its attribute", () => {
+	test("links to the web only, and its links can't break out of their attribute", () => {
 		const { html } = letter({ ...pieces, action: { label: "x", href: 'https://example.com/"onmouseover="alert(1)' } });
 		expect(html).toContain('href="https://example.com/&quot;onmouseover=&quot;alert(1)"');
 		expect(() => letter({ ...pieces, action: { label: "x", href: "javascript:alert(1)" } })).toThrow(/web address/);

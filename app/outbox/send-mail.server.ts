@@ -8,25 +8,25 @@ import { isMailAddress } from "./mail-address.ts";
 import type { Mail } from "./mail.ts";
 import { type Reason, SendFailure } from "./send-failure.ts";
 
-/** The whole of a delivery, however slowly the other side answers; each step has its own shorter limit below. */
-const PATIENCE_MILLISECONDS = 40_000;
+/** The limit for a whole delivery, however slowly the server answers; the limits of single steps are shorter. */
+const DELIVERY_MILLISECONDS = 40_000;
 const STEP_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS = 20_000;
 
 /**
- * Delivers a mail: to the mail server of SMTP_URL, else as a file.
- * @returns where the file is, if it is one
+ * Delivers a mail to the server of SMTP_URL, or writes it to a file if there is none.
+ * @returns the file's path, or null
  * @throws SendFailure
  */
 export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promise<string | null> {
 	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
 	const { mailServer } = config();
-	if (!mailServer) return asFile(id, mail);
-	await overSmtp(mailServer, message(id, mail), stop);
+	if (!mailServer) return writeFileFor(id, mail);
+	await sendOverSmtp(mailServer, message(id, mail), stop);
 	return null;
 }
 
-/** The Message-ID and the date are the row's own, so that a mail that is delivered twice is recognised as one. */
+/** Message-ID and date come from the row, so that a mail client recognises a mail that arrives twice. */
 function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
 	return {
@@ -39,7 +39,7 @@ function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 		messageId: `<${id}@${from.address.split("@")[1]}>`,
 		date: new Date(timeOfId(id)),
 		envelope: { from: from.address, to: [inAscii(to)] },
-		// Out-of-office notes must not answer, or two programs could write to each other for ever.
+		// Out-of-office replies must not answer, or two programs could mail each other for ever.
 		headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -47,21 +47,21 @@ function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 }
 
 /**
- * Signs in at the mail server and sends nothing; null when it would take a mail, else why not. Answers within
- * `patience` milliseconds.
+ * Signs in to the mail server without sending anything; null when that works, otherwise the reason. `timeout` is in
+ * milliseconds.
  */
-export async function tryMailServer(server: MailServer, patience: number): Promise<Reason | null> {
+export async function tryMailServer(server: MailServer, timeout: number): Promise<Reason | null> {
 	const transport = await transportTo(server);
-	let late: NodeJS.Timeout | undefined;
+	let timer: NodeJS.Timeout | undefined;
 	try {
-		const tooLate = new Promise<Reason>((answer) => (late = setTimeout(answer, patience, "timeout")));
+		const tooLate = new Promise<Reason>((resolve) => (timer = setTimeout(resolve, timeout, "timeout")));
 		const answer = transport.verify().then(
 			() => null,
 			(error: unknown) => reasonOf(error).reason,
 		);
 		return await Promise.race([answer, tooLate]);
 	} finally {
-		clearTimeout(late);
+		clearTimeout(timer);
 		transport.close();
 	}
 }
@@ -72,7 +72,7 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 		host,
 		port,
 		secure,
-		// A password never travels unencrypted, unless it stays on this machine.
+		// The login is never sent unencrypted, except within this machine.
 		requireTLS: login !== null && !/^(localhost|127\.[\d.]+|::1)$/.test(host),
 		auth: login ?? undefined,
 		dnsTimeout: STEP_MILLISECONDS,
@@ -82,26 +82,26 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 	});
 }
 
-async function overSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
-	const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+async function sendOverSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
+	const deadline = AbortSignal.timeout(DELIVERY_MILLISECONDS);
 	const transport = await transportTo(server);
 	try {
-		await transport.sendMail({ ...mail, signal: AbortSignal.any([patience, stop]) });
+		await transport.sendMail({ ...mail, signal: AbortSignal.any([deadline, stop]) });
 	} catch (error) {
 		if (stop.aborted) throw new SendFailure("interrupted");
-		throw patience.aborted ? new SendFailure("timeout") : reasonOf(error);
+		throw deadline.aborted ? new SendFailure("timeout") : reasonOf(error);
 	} finally {
 		transport.close();
 	}
 }
 
-/** Loaded with the first mail: a start has no use for it. */
+/** Loaded with the first mail, because a start doesn't need it. */
 function mailLibrary(): Promise<typeof import("nodemailer")> {
 	return import("nodemailer");
 }
 
-/** Written aside and then given its name, so that nobody reads half a mail; a second try overwrites the first. */
-async function asFile(id: string, mail: Mail): Promise<string> {
+/** Writes to a temporary name first, so that nobody reads half a mail; a second try overwrites the first. */
+async function writeFileFor(id: string, mail: Mail): Promise<string> {
 	const folder = join(config().dataDir, "outbox");
 	const path = join(folder, `${id}.eml`);
 	try {
@@ -119,16 +119,14 @@ async function asFile(id: string, mail: Mail): Promise<string> {
 	}
 }
 
-/**
- * Not every mail server takes a domain with umlauts as it is written. One that has no such form ends with the sign @.
- */
+/** Encodes the domain, since not every mail server accepts umlauts. The result ends with @ if the domain is invalid. */
 function inAscii(address: string): string {
 	const [name, domain = ""] = address.split("@");
 	return `${name}@${domainToASCII(domain)}`;
 }
 
-function oneLine(words: string): string {
-	return words.replace(/\s+/g, " ").trim();
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, " ").trim();
 }
 
 const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {
@@ -144,14 +142,14 @@ const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {
 	EPROTOCOL: "refused",
 };
 
-/** What a mail server says for good (5xx) of the recipient or of the mail would be the same the next time. */
+/** A permanent error (5xx) about the recipient or the mail would only occur again. */
 function reasonOf(error: unknown): SendFailure {
 	const {
 		code = "",
 		responseCode: status = null,
 		command = "",
 	} = error as { code?: string; responseCode?: number; command?: string };
-	const forGood = status !== null && status >= 500;
-	if (code === "EENVELOPE" && command === "RCPT TO") return new SendFailure("recipient", { status, final: forGood });
-	return new SendFailure(REASON_OF_CODE[code] ?? "other", { status, final: forGood && code === "EMESSAGE" });
+	const permanent = status !== null && status >= 500;
+	if (code === "EENVELOPE" && command === "RCPT TO") return new SendFailure("recipient", { status, final: permanent });
+	return new SendFailure(REASON_OF_CODE[code] ?? "other", { status, final: permanent && code === "EMESSAGE" });
 }

@@ -1,24 +1,24 @@
 import { createHmac } from "node:crypto";
 import { SendFailure } from "./send-failure.ts";
 
-const PATIENCE_MILLISECONDS = 10_000;
-/** Nobody reads the answer; it is taken up to here, so that an ordinary one can be finished, and then cut. */
+const TIMEOUT_MILLISECONDS = 10_000;
+/** The answer's body is ignored; it is read up to this size, so that an ordinary one can finish, then cancelled. */
 const ANSWER_BYTES = 65_536;
 
 type Target = { url: string; secret: string | null };
 
 /**
- * Posts a call to the webhook (see docs/webhook.md): delivered when the answer's status is 2xx. A redirect is not
- * followed, wherever it leads.
+ * Posts a call to the webhook (see docs/webhook.md); a status 2xx means that it was delivered. Redirects are not
+ * followed.
  * @throws SendFailure
  */
 export async function sendWebhook(id: string, body: string, target: Target, stop: AbortSignal): Promise<void> {
-	const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+	const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
 	const { address, authorization } = withoutLogin(target.url);
 	const response = await fetch(address, {
 		method: "POST",
 		redirect: "manual",
-		signal: AbortSignal.any([patience, stop]),
+		signal: AbortSignal.any([timeout, stop]),
 		headers: {
 			"Content-Type": "application/json",
 			"Idempotency-Key": id,
@@ -28,14 +28,14 @@ export async function sendWebhook(id: string, body: string, target: Target, stop
 		},
 		body,
 	}).catch((error: unknown) => {
-		throw reasonOf(error, patience, stop);
+		throw reasonOf(error, timeout, stop);
 	});
-	await takeAnswer(response);
+	await drainBody(response);
 	if (response.status >= 300 && response.status < 400) throw new SendFailure("redirect", { status: response.status });
 	if (!response.ok) throw new SendFailure("answer", { status: response.status });
 }
 
-/** Time and body are signed together, so that a recorded call is of no use later. */
+/** Signs time and body together, so that a recorded call can't be replayed later. */
 function signature(body: string, secret: string | null): Record<string, string> {
 	const timestamp = String(Math.floor(Date.now() / 1000));
 	if (!secret) return { "X-Timestamp": timestamp };
@@ -45,7 +45,7 @@ function signature(body: string, secret: string | null): Record<string, string> 
 	};
 }
 
-/** A user name and password in the address become a header: `fetch` takes no such address. */
+/** Turns the login in the address into a header, because `fetch` refuses such an address. */
 function withoutLogin(url: string): { address: URL; authorization: Record<string, string> } {
 	const address = new URL(url);
 	const { username, password } = address;
@@ -56,27 +56,27 @@ function withoutLogin(url: string): { address: URL; authorization: Record<string
 	return { address, authorization: { Authorization: `Basic ${Buffer.from(login).toString("base64")}` } };
 }
 
-/** The status has told everything; an answer that breaks off or never ends changes nothing any more. */
-async function takeAnswer(response: Response): Promise<void> {
+/** Reads the body without using it: only the status counts, so an error here doesn't matter. */
+async function drainBody(response: Response): Promise<void> {
 	const reader = response.body?.getReader();
 	if (!reader) return;
-	let taken = 0;
+	let bytes = 0;
 	try {
-		while (taken < ANSWER_BYTES) {
+		while (bytes < ANSWER_BYTES) {
 			const { done, value } = await reader.read();
 			if (done) return;
-			taken += value.byteLength;
+			bytes += value.byteLength;
 		}
 	} catch {
-		// Nothing to add to the status.
+		// The status has already decided.
 	} finally {
 		await reader.cancel().catch(() => {});
 	}
 }
 
-function reasonOf(error: unknown, patience: AbortSignal, stop: AbortSignal): SendFailure {
+function reasonOf(error: unknown, timeout: AbortSignal, stop: AbortSignal): SendFailure {
 	if (stop.aborted) return new SendFailure("interrupted");
-	if (patience.aborted) return new SendFailure("timeout");
+	if (timeout.aborted) return new SendFailure("timeout");
 	const { code = "", name = "" } = ((error as Error).cause ?? {}) as { code?: string; name?: string };
 	if (/TIMEOUT/.test(code)) return new SendFailure("timeout");
 	return new SendFailure(

@@ -2,12 +2,12 @@ type Listener = () => void;
 
 let listener: Listener | undefined;
 
-/** Lets the worker know whenever something new may be waiting. */
-export function onNews(wake: Listener | undefined): void {
+/** Registers the worker, which is called whenever a message may be waiting. */
+export function onWake(wake: Listener | undefined): void {
 	listener = wake;
 }
 
-/** Something was put into the outbox, in a transaction that may not be committed yet. */
-export function wakeSoon(): void {
+/** Wakes the worker. The new message's transaction may not be committed yet. */
+export function wakeWorker(): void {
 	listener?.();
 }

@@ -1,8 +1,8 @@
 import type { Language } from "../i18n/language.ts";
 
 /**
- * What is posted to CONTACT_WEBHOOK_URL for a new contact request (see docs/webhook.md); other programs rely on these
- * names.
+ * The JSON that is posted to CONTACT_WEBHOOK_URL for a new contact request (see docs/webhook.md). Other programs rely
+ * on these names.
  */
 export type RequestCall = {
 	id: string;
@@ -12,7 +12,7 @@ export type RequestCall = {
 	subject: string;
 	message: string;
 	language: Language;
-	/** The machine that was asked for. */
+	/** The machine that the request is about. */
 	machine: { id: string; name: string; url: string } | null;
 	/** UTC, ISO 8601. */
 	created_at: string;

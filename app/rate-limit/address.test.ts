@@ -20,7 +20,7 @@ describe("the network of a client", () => {
 		expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
 	});
 
-	test("is whole where zeros were left out", () => {
+	test("is complete even where zeros are left out", () => {
 		expect(networkOf("::1")).toBe("0:0:0:0::/64");
 		expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
 		expect(networkOf("fe80::1:2:3:4")).toBe("fe80:0:0:0::/64");

@@ -1,4 +1,4 @@
-/** The part of a client's address that one person has: an IPv4 address, or the /64 of an IPv6 one. */
+/** The part of a client's address that identifies one network: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
 	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 	if (!plain.includes(":")) return plain;

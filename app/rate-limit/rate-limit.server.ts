@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
 
-/** So many times within so many seconds. */
+/** At most `points` uses within `seconds`. */
 export type RateLimit = { points: number; seconds: number };
 
 export type Consumed =
@@ -9,27 +9,27 @@ export type Consumed =
 	| {
 			allowed: false;
 			retryAfter: number;
-			/** The first refusal since this rest began: the only one that is written down. */ first: boolean;
+			/** The first refusal since the key was blocked, the only one to be logged. */ first: boolean;
 	  };
 
-/** No row lies further ahead, whatever its rule. */
-const LONGEST_SECONDS = 86_400;
+/** An upper bound for the seconds of any limit. */
+const MAX_SECONDS = 86_400;
 
 /**
- * Counts one more use of `key` and says whether it was within the limit; if not, for how many seconds to wait: never
- * more than the limit's own. Within a transaction (`on`) it counts when that is committed. Kept in the database: a
- * restart forgets nothing and several processes count together. A refusal only reads, but for the first of a rest.
+ * Counts a use of `key` and tells whether it is within the limit; if not, how many seconds to wait, at most the limit's
+ * own. With `on` it counts once that transaction is committed. The counters are in the database, so they survive a
+ * restart and processes share them. While a key is blocked, only the first refusal writes.
  */
 export async function consume(key: string, limit: RateLimit, on: Connection = db()): Promise<Consumed> {
-	const resting = await restOf(key, limit, on);
-	return resting === null ? count(key, limit, on) : { allowed: false, retryAfter: resting, first: false };
+	const blocked = await secondsBlocked(key, limit, on);
+	return blocked === null ? count(key, limit, on) : { allowed: false, retryAfter: blocked, first: false };
 }
 
-/** Counts a use of a key that did not rest when it was last looked at. */
+/** Counts a use of a key that was not blocked a moment ago. */
 async function count(key: string, limit: RateLimit, on: Connection): Promise<Consumed> {
 	const time = now();
-	const end = ahead(limit.seconds);
-	const restart = sql<boolean>`("throttles".expires_at <= ${time} or "throttles".expires_at > ${ahead(2 * limit.seconds)})`;
+	const end = secondsFromNow(limit.seconds);
+	const restart = sql<boolean>`("throttles".expires_at <= ${time} or "throttles".expires_at > ${secondsFromNow(2 * limit.seconds)})`;
 	const row = await on
 		.insertInto("throttles")
 		.values({ key, points: 1, expires_at: end, updated_at: time })
@@ -41,7 +41,7 @@ async function count(key: string, limit: RateLimit, on: Connection): Promise<Con
 					expires_at: sql`case when ${restart} then excluded.expires_at else "throttles".expires_at end`,
 					updated_at: time,
 				})
-				// The point above the last one marks that a refusal has been noted.
+				// One point above the limit marks that a refusal has been reported.
 				.where(({ or, eb }) => or([restart, eb("throttles.points", "<=", limit.points)])),
 		)
 		.returning(["points", "expires_at"])
@@ -49,19 +49,19 @@ async function count(key: string, limit: RateLimit, on: Connection): Promise<Con
 	if (row && row.points <= limit.points) return { allowed: true };
 	return {
 		allowed: false,
-		retryAfter: row ? secondsUntil(row.expires_at, limit) : ((await restOf(key, limit, on)) ?? 1),
+		retryAfter: row ? secondsUntil(row.expires_at, limit) : ((await secondsBlocked(key, limit, on)) ?? 1),
 		first: row !== undefined,
 	};
 }
 
 /**
- * Several keys that must all allow it: what one refuses counts for none, and where one refuses already nothing is
- * written.
+ * Counts a use of several keys that must all allow it. If one refuses, none of them counts it; if one is blocked
+ * already, nothing is written.
  */
 export async function consumeAll(uses: { key: string; limit: RateLimit }[]): Promise<Consumed> {
 	for (const { key, limit } of uses) {
-		const resting = await restOf(key, limit, db());
-		if (resting !== null) return { allowed: false, retryAfter: resting, first: false };
+		const blocked = await secondsBlocked(key, limit, db());
+		if (blocked !== null) return { allowed: false, retryAfter: blocked, first: false };
 	}
 	const counted: string[] = [];
 	for (const { key, limit } of uses) {
@@ -75,7 +75,7 @@ export async function consumeAll(uses: { key: string; limit: RateLimit }[]): Pro
 	return { allowed: true };
 }
 
-/** Takes back one use: it turned out to be none that counts. */
+/** Takes back a use that should not count after all. */
 export async function refund(key: string): Promise<void> {
 	await db()
 		.updateTable("throttles")
@@ -85,35 +85,35 @@ export async function refund(key: string): Promise<void> {
 		.execute();
 }
 
-/** Forgets all uses of a key. */
-export async function forget(key: string): Promise<void> {
+/** Resets a key's counter. */
+export async function resetLimit(key: string): Promise<void> {
 	await db().deleteFrom("throttles").where("key", "=", key).execute();
 }
 
-/** Forgets what is over, and what a wrong clock has put out of reach. */
-export async function deleteExpired(): Promise<void> {
+/** Deletes expired counters, and those that a wrong clock has set too far in the future. */
+export async function deleteExpiredLimits(): Promise<void> {
 	await db()
 		.deleteFrom("throttles")
-		.where(({ or, eb }) => or([eb("expires_at", "<", now()), eb("expires_at", ">", ahead(2 * LONGEST_SECONDS))]))
+		.where(({ or, eb }) => or([eb("expires_at", "<", now()), eb("expires_at", ">", secondsFromNow(2 * MAX_SECONDS))]))
 		.execute();
 }
 
-/** The seconds that a key still rests, after its refusal was noted; null when a use may count. */
-async function restOf(key: string, limit: RateLimit, on: Connection): Promise<number | null> {
+/** The seconds for which a key stays blocked; null when another use may be counted. */
+async function secondsBlocked(key: string, limit: RateLimit, on: Connection): Promise<number | null> {
 	const row = await on
 		.selectFrom("throttles")
 		.select("expires_at")
 		.where("key", "=", key)
 		.where("points", ">", limit.points)
 		.executeTakeFirst();
-	// The clocks of several hosts differ a little. What lies much further ahead than the rule allows was written by a
-	// wrong one, and counts for nothing.
-	return row && row.expires_at > now() && row.expires_at <= ahead(2 * limit.seconds)
+	// The clocks of several hosts differ a little. A time much further ahead than the limit allows came from a wrong
+	// clock and is ignored.
+	return row && row.expires_at > now() && row.expires_at <= secondsFromNow(2 * limit.seconds)
 		? secondsUntil(row.expires_at, limit)
 		: null;
 }
 
-function ahead(seconds: number): string {
+function secondsFromNow(seconds: number): string {
 	return new Date(Date.now() + seconds * 1000).toISOString();
 }
 

@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the others wait in their order. */
+/** Lets at most `places` tasks run at once; the others wait in order. */
 export function semaphore(places: number): <T>(work: () => Promise<T>) => Promise<T> {
 	let free = places;
 	const waiting: (() => void)[] = [];

@@ -1,15 +1,15 @@
 import { networkOf } from "./address.ts";
 import { type RateLimit, consumeAll } from "./rate-limit.server.ts";
 
-/** Somebody who is signed in, and the address they come from. */
+/** A signed-in user and the address of their client. */
 export type Sender = { id: string; address: string };
 
-/** What one person may do, and what all who come from one address may do together: an office is one address. */
+/** Limits for one person, and for all people behind one address, such as an office. */
 export type RateLimits = { person: RateLimit; address: RateLimit };
 
 /**
- * Counts one more use by somebody; null when it is allowed, else the seconds to wait. What is refused counts neither
- * for the person nor for the others.
+ * Counts a use by somebody; null when it is allowed, otherwise the seconds to wait. A refused use counts neither for
+ * the person nor for the address.
  */
 export async function consumeFor({ id, address }: Sender, what: string, limits: RateLimits): Promise<number | null> {
 	const consumed = await consumeAll([

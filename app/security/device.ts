@@ -1,4 +1,4 @@
-/** In this order: browsers call themselves by the names of those they are like. */
+/** The order matters: a browser's User-Agent also contains the names of browsers that it resembles. */
 const browsers: [string, RegExp][] = [
 	["Edge", /Edg(e|A|iOS)?\//],
 	["Opera", /OPR\//],
@@ -18,15 +18,15 @@ const systems: [string, RegExp][] = [
 ];
 
 /**
- * Browser and system by what the browser calls itself; null for what is not known. Good enough to recognise one's own,
- * no proof of anything.
+ * Guesses browser and system from the User-Agent; null for unknown ones. Good enough to recognise one's own device, but
+ * proves nothing.
  */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-	const first = (names: [string, RegExp][]) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
+	const first = (names: [string, RegExp][]) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 	return { browser: first(browsers), system: first(systems) };
 }
 
-/** Browser and system in words, of the text catalogue's namespace account. */
+/** Describes browser and system with texts of the namespace account. */
 export function deviceName(
 	userAgent: string,
 	t: (key: "unknownDevice" | "unknownBrowser" | "unknownSystem" | "device", values?: Record<string, string>) => string,

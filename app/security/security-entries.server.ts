@@ -4,49 +4,49 @@ import { pageOf } from "../database/pages.ts";
 import { CSV_STEP } from "../office/csv-file.server.ts";
 import type { SecurityEvent } from "./security.ts";
 
-/** What the pages show of one event. */
+/** One event, as the pages show it. */
 export type SecurityEntry = {
 	id: string;
 	event: SecurityEvent;
-	/** The user's page; null where nobody has, or has any more, the address. */
+	/** For the link to the user's page; null if there is no such user (any more). */
 	userId: string | null;
 	email: string | null;
-	/** Null where whoever runs the server did it. */
+	/** Null if the server's operator did it. */
 	address: string | null;
 	device: string | null;
 	by: string | null;
 	at: string;
 };
 
-export type SecurityView = { event: SecurityEvent | null; /** In small letters. */ person: string | null };
+export type SecurityView = { event: SecurityEvent | null; /** In lower case. */ person: string | null };
 
 const ENTRIES_A_PAGE = 50;
 
-/** What happened to the accounts, the newest first. A page beyond the last one is the last one. */
+/** A page of the security log, the newest entries first. Beyond the last page it returns the last one. */
 export async function securityPage(
 	view: SecurityView,
 	page: number,
 ): Promise<{ entries: SecurityEntry[]; count: number; page: number; pages: number }> {
-	const count = await countOf(asked(view));
+	const count = await countOf(matching(view));
 	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
 	const rows = await newest(view).limit(ENTRIES_A_PAGE).offset(offset).execute();
 	return { entries: rows.map(entryOf), count, ...numbers };
 }
 
-/** All that a view lists, a few at a time. */
+/** All entries of a view, in batches. */
 export async function* securityEntries(view: SecurityView): AsyncGenerator<SecurityEntry[]> {
 	const first = newest(view).limit(CSV_STEP);
-	let step = await first.execute();
-	for (let last = step.at(-1); last; last = step.at(-1)) {
-		yield step.map(entryOf);
+	let batch = await first.execute();
+	for (let last = batch.at(-1); last; last = batch.at(-1)) {
+		yield batch.map(entryOf);
 		const { created_at, id } = last;
-		step = await first
+		batch = await first
 			.where((is) => is(is.refTuple("security_log.created_at", "security_log.id"), "<", is.tuple(created_at, id)))
 			.execute();
 	}
 }
 
-function asked({ event, person }: SecurityView) {
+function matching({ event, person }: SecurityView) {
 	let query = db().selectFrom("security_log");
 	if (event) query = query.where("event", "=", event);
 	if (person)
@@ -55,7 +55,7 @@ function asked({ event, person }: SecurityView) {
 }
 
 function newest(view: SecurityView) {
-	return asked(view)
+	return matching(view)
 		.leftJoin("users", "users.id", "security_log.user_id")
 		.select([
 			"security_log.id",

@@ -8,7 +8,7 @@ import { type SecurityEntry, securityEntries, type SecurityView } from "./securi
 import { type RequestSource, logSecurityEvent } from "./security-log.server.ts";
 
 /**
- * Everything that a view lists, on all its pages, as a CSV file; who exported is written down first.
+ * All entries of a view as a CSV file. The export itself is logged first.
  * @throws before anything is sent, when the database does not answer
  */
 export async function exportSecurity(
@@ -24,7 +24,7 @@ export async function exportSecurity(
 			["UTC", ({ at }) => at],
 			[t("event"), ({ event }) => t(`event.${event}`)],
 			[t("person"), ({ email }) => email ?? ""],
-			[t("by"), ({ by: doer, address }) => doer ?? (address === null ? t("operator") : "")],
+			[t("by"), ({ by, address }) => by ?? (address === null ? t("operator") : "")],
 			[t("address"), ({ address }) => address ?? ""],
 			[t("device"), ({ device }) => (device === null ? "" : deviceName(device, account))],
 			[t("browser"), ({ device }) => device ?? ""],

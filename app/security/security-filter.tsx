@@ -8,7 +8,7 @@ import { securityFields } from "./security-view.ts";
 
 type View = { event: SecurityEvent | null; person: string | null };
 
-/** Which events are shown. */
+/** The form that filters the log. */
 export function SecurityFilter({ event, person }: View) {
 	const t = useTexts("security");
 	return (
@@ -44,7 +44,7 @@ export function SecurityFilter({ event, person }: View) {
 	);
 }
 
-/** A file of all that the filter finds. It is written down who exports, so it takes a form. */
+/** Exports all filtered entries. A form rather than a link, because the export is logged. */
 export function SecurityExport(view: View) {
 	const t = useTexts("security");
 	return (

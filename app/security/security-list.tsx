@@ -5,7 +5,7 @@ import { deviceName } from "./device.ts";
 import type { SecurityEntry } from "./security-entries.server.ts";
 import { isAlarming } from "./security.ts";
 
-/** Events, the newest first; what somebody should look at stands out. */
+/** Events, the newest first; alarming ones stand out. */
 export function SecurityList({ entries }: { entries: SecurityEntry[] }) {
 	const t = useTexts("security");
 	const language = useLanguage();
@@ -40,7 +40,7 @@ function Person({ entry: { email, userId } }: { entry: SecurityEntry }) {
 	);
 }
 
-/** Where it came from; what the browser calls itself in full for who points at it. */
+/** Shows where an event came from; the full User-Agent is in the tooltip. */
 function Origin({ entry: { address, device } }: { entry: SecurityEntry }) {
 	const t = useTexts("security");
 	const account = useTexts("account");

@@ -1,6 +1,6 @@
 /**
- * What the security log notes, in the order in which its filter names them. Each has its words in the text catalogue
- * (namespace security). In the table they stand as they do here, so a name is never changed.
+ * All events of the security log, in the order of its filter. Each has a text in the namespace security. The names are
+ * stored, so they must never change.
  */
 export const securityEvents = [
 	"sign-in",
@@ -37,7 +37,7 @@ const alarming: readonly SecurityEvent[] = [
 	"locked",
 ];
 
-/** Whether somebody should look at it. */
+/** Whether somebody should look into such an event. */
 export function isAlarming(event: SecurityEvent): boolean {
 	return alarming.includes(event);
 }

@@ -1,18 +1,18 @@
 import { leadsToSignIn } from "../ui/signed-out.ts";
 import { TRANSLATION_ADDRESS, type TranslationAnswer } from "./translation.ts";
 
-/** The server answers within ten seconds; who hears nothing for longer than that has no network. */
-const PATIENCE_MILLISECONDS = 12_000;
+/** The server answers within ten seconds; anything longer is a network problem. */
+const TIMEOUT_MILLISECONDS = 12_000;
 
 type NoAnswer = { reason: "signedOut" | "unreachable"; code: number; seconds?: undefined };
 
-/** Has a German text translated, from the browser. */
-export async function askTranslation(text: string, leaving: AbortSignal): Promise<TranslationAnswer | NoAnswer> {
+/** Asks the server, from the browser, to translate a German text. */
+export async function askTranslation(text: string, signal: AbortSignal): Promise<TranslationAnswer | NoAnswer> {
 	try {
 		const response = await fetch(TRANSLATION_ADDRESS, {
 			method: "POST",
 			body: new URLSearchParams({ textToTranslate: text }),
-			signal: AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
+			signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
 		});
 		if (leadsToSignIn(response.url)) return { reason: "signedOut", code: 401 };
 		const answer = (await response.json()) as TranslationAnswer;

@@ -4,18 +4,18 @@ import { Button } from "../ui/button.tsx";
 import type { Translated } from "./translation.ts";
 
 type Props = {
-	asked: { all: Translated[]; empty: Translated[] };
+	question: { all: Translated[]; empty: Translated[] };
 	onChoose: (fields: Translated[]) => void;
 	onCancel: () => void;
 };
 
-/** Asks before an English text that stands there already is replaced. */
-export function ReplaceQuestion({ asked: { all, empty }, onChoose, onCancel }: Props) {
+/** Asks before existing English texts are replaced. */
+export function ReplaceQuestion({ question: { all, empty }, onChoose, onCancel }: Props) {
 	const t = useTexts("translation");
 	const words = useTexts("alertDialog");
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => dialog.current?.showModal(), []);
-	const there = all.filter((field) => !empty.includes(field)).map(({ label }) => label);
+	const existing = all.filter((field) => !empty.includes(field)).map(({ label }) => label);
 	return (
 		<dialog
 			ref={dialog}
@@ -25,7 +25,7 @@ export function ReplaceQuestion({ asked: { all, empty }, onChoose, onCancel }: P
 			className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
 		>
 			<h2 className="text-xl">{t("replaceTitle")}</h2>
-			<p className="mt-3 text-muted">{t("replaceText", { fields: there.join(", ") })}</p>
+			<p className="mt-3 text-muted">{t("replaceText", { fields: existing.join(", ") })}</p>
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button kind="secondary" onClick={() => dialog.current?.close()}>
 					{words("cancel")}

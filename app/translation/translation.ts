@@ -1,19 +1,19 @@
-/** Why a text was not translated. Each has its words in the text catalogue (namespace translation). */
+/** Why a translation failed, with the status of the answer. Each reason has a text in the namespace translation. */
 export const translationFailures = {
-	/** Nobody has set up a translation service. */
+	/** No translation service is set up. */
 	notSetUp: 503,
-	/** This user has asked too often. */
+	/** This user has sent too many requests. */
 	tooMany: 429,
 	/** The service asks us to slow down. */
 	busy: 503,
 	/** The service does not accept our key. */
 	keyRefused: 502,
-	/** What was paid for is used up. */
+	/** The quota is used up. */
 	usedUp: 502,
 	tooLong: 413,
-	/** No answer in time, or none at all. */
+	/** The service did not answer in time, or can't be reached. */
 	unreachable: 504,
-	/** An answer that is none. */
+	/** The service's answer is invalid. */
 	unreadable: 502,
 	nothing: 400,
 } as const satisfies Record<string, number>;
@@ -21,15 +21,15 @@ export type TranslationFailure = keyof typeof translationFailures;
 
 export type Translation = { ok: true; text: string } | { ok: false; reason: TranslationFailure };
 
-/** What the address for translating answers with: the text, or why there is none. */
+/** The answer of the translation route: the text, or why there is none. */
 export type TranslationAnswer =
 	| { translatedText: string }
 	| { reason: TranslationFailure; code: number; seconds?: number };
 
-/** More than any text of an offer may have. */
-export const LONGEST_TEXT = 20_000;
+/** More characters than any text of an offer has. */
+export const MAX_TEXT_LENGTH = 20_000;
 
 export const TRANSLATION_ADDRESS = "/admin/uebersetzen";
 
-/** A German field of a form, the English one beside it, and what both are called. */
+/** A German field of a form, its English counterpart and their common label. */
 export type Translated = { german: string; english: string; label: string };

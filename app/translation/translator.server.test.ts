@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { json, startTranslator, type Translator } from "#tests/translator.ts";
 import type { TranslationService } from "../config.server.ts";
-import { LONGEST_TEXT } from "./translation.ts";
+import { MAX_TEXT_LENGTH } from "./translation.ts";
 import { translate } from "./translator.server.ts";
 
 let translator: Translator;
@@ -21,7 +21,7 @@ afterAll(() => translator.stop());
 const text = 'Bagger mit Löffel,\nzweite Zeile "so" & <b>';
 
 describe("DeepL", () => {
-	test("is asked as it documents it, and its text is given back as it is", async () => {
+	test("is called as its documentation says, and its text is returned unchanged", async () => {
 		expect(await translate(text, deepl)).toEqual({ ok: true, text: `EN: ${text}` });
 		const [asked] = translator.asked;
 		expect(asked).toMatchObject({
@@ -36,7 +36,7 @@ describe("DeepL", () => {
 });
 
 describe("LibreTranslate", () => {
-	test("is asked as it documents it, with a key only where there is one", async () => {
+	test("is called as its documentation says, with a key only if there is one", async () => {
 		expect(await translate(text, libre)).toEqual({ ok: true, text: `EN: ${text}` });
 		await translate("x", { ...libre, key: "k" });
 		expect(translator.asked.map(({ path, body }) => [path, body])).toEqual([
@@ -46,7 +46,7 @@ describe("LibreTranslate", () => {
 	});
 });
 
-describe("a translation that fails says why, without a word of the service's own", () => {
+describe("a translation that fails says why, without the service's own message", () => {
 	test.each([
 		[401, "keyRefused", 1],
 		[403, "keyRefused", 1],
@@ -73,7 +73,7 @@ describe("a translation that fails says why, without a word of the service's own
 		expect(await translate(text, deepl)).toEqual({ ok: false, reason: "unreadable" });
 	});
 
-	test("at an answer without end, of which it reads no more than it must", async () => {
+	test("at an answer without end, which it stops reading", async () => {
 		let sent = 0;
 		translator.answers = (_, response) => {
 			response.writeHead(200, { "Content-Type": "application/json" });
@@ -98,27 +98,27 @@ describe("a translation that fails says why, without a word of the service's own
 
 	test("when the service hangs: within ten seconds, after a second try", async () => {
 		translator.answers = () => {};
-		const begun = performance.now();
+		const start = performance.now();
 		expect(await translate(text, deepl)).toEqual({ ok: false, reason: "unreachable" });
-		expect(performance.now() - begun).toBeLessThan(9900);
+		expect(performance.now() - start).toBeLessThan(9900);
 		expect(translator.asked).toHaveLength(2);
 	});
 
-	test("when nobody is there", async () => {
+	test("when nothing listens at the address", async () => {
 		expect(await translate(text, { ...deepl, address: "http://127.0.0.1:9" })).toEqual({
 			ok: false,
 			reason: "unreachable",
 		});
 	});
 
-	test("when the text is too long, or nothing is set up: without asking anybody", async () => {
-		expect(await translate("x".repeat(LONGEST_TEXT + 1), deepl)).toEqual({ ok: false, reason: "tooLong" });
+	test("when the text is too long, or nothing is set up: without any request", async () => {
+		expect(await translate("x".repeat(MAX_TEXT_LENGTH + 1), deepl)).toEqual({ ok: false, reason: "tooLong" });
 		expect(await translate(text, null)).toEqual({ ok: false, reason: "notSetUp" });
 		expect(translator.asked).toHaveLength(0);
 	});
 });
 
-test("a service that stumbles once is asked once more", async () => {
+test("a request that fails once is sent again", async () => {
 	translator.answers = (_, response) => {
 		translator.answers = null;
 		json(response, 503, {});

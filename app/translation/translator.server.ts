@@ -1,40 +1,40 @@
 import * as v from "valibot";
 import { config, type TranslationService } from "../config.server.ts";
-import { LONGEST_TEXT, type Translation, type TranslationFailure } from "./translation.ts";
+import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./translation.ts";
 
-/* One try and one more stay below ten seconds, which is as long as anybody should look at a form that does nothing. */
+/* Two tries take less than ten seconds, the longest that anybody should wait in front of a form. */
 const TRY_MILLISECONDS = 4000;
 const PAUSE_MILLISECONDS = 500;
-/** A translation is hardly longer than its text; what sends more than this is no translator. */
+/** Far more than any translation of a text has. */
 const ANSWER_BYTES = 512 * 1024;
 
-/** What may be better a moment later. */
-const worthAnotherTry: TranslationFailure[] = ["busy", "unreachable"];
+/** Failures that may pass within a moment. */
+const transientFailures: TranslationFailure[] = ["busy", "unreachable"];
 
 /**
- * Translates a German text into British English. Tries once more when the service was slow or busy; answers within nine
- * seconds.
+ * Translates a German text into British English. Tries again once if the service was slow or busy; takes nine seconds
+ * at most.
  */
 export async function translate(
 	text: string,
 	service: TranslationService | null = config().translation,
 ): Promise<Translation> {
 	if (!service) return { ok: false, reason: "notSetUp" };
-	if (text.length > LONGEST_TEXT) return { ok: false, reason: "tooLong" };
+	if (text.length > MAX_TEXT_LENGTH) return { ok: false, reason: "tooLong" };
 	const first = await ask(service, text);
-	if (first.ok || !worthAnotherTry.includes(first.reason)) return first;
-	await new Promise((later) => setTimeout(later, PAUSE_MILLISECONDS));
+	if (first.ok || !transientFailures.includes(first.reason)) return first;
+	await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
 	return ask(service, text);
 }
 
 async function ask(service: TranslationService, text: string): Promise<Translation> {
-	const { address, headers, body, answer } = spoken[service.kind](service, text);
+	const { address, headers, body, answer } = requests[service.kind](service, text);
 	try {
 		const response = await fetch(address, {
 			method: "POST",
 			headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
 			body: JSON.stringify(body),
-			// A translator that sends us elsewhere would send our texts there.
+			// Following a redirect would send our texts to another service.
 			redirect: "error",
 			signal: AbortSignal.timeout(TRY_MILLISECONDS),
 		});
@@ -42,17 +42,17 @@ async function ask(service: TranslationService, text: string): Promise<Translati
 			await response.body?.cancel();
 			return { ok: false, reason: reasonOf(response.status) };
 		}
-		const words = await boundedText(response);
-		const read = words === null ? null : v.safeParse(answer, parsed(words));
+		const json = await boundedText(response);
+		const read = json === null ? null : v.safeParse(answer, parseJson(json));
 		return read?.success ? { ok: true, text: read.output } : { ok: false, reason: "unreadable" };
 	} catch {
-		// No connection, a redirect, or no answer in time.
+		// There was no connection, a redirect, or no answer in time.
 		return { ok: false, reason: "unreachable" };
 	}
 }
 
-/** How each service wants to be asked, and where in its answer the text stands. */
-const spoken = {
+/** The request for each service, and where the text is in its answer. */
+const requests = {
 	deepl: ({ address, key }: TranslationService, text: string) => ({
 		address: `${address}/v2/translate`,
 		headers: { Authorization: `DeepL-Auth-Key ${key}` } as Record<string, string>,
@@ -78,29 +78,29 @@ const spoken = {
 function reasonOf(status: number): TranslationFailure {
 	if (status === 401 || status === 403) return "keyRefused";
 	if (status === 413) return "tooLong";
-	// DeepL: the allowance of the month is used up.
+	// DeepL: the month's quota is used up.
 	if (status === 456) return "usedUp";
-	// 529 is DeepL's second word for "too many requests".
+	// 529 is another of DeepL's codes for too many requests.
 	if (status === 429 || status === 503 || status === 529) return "busy";
 	return status >= 500 ? "unreachable" : "unreadable";
 }
 
-/** The answer's text; null when it is longer than any translation. */
+/** The body as text; null when it is too long for a translation. */
 async function boundedText(response: Response): Promise<string | null> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
 	for await (const chunk of response.body ?? []) {
 		bytes += chunk.byteLength;
-		// Leaving the loop ends the connection.
+		// Leaving the loop closes the connection.
 		if (bytes > ANSWER_BYTES) return null;
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks).toString("utf8");
 }
 
-function parsed(words: string): unknown {
+function parseJson(json: string): unknown {
 	try {
-		return JSON.parse(words);
+		return JSON.parse(json);
 	} catch {
 		return null;
 	}

@@ -54,8 +54,8 @@ export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor
 }
 
 /**
- * Whether a picture belongs to a record that lies in the trash. Asked for every picture that is served, and answered by
- * a primary key alone.
+ * Whether a picture belongs to a record that lies in the trash. CheckupRequest for every picture that is served, and
+ * answered by a primary key alone.
  */
 export async function isPictureInTrash(id: string): Promise<boolean> {
 	return (

@@ -3,7 +3,9 @@ import { Notice } from "./notice.tsx";
 import { SIGN_IN_ADDRESS } from "./signed-out.ts";
 import { showToast } from "./toast.ts";
 
-/** Reports that a form was not saved, as a toast and as a lasting message. A new `of`, the answer, shows a new toast. */
+/**
+ * Reports that a form was not saved, as a toast and as a lasting message. A new `of`, the answer, shows a new toast.
+ */
 export function SaveFailure({
 	of,
 	title,

@@ -115,7 +115,8 @@ function isBlank(words: Words, blank: Words): boolean {
 
 /**
  * Fills the fields that are still untouched, so that nothing typed before the script was loaded is lost. Unless
- * `onlyTexts`, selects and checkboxes too, with the events that their listeners need. Returns whether any field changed.
+ * `onlyTexts`, selects and checkboxes too, with the events that their listeners need. Returns whether any field
+ * changed.
  */
 function fill(form: HTMLFormElement, words: Words, blank: Words, { onlyTexts }: { onlyTexts: boolean }): boolean {
 	let changed = false;

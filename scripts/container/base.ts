@@ -5,10 +5,7 @@ import { buildah, folder } from "./buildah.ts";
 
 const DEBIAN_SOURCES = "/etc/apt/sources.list.d/debian.sources";
 
-/**
- * The name of the image that the Dockerfile stands on, with the version of Node and the release of Debian that are part
- * of it.
- */
+/** The image that the Dockerfile is based on, with the versions of Node and Debian in its name. */
 export function baseOf(dockerfile: string): { name: string; node: string; release: string } {
 	const [, name, node, release] =
 		/^FROM (node:([\d.]+)-(\w+)-slim) AS base$/m.exec(readFileSync(dockerfile, "utf8")) ?? [];
@@ -17,8 +14,8 @@ export function baseOf(dockerfile: string): { name: string; node: string; releas
 }
 
 /**
- * Makes an image like Docker's own of that name, from Debian's packages, the npm package `node` and the npm of this
- * machine, and gives its size in bytes: the real one can't be had without its registry.
+ * Makes an image like Docker's own of that name and returns its size in bytes. It consists of Debian's packages, the
+ * npm package `node` and this machine's npm, because the real one needs a registry.
  */
 export function makeBase({ name, node, release }: ReturnType<typeof baseOf>): number {
 	const program = realpathSync("node_modules/.bin/node");
@@ -60,7 +57,7 @@ export function makeBase({ name, node, release }: ReturnType<typeof baseOf>): nu
 	return bytes;
 }
 
-/** What the files of an image's root take, in bytes. */
+/** The total size of the files in an image's root, in bytes. */
 export function sizeOf(root: string): number {
 	return Number.parseInt(
 		execFileSync("du", ["--summarize", "--apparent-size", "--block-size=1", root], { encoding: "utf8" }),
@@ -68,13 +65,13 @@ export function sizeOf(root: string): number {
 	);
 }
 
-/** Where this machine gets its packages from, if it is of the same release; else Debian's own address. */
+/** This machine's own package sources if it has the same Debian release; otherwise none, for Debian's default. */
 function mirrors(release: string): string[] {
 	const own = existsSync(DEBIAN_SOURCES) && readFileSync(DEBIAN_SOURCES, "utf8").includes(release);
 	return own ? [DEBIAN_SOURCES] : [];
 }
 
-/** The npm that this script was started by. */
+/** The folder of the npm that runs this script. */
 function npmFolder(): string {
 	const program = process.env.npm_execpath;
 	if (!program) throw new Error("Start it with npm run check:container.");

@@ -4,28 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Everything that the check makes lies in here and goes with it: the machine's own images are neither used nor touched.
+ * Contains everything that the check makes and is deleted with it; the machine's own images are neither used nor
+ * changed.
  */
 export const folder = mkdtempSync(join(tmpdir(), "site-container-"));
 
-/** A registry that does not answer must not hold a whole run. */
-const LONGEST_MILLISECONDS = 20 * 60_000;
+/** A registry that does not answer must not block a whole run. */
+const TIMEOUT_MILLISECONDS = 20 * 60_000;
 
-// Plain folders and chroot: they need no rights beyond root, wherever the machine itself runs.
-const place = ["--storage-driver", "vfs", "--root", join(folder, "store"), "--runroot", join(folder, "run")];
+// Plain folders and chroot work wherever the machine itself runs, as they need nothing but root.
+const storage = ["--storage-driver", "vfs", "--root", join(folder, "store"), "--runroot", join(folder, "run")];
 
 /**
- * Runs buildah and gives what it printed.
- * @throws Error when it fails; what it had to say is shown as it says it
+ * Runs buildah and returns its output.
+ * @throws Error when it fails; its messages appear on standard error
  */
-export function buildah(...words: string[]): string {
+export function buildah(...args: string[]): string {
 	const env = { ...process.env, BUILDAH_ISOLATION: "chroot" };
-	return execFileSync("buildah", [...place, ...words], {
+	return execFileSync("buildah", [...storage, ...args], {
 		encoding: "utf8",
 		env,
 		stdio: ["ignore", "pipe", "inherit"],
 		maxBuffer: 64 * 1024 * 1024,
-		timeout: LONGEST_MILLISECONDS,
+		timeout: TIMEOUT_MILLISECONDS,
 	}).trim();
 }
 

@@ -4,21 +4,21 @@ import type { Image } from "./image.ts";
 
 export type Ended = { code: number | null; output: string };
 export type Container = {
-	/** Everything that was printed so far. */
+	/** The output so far. */
 	output: () => string;
-	/** Runs a further command in it, as `docker exec` does; `file` takes what it prints. */
+	/** Runs another command in the container, as `docker exec` does; `file` receives its output. */
 	run: (command: string[], file?: number) => Promise<Ended>;
-	/** Sends its first process a signal and waits for the end. */
+	/** Sends a signal to the container's first process and waits until it has ended. */
 	end: (signal: NodeJS.Signals) => Promise<Ended>;
 	ended: Promise<Ended>;
 };
 
 /*
- * What an engine does with `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and `no-new-privileges`, by the kernel's own
- * means: a view of the file system of its own, in which the image's root is bound read-only, and process numbers of its
- * own, in which the command is number 1. The network is the machine's.
+ * Does with the kernel's own means what an engine does for `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and
+ * `no-new-privileges`: the command has a mount namespace of its own, in which the image's root is mounted read-only,
+ * and a PID namespace, in which it is number 1. The network is the machine's.
  */
-const begin = `
+const startScript = `
 set -e
 mount --bind "$ROOT" "$ROOT"
 mount -t proc proc "$ROOT/proc"
@@ -35,17 +35,17 @@ type Options = {
 	settings: Record<string, string>;
 	volumes: string[];
 	command?: string[];
-	/** What the command reads. */ file?: number;
+	/** The command's standard input. */ file?: number;
 };
 
 /**
- * Starts the image's command, or another one, with these settings beside its own and with `volumes` (`from:to`) to
- * write to.
+ * Starts the image's command, or another one, with `settings` in addition to its own environment and with writable
+ * `volumes` (`from:to`).
  */
 export function startContainer(image: Image, { settings, volumes, command = image.command, file }: Options): Container {
-	const inside = { ...image.env, HOME: `/home/${image.user}`, ...settings };
-	const asUser = (words: string[]) =>
-		["env", "-i", ...Object.entries(inside).map(([name, value]) => `${name}=${value}`)]
+	const environment = { ...image.env, HOME: `/home/${image.user}`, ...settings };
+	const asUser = (args: string[]) =>
+		["env", "-i", ...Object.entries(environment).map(([name, value]) => `${name}=${value}`)]
 			.concat(
 				"setpriv",
 				`--reuid=${image.user}`,
@@ -55,19 +55,23 @@ export function startContainer(image: Image, { settings, volumes, command = imag
 				"--bounding-set=-all",
 				"--inh-caps=-all",
 			)
-			.concat("sh", "-c", 'cd "$0" && exec "$@"', image.workFolder, words);
-	const child = spawn("unshare", ["--mount", "--pid", "--fork", "sh", "-c", begin, "begin", ...asUser(command)], {
-		env: { PATH: process.env.PATH, ROOT: image.root, VOLUMES: volumes.join(" ") },
-		stdio: [file ?? "ignore", "pipe", "pipe"],
-	});
+			.concat("sh", "-c", 'cd "$0" && exec "$@"', image.workFolder, args);
+	const child = spawn(
+		"unshare",
+		["--mount", "--pid", "--fork", "sh", "-c", startScript, "startScript", ...asUser(command)],
+		{
+			env: { PATH: process.env.PATH, ROOT: image.root, VOLUMES: volumes.join(" ") },
+			stdio: [file ?? "ignore", "pipe", "pipe"],
+		},
+	);
 	const { output, ended } = follow(child);
 	running.set(child, ended);
 	return {
 		output,
 		ended,
-		run: (words, to) => {
+		run: (args, to) => {
 			const enter = ["--target", String(firstProcess(child)), "--mount", "--pid", "--root", "--wd"];
-			return follow(spawn("nsenter", [...enter, ...asUser(words)], { stdio: ["ignore", to ?? "pipe", "pipe"] })).ended;
+			return follow(spawn("nsenter", [...enter, ...asUser(args)], { stdio: ["ignore", to ?? "pipe", "pipe"] })).ended;
 		},
 		end(signal) {
 			process.kill(firstProcess(child), signal);
@@ -76,11 +80,11 @@ export function startContainer(image: Image, { settings, volumes, command = imag
 	};
 }
 
-/** Ends what a failure left running. */
+/** Kills containers that a failure has left running. */
 export async function killContainers(): Promise<void> {
 	for (const [child, ended] of running) {
 		if (child.exitCode !== null) continue;
-		// Not the one that we have started: as another user than we, the first process outlives it.
+		// Not the process that we started: the first process, which runs as another user, would outlive it.
 		process.kill(firstProcess(child), "SIGKILL");
 		await ended;
 	}
@@ -97,7 +101,7 @@ function follow(child: ChildProcess): { output: () => string; ended: Promise<End
 	return { output: () => printed, ended };
 }
 
-/** The number that the container's first process has outside. */
+/** The container's first process, by its number on the host. */
 function firstProcess({ pid }: ChildProcess): number {
 	return Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"), 10);
 }

@@ -11,13 +11,13 @@ export type Image = {
 	workFolder: string;
 	env: Record<string, string>;
 	command: string[];
-	/** The command that tells whether the site is well. */
+	/** The command that tells whether the site works. */
 	healthCheck: string[];
-	/** What it wants to be able to write to. */
+	/** The folders that it writes to. */
 	volumes: string[];
 };
 
-/** As many open files as an engine allows; without an isolation of its own buildah allows 1,024, and npm opens more. */
+/** As many open files as an engine allows; with chroot isolation buildah allows only 1,024, and npm opens more. */
 const FILES = "nofile=16384:16384";
 
 type Inspected = {
@@ -34,11 +34,10 @@ type Inspected = {
 };
 
 /**
- * Builds the image of a Dockerfile from the project's folder, with nothing but what a clone has, and what
- * `.dockerignore` lets through.
+ * Builds the image of a Dockerfile from the project's folder, with only the files that `.dockerignore` lets through.
  */
 export function buildImage(dockerfile: string): Image {
-	// The health check is not part of the other format.
+	// The other format has no health check.
 	buildah(
 		"build",
 		"--quiet",
@@ -69,10 +68,13 @@ export function buildImage(dockerfile: string): Image {
 	};
 }
 
-/** A machine may reach its registry by settings of its own; they hold during the build and are no part of the image. */
+/**
+ * Passes on this machine's npm settings, which may name another registry, to the build; they don't become part of the
+ * image.
+ */
 function npmOfThisMachine(): string[] {
-	const npm = (...words: string[]) =>
-		execFileSync("npm", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+	const npm = (...args: string[]) =>
+		execFileSync("npm", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 	const settings = join(folder, "npmrc");
 	writeFileSync(settings, npm("config", "get", "registry", "cafile", "proxy", "https-proxy", "noproxy", "strict-ssl"));
 	const certificates = npm("config", "get", "cafile");

@@ -9,7 +9,7 @@ export type CacheKey = { address: string; topics: readonly Topic[]; german: bool
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** React Router's own parameter: the splitUrl of the page that the browser still needs. */
+/** React Router's own parameter: the parts of the page that the browser still needs. */
 const ROUTES_PARAMETER = "_routes";
 const routesNamed = /^[\w/,.-]{1,300}$/;
 const plainPath = /^[\w/.-]+$/;

@@ -179,8 +179,8 @@ describe("the office", () => {
 		const parts = [
 			"routes/admin/layout",
 			"routes/admin/dashboard",
-			"admin/angebot-bearbeiten/",
-			"admin/nachricht-bearbeiten/",
+			"admin/angebot-bearbeiten",
+			"admin/nachricht-bearbeiten",
 		];
 		expect(routeIds(), "parts that there are").toEqual(expect.arrayContaining(parts));
 		for (const person of [new Visitor(), await signedOutAgain("admin")]) {

@@ -166,7 +166,7 @@ describe("an update on SQLite that is killed", () => {
 			expect([code, output]).toEqual([
 				1,
 				expect.stringMatching(
-					/^Cannot start: The database is to be updated, but can't be saved before, so nothing was changed: No room is left [^\n]*\n$/,
+					/^Cannot start: The database must be updated, but can't be backed up first, so nothing was changed: No room is left [^\n]*\n$/,
 				),
 			]);
 			expect(copies(place)).toEqual([]);

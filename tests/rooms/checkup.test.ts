@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { checkup, whatNeedsSomebody } from "#app/checkup/checkup.server.ts";
+import { checkup, urgentFindings } from "#app/checkup/checkup.server.ts";
 import { checks } from "#app/checkup/checks.server.ts";
 import { probe } from "#app/checkup/probe.server.ts";
 import { db, now } from "#app/database/client.server.ts";
@@ -57,7 +57,7 @@ describe("who delivers mails and calls", () => {
 			words: "mailTrouble",
 			values: { reason: "Der Mailserver lehnt die Anmeldung ab." },
 		});
-		expect((await whatNeedsSomebody(asked)).map(({ name }) => name)).toEqual(["mail", "legal"]);
+		expect((await urgentFindings(asked)).map(({ name }) => name)).toEqual(["mail", "legal"]);
 		await db().updateTable("outbox").set({ updated_at: "2026-01-01T00:00:00.000Z" }).execute();
 		await mail();
 		await db()
@@ -105,7 +105,7 @@ describe("a check that never answers", () => {
 		const never = vi.spyOn(slow, "ask").mockImplementation(() => new Promise(() => {}));
 		try {
 			const begun = Date.now();
-			expect((await whatNeedsSomebody(asked)).map(({ name }) => name)).toEqual(["legal"]);
+			expect((await urgentFindings(asked)).map(({ name }) => name)).toEqual(["legal"]);
 			expect(Date.now() - begun).toBeLessThan(1000);
 			expect(await line("disk")).toMatchObject({ state: "bad", words: "unanswered" });
 			expect(Date.now() - begun).toBeLessThan(4500);

@@ -5,7 +5,7 @@ import type { Mail } from "#app/outbox/mail.ts";
 import { deleteMessagesAbout } from "#app/outbox/old-messages.server.ts";
 import { queueMail, queueWebhook } from "#app/outbox/outbox.server.ts";
 import { failedMessages, outboxPage, tryAgain, tryAllAgain } from "#app/outbox/outbox-messages.server.ts";
-import { MOST_TRIES } from "#app/outbox/schedule.ts";
+import { MAX_TRIES } from "#app/outbox/schedule.ts";
 import { SendFailure } from "#app/outbox/send-failure.ts";
 import type { RequestCall } from "#app/outbox/webhook.ts";
 import { startMailServer } from "../outside/mail-server.ts";
@@ -112,22 +112,22 @@ describe("what could not be delivered", () => {
 	test("is given up after the last try, is seen, and can be sent by hand", async () => {
 		server.manner = "later";
 		await queueMail(mail, db());
-		for (let n = 0; n < MOST_TRIES; n++) {
+		for (let n = 0; n < MAX_TRIES; n++) {
 			expect(await failedMessages()).toBe(0);
 			await letPausesPass();
 			await deliverAll();
 		}
-		expect(server.asked).toHaveLength(MOST_TRIES);
+		expect(server.asked).toHaveLength(MAX_TRIES);
 		expect(await failedMessages()).toBe(1);
 		await deliverAll();
-		expect(server.asked).toHaveLength(MOST_TRIES);
+		expect(server.asked).toHaveLength(MAX_TRIES);
 		const { messages: shown } = await outboxPage({ show: null, page: 1 });
 		expect(shown).toMatchObject([
 			{
 				to: "erika@example.com",
 				subject: "Betreff",
 				state: "failed",
-				attempts: MOST_TRIES,
+				attempts: MAX_TRIES,
 				failure: { reason: "recipient", status: "451" },
 			},
 		]);
@@ -213,7 +213,7 @@ describe("a lease", () => {
 
 	test("that always runs out is a row that ends the program: it is given up too", async () => {
 		await queueMail(mail, db());
-		await db().updateTable("outbox").set({ attempts: MOST_TRIES, leased_until: "2000-01-01T00:00:00.000Z" }).execute();
+		await db().updateTable("outbox").set({ attempts: MAX_TRIES, leased_until: "2000-01-01T00:00:00.000Z" }).execute();
 		await deliverAll();
 		expect(server.asked).toEqual([]);
 		expect(await messages()).toMatchObject([{ last_error: "interrupted", failed_at: expect.any(String) }]);

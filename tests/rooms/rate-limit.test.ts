@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { deleteExpired, refund, consume, consumeAll } from "#app/rate-limit/rate-limit.server.ts";
+import { deleteExpiredLimits, refund, consume, consumeAll } from "#app/rate-limit/rate-limit.server.ts";
 
 const limit = { points: 3, seconds: 60 };
 let begun: number;
@@ -60,10 +60,10 @@ describe("an limit", () => {
 	test("is forgotten when its time is over, and no earlier", async () => {
 		await times(3, "g");
 		after(59);
-		await deleteExpired();
+		await deleteExpiredLimits();
 		expect(await consume("g", limit)).toEqual({ allowed: false, retryAfter: 1, first: true });
 		after(61);
-		await deleteExpired();
+		await deleteExpiredLimits();
 		expect(await db().selectFrom("throttles").select("key").where("key", "=", "g").execute()).toEqual([]);
 	});
 });
@@ -133,7 +133,7 @@ describe("a wrong clock", () => {
 	test("leaves no row for ever", async () => {
 		await put("l", far());
 		await put("m", near());
-		await deleteExpired();
+		await deleteExpiredLimits();
 		const left = (await rows()).map(({ key }) => key);
 		expect([left.includes("l"), left.includes("m")]).toEqual([false, true]);
 	});

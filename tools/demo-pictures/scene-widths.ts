@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 
 /**
- * Cuts the finished scenes into the files that pages ask for: `node tools/demo-pictures/scene-widths.ts`, or with the names
- * of some. From app/site the build gives each a name for good. Previews of shared links keep one address.
+ * Cuts the finished scenes into the files that pages ask for: `node tools/demo-pictures/scene-widths.ts`, or with the
+ * names of some. From app/site the build gives each a name for good. Previews of shared links keep one address.
  */
 type Cut = {
 	name: string;

@@ -3,7 +3,7 @@ import { data, Form } from "react-router";
 import { FactorNotice } from "../../accounts/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
 import { NeedsYou } from "../../checkup/needs-you.tsx";
-import { whatNeedsSomebody } from "../../checkup/checkup.server.ts";
+import { urgentFindings } from "../../checkup/checkup.server.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindsFor } from "../../collections.ts";
 import { ownLists } from "../../collection-views.ts";
@@ -54,7 +54,7 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		const requests = part("requests", openRequests(WAITING_SHOWN));
 		const failed = part("outbox", failedMessages());
 		const { forwardedProto, log } = context.get(requestContext);
-		const needs = whatNeedsSomebody({ language, forwardedProto, log });
+		const needs = urgentFindings({ language, forwardedProto, log });
 		return { requests: await requests, failed: await failed, needs: await needs };
 	};
 	const [admin, ...read] = await Promise.all([role === "admin" ? forAdmin() : null, ...lists]);

@@ -4,11 +4,11 @@ import { BackupFailure } from "./backup-failure.ts";
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Refuses to begin what would not fit. Where the folder is on the database's own disk, filling it would stop the site
+ * Refuses to start a backup that would not fit. If the folder is on the database's disk, filling it would stop the site
  * from storing anything.
  * @throws BackupFailure
  */
-export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
 	const { bavail, bsize } = await statfs(folder);
 	if (bavail * bsize < bytes)
 		throw new BackupFailure(

@@ -5,16 +5,18 @@ import { freePort } from "../../tests/free-port.ts";
 import type { PostgresServer } from "../../tests/postgres.ts";
 import { folder } from "./buildah.ts";
 
-export type Place = {
+export type Installation = {
 	name: string;
-	/** How many containers share its data folder. */
+	/** The number of containers that share its data folder. */
 	containers: number;
-	/** Settings of an installation in which there is nothing yet. */
+	/** The settings of a new, empty installation. */
 	empty: () => Promise<Record<string, string>>;
 };
 
-/** One installation of each kind that deploy/ offers: alone, as in compose.yaml, and as in compose.s3.yaml. */
-export async function places(postgres: PostgresServer): Promise<{ all: Place[]; close: () => Promise<void> }> {
+/** One installation of each kind in deploy/: a single container, as in compose.yaml, and as in compose.s3.yaml. */
+export async function installations(
+	postgres: PostgresServer,
+): Promise<{ all: Installation[]; close: () => Promise<void> }> {
 	const port = await freePort();
 	const buckets = ["first", "second"];
 	const store = new S3rver({
@@ -26,7 +28,7 @@ export async function places(postgres: PostgresServer): Promise<{ all: Place[]; 
 	});
 	await store.run();
 	const keys = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
-	const all: Place[] = [
+	const all: Installation[] = [
 		{ name: "SQLite and a volume", containers: 1, empty: async () => ({}) },
 		{
 			name: "PostgreSQL and a volume that two share",
@@ -43,15 +45,14 @@ export async function places(postgres: PostgresServer): Promise<{ all: Place[]; 
 }
 
 /**
- * An empty volume for a folder of the image. As an engine does at the first use, it gives it the folder's owner and
- * mode.
+ * Creates an empty volume for a folder of the image, with that folder's owner and mode, as an engine does at first use.
  */
 export function newVolume(root: string, path: string): string {
-	const made = newFolder();
+	const volume = newFolder();
 	const { uid, gid, mode } = statSync(join(root, path));
-	chownSync(made, uid, gid);
-	chmodSync(made, mode & 0o7777);
-	return made;
+	chownSync(volume, uid, gid);
+	chmodSync(volume, mode & 0o7777);
+	return volume;
 }
 
 function newFolder(): string {
