@@ -5,7 +5,9 @@ import { newsRecords } from "./news/news-service.server.ts";
 import { ownPictures } from "./offers/offer-copy.server.ts";
 import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
-import { type SaveTask, saveRecord } from "./records/record-save.server.ts";
+import type { Fields } from "./records/fields.ts";
+import { type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
+import type { RecordService } from "./records/record-service.server.ts";
 
 /** What the office can do with the records of each collection, by kind of record. */
 export const services = {
@@ -19,9 +21,14 @@ export const services = {
 				own: (pictures) => ownPictures(pictures, copyOf ?? "", task.by.id),
 			}),
 	},
-	news: {
-		...newsRecords,
-		save: (request: Request, task: SaveTask) => saveRecord(request, newsForm, newsRecords, task),
-	},
-	job: { ...jobRecords, save: (request: Request, task: SaveTask) => saveRecord(request, jobForm, jobRecords, task) },
+	news: withForm(newsRecords, newsForm),
+	job: withForm(jobRecords, jobForm),
 };
+
+/** A collection's service, and how it saves what was sent from its form. */
+function withForm<T extends Fields, Row, Pictures, Choice>(
+	service: RecordService<T, Row, Pictures, Choice>,
+	form: RecordForm<T>,
+) {
+	return { ...service, save: (request: Request, task: SaveTask) => saveRecord(request, form, service, task) };
+}

@@ -76,7 +76,7 @@ const columns = ["id", "kind", "record_id", "record_name", "action", "by_email",
 
 type Row = {
 	id: string;
-	kind: AuditKind;
+	kind: string;
 	record_id: string;
 	record_name: string | null;
 	action: string;
@@ -88,7 +88,7 @@ type Row = {
 function entryOf({ id, kind, record_id, record_name, action, by_email, created_at, changes }: Row): AuditEntry {
 	return {
 		id,
-		kind,
+		kind: kind as AuditKind,
 		recordId: record_id,
 		name: record_name,
 		action: action as AuditAction,

@@ -227,7 +227,8 @@ type RequestCountTable = {
 type TrashTable = {
 	/** The record's own id. */
 	id: string;
-	kind: "offer" | "news" | "job";
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
 	name: string;
 	/** The row and the rows that belonged to it, as JSON. */
 	record: string;
@@ -242,7 +243,8 @@ type TrashPictureTable = { trash_id: string; picture_id: string; created_at: Sta
 /** Who did what to which record, and when (`created_at`). Never changed. */
 type AuditLogTable = {
 	id: string;
-	kind: "offer" | "news" | "job" | "request" | "user" | "setting";
+	/** "offer", "request", "user" … (see audit-log/audit.ts). */
+	kind: string;
 	record_id: string;
 	/** The record's name at that time; null for contact requests, so that no personal data outlives their deletion. */
 	record_name: string | null;

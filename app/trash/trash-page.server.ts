@@ -37,7 +37,7 @@ export async function trashPage({
 	const time = Date.now();
 	const lines = rows.map(({ id, kind, name, deleted_by, created_at }) => ({
 		id,
-		kind,
+		kind: kind as CollectionName,
 		name,
 		deletedBy: deleted_by,
 		deletedAt: created_at,

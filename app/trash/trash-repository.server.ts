@@ -92,7 +92,7 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 			const pictures = await t.selectFrom("trash_pictures").select("picture_id").where("trash_id", "=", id).execute();
 			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
 			if (!row) return null;
-			await writeAudit({ kind: row.kind, id, name: row.name, action: "removed", by }, t);
+			await writeAudit({ kind: row.kind as CollectionName, id, name: row.name, action: "removed", by }, t);
 			const files = await forgetPictures(
 				pictures.map(({ picture_id }) => picture_id),
 				t,

@@ -60,7 +60,7 @@ async function siteWithPipe() {
 	spawnSync("mkfifo", [pipe]);
 	const reader = new Reader(pipe);
 	const port = await freePort();
-	const site = launchSite({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "info" }, pipe);
+	const site = launchSite({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "info" }, { file: pipe });
 	sites.push(site);
 	const address = `http://127.0.0.1:${port}`;
 	await expect.poll(() => fetch(`${address}/healthz`).then(({ status }) => status, () => 0), { timeout: 25_000 }).toBe(200); // prettier-ignore
