@@ -70,7 +70,7 @@ export default function Trash({ loaderData: { trash, mayRemove, asked } }: Route
 			{trash?.count === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
 			{trash && trash.count > 0 && (
 				<>
-					<TrashList lines={trash.lines} mayRemove={mayRemove} asked={asked} />
+					<TrashList lines={trash.lines} mayRemove={mayRemove} confirming={asked} />
 					<Pagination page={trash.page} pages={trash.pages} address={(page) => `?page=${page}`} words={words} />
 				</>
 			)}
