@@ -6,8 +6,8 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 
-/** What goes into the trash: the whole record as its room wants it back, and the pictures that must be kept with it. */
-type Thrown<Kept> = { kind: CollectionName; id: string; name: string; record: Kept; pictures: string[] };
+/** A record to move to the trash: `record` is all that its room needs to restore it, `pictures` are kept with it. */
+type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored; pictures: string[] };
 
 /** Puts a record into the trash and the audit log. Call it in the transaction in which its room deletes the row. */
 export async function moveToTrash<Stored>(
@@ -40,7 +40,12 @@ export async function moveToTrash<Stored>(
  * Removes a record from the trash and returns it, for its room to store it again in the same transaction; null when the
  * trash does not have it.
  */
-export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor, t: Connection): Promise<Kept | null> {
+export async function takeFromTrash<Stored>(
+	kind: CollectionName,
+	id: string,
+	by: Actor,
+	t: Connection,
+): Promise<Stored | null> {
 	if (!isId(id)) return null;
 	const row = await t
 		.deleteFrom("trash")
@@ -53,10 +58,7 @@ export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor
 	return JSON.parse(row.record) as Stored;
 }
 
-/**
- * Whether a picture belongs to a record that lies in the trash. CheckupRequest for every picture that is served, and
- * answered by a primary key alone.
- */
+/** Whether a picture belongs to a record in the trash. Every served picture needs this, so it reads one primary key. */
 export async function isPictureInTrash(id: string): Promise<boolean> {
 	return (
 		(await db().selectFrom("trash_pictures").select("trash_id").where("picture_id", "=", id).executeTakeFirst()) !==
