@@ -63,12 +63,10 @@ async function picturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]>
 
 async function loadNews(by: Actor): Promise<void> {
 	const withPictures = await Promise.all(
-		[...demoNews]
-			.reverse()
-			.map(async (news) => ({
-				news,
-				image: news.picture ? await storeFile(news.picture, "news-bilder", by.id) : null,
-			})),
+		[...demoNews].reverse().map(async (news) => ({
+			news,
+			image: news.picture ? await storeFile(news.picture, "news-bilder", by.id) : null,
+		})),
 	);
 	for (const { news, image } of withPictures) {
 		const { picture: _, alt, alt_en, ...item } = news;

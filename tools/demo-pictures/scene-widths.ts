@@ -2,8 +2,9 @@ import { mkdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 
 /**
- * Crops and resizes the finished scenes for the pages: `node tools/demo-pictures/scene-widths.ts`, optionally followed by the
- * names of some scenes. The build adds a hash to the names of files in app/site; previews of shared links keep theirs.
+ * Crops and resizes the finished scenes for the pages: `node tools/demo-pictures/scene-widths.ts`, optionally followed
+ * by the names of some scenes. The build adds a hash to the names of files in app/site; previews of shared links keep
+ * theirs.
  */
 type Crop = {
 	name: string;

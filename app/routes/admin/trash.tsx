@@ -36,7 +36,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const knownKind = collectionNames.find((one) => one === kind);
 	if (!knownKind || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
 	const mayRemove = staff.role === "admin";
-	if (!kindsFor(staff.role).includes(knownKind) || (intent === "remove" && !mayRemove)) throw data(null, { status: 403 });
+	if (!kindsFor(staff.role).includes(knownKind) || (intent === "remove" && !mayRemove))
+		throw data(null, { status: 403 });
 	const step = trashSteps[intent];
 	const message = await (intent === "remove" ? removeForGood(id, staff) : services[knownKind].restore(id, staff)).then(
 		(name): Partial<Flash> =>
