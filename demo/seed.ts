@@ -18,13 +18,11 @@ import { demoOffers } from "./offers/demo-offers.ts";
 import type { DemoOffer } from "./offers/offer.ts";
 
 const PICTURES = "demo/pictures";
-/** The offers came to the site one by one, the last of the list first. */
+/** Offers get different times, as if added one by one; the last of the list is the oldest. */
 const HOURS_BETWEEN_OFFERS = 31;
 const DAYS_BETWEEN_JOBS = 9;
 
-/**
- * Fills a new database with the demo, in the name of its first user. What an interrupted start left is removed first.
- */
+/** Fills a new database with the demo, in the name of its first user, after removing what an interrupted start left. */
 export async function loadDemo(): Promise<void> {
 	const by = await firstUser();
 	await removeAll(by);
@@ -42,11 +40,11 @@ async function removeAll(by: Actor): Promise<void> {
 }
 
 async function loadOffers(by: Actor): Promise<void> {
-	// All pictures at once, since each waits for a thread and for the disk; then the offers in their order.
-	const pictured = await Promise.all(
+	// All pictures concurrently, since each waits for a thread and the disk; then the offers in order.
+	const withPictures = await Promise.all(
 		[...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await picturesOf(offer, by) })),
 	);
-	for (const [index, { offer, pictures }] of pictured.entries()) {
+	for (const [index, { offer, pictures }] of withPictures.entries()) {
 		await offerRecords.add(v.parse(offerForm, asTyped(offer)), {
 			by,
 			at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS),
@@ -57,19 +55,20 @@ async function loadOffers(by: Actor): Promise<void> {
 
 async function picturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]> {
 	const chosen = offer.pictures.map(async ({ file, alt, alt_en }) => {
-		const picture = await stored(file, "angebot-bilder", by.id);
+		const picture = await storeFile(file, "angebot-bilder", by.id);
 		return picture ? [{ id: picture.id, alt, alt_en }] : [];
 	});
 	return (await Promise.all(chosen)).flat();
 }
 
 async function loadNews(by: Actor): Promise<void> {
-	const pictured = await Promise.all(
-		[...demoNews]
-			.reverse()
-			.map(async (news) => ({ news, image: news.picture ? await stored(news.picture, "news-bilder", by.id) : null })),
+	const withPictures = await Promise.all(
+		[...demoNews].reverse().map(async (news) => ({
+			news,
+			image: news.picture ? await storeFile(news.picture, "news-bilder", by.id) : null,
+		})),
 	);
-	for (const { news, image } of pictured) {
+	for (const { news, image } of withPictures) {
 		const { picture: _, alt, alt_en, ...item } = news;
 		await newsRecords.add(
 			{ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" },
@@ -78,10 +77,11 @@ async function loadNews(by: Actor): Promise<void> {
 	}
 }
 
-/** Each picture file is read once, however many records show it; a file that was not rendered yet is left out. */
+/** Decoded pictures by file, because several records may show the same one. */
 const decoded = new Map<string, Promise<DecodedPicture>>();
 
-async function stored(file: string, bucket: Bucket, by: string): Promise<StoredPicture | null> {
+/** Stores a picture of the demo; null if its file has not been rendered yet. */
+async function storeFile(file: string, bucket: Bucket, by: string): Promise<StoredPicture | null> {
 	const path = join(PICTURES, `${file}.jpg`);
 	if (!existsSync(path)) return null;
 	const picture = decoded.get(path) ?? ownPicture(readFileSync(path));
@@ -93,14 +93,14 @@ function hoursAgo(hours: number): string {
 	return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
 
-/** A demo offer as somebody would type it into the form, so that it passes the same checks. */
+/** A demo offer as form input, so that it passes the same validation. */
 function asTyped({ pictures: _, price, ...offer }: DemoOffer): Record<string, string> {
-	const words = {
+	const fields = {
 		...offer,
 		sale_price: offer.type === "kauf" ? price : null,
 		daily_rate: offer.type === "miete" ? price : null,
 		price_on_request: price === null,
 	};
-	const given = Object.entries(words).filter(([, value]) => value !== null && value !== "" && value !== false);
-	return Object.fromEntries(given.map(([field, value]) => [field, String(value)]));
+	const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== "" && value !== false);
+	return Object.fromEntries(filled.map(([field, value]) => [field, String(value)]));
 }

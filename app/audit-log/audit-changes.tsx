@@ -2,10 +2,10 @@ import { useTexts } from "../i18n/texts.tsx";
 import type { Change, AuditKind } from "./audit.ts";
 import { useAuditWords } from "./use-audit-words.ts";
 
-/** Longer values are cut; a click shows them whole, side by side. */
-const SHOWN_LETTERS = 90;
+/** Longer values are shortened; a click shows them in full, side by side. */
+const MAX_LENGTH = 90;
 
-/** What changed, field by field: before and after. */
+/** The changes of a record, field by field: before and after. */
 export function AuditChanges({ kind, changes }: { kind: AuditKind; changes: Change[] }) {
 	if (changes.length === 0) return null;
 	return (
@@ -24,7 +24,7 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 	const words = useAuditWords(kind);
 	const label = words.field(change.field);
 	const [from, to] = [words.value(change.field, change.from), words.value(change.field, change.to)];
-	// What differs, but not in words: pictures without a description, a file.
+	// Changed values that look alike in words, such as pictures without a description.
 	if (from === to)
 		return (
 			<p>
@@ -36,13 +36,13 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 			<b className="font-semibold">{label}:</b> <BeforeAndAfter from={shortened(from)} to={shortened(to)} />
 		</>
 	);
-	if (from.length <= SHOWN_LETTERS && to.length <= SHOWN_LETTERS) return <p>{line}</p>;
+	if (from.length <= MAX_LENGTH && to.length <= MAX_LENGTH) return <p>{line}</p>;
 	return (
 		<details>
 			<summary className="rounded-sm hover:bg-sunken">{line}</summary>
 			<div className="mt-2 grid gap-3 sm:grid-cols-2">
-				<Whole title={t("before")} text={from} />
-				<Whole title={t("after")} text={to} />
+				<FullText title={t("before")} text={from} />
+				<FullText title={t("after")} text={to} />
 			</div>
 		</details>
 	);
@@ -60,7 +60,7 @@ function BeforeAndAfter({ from, to }: { from: string; to: string }) {
 	);
 }
 
-function Whole({ title, text }: { title: string; text: string }) {
+function FullText({ title, text }: { title: string; text: string }) {
 	return (
 		<div className="min-w-0 rounded-sm border border-line bg-ground p-3">
 			<p className="label-caps">{title}</p>
@@ -69,9 +69,9 @@ function Whole({ title, text }: { title: string; text: string }) {
 	);
 }
 
-/** On a word's border where there is one; line breaks become spaces. */
+/** Cut between words where possible; line breaks become spaces. */
 function shortened(text: string): string {
 	const line = text.replace(/\s+/g, " ");
-	if (line.length <= SHOWN_LETTERS) return line;
-	return `${line.slice(0, SHOWN_LETTERS).replace(/\s\S{0,15}$/, "")} …`;
+	if (line.length <= MAX_LENGTH) return line;
+	return `${line.slice(0, MAX_LENGTH).replace(/\s\S{0,15}$/, "")} …`;
 }

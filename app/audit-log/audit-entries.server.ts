@@ -4,15 +4,15 @@ import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
 import type { Change, AuditAction, AuditKind } from "./audit.ts";
 
-/** What the pages show of one step. */
+/** An entry as pages show it. */
 export type AuditEntry = {
 	id: string;
 	kind: AuditKind;
 	recordId: string;
-	/** What the record was called then; null where its name must not outlive it. */
+	/** The record's name at that time; null where the name must not outlive the record. */
 	name: string | null;
 	action: AuditAction;
-	/** Null where the program acted by itself. */
+	/** Null where the program acted without a user. */
 	by: string | null;
 	at: string;
 	changes: Change[];
@@ -24,15 +24,15 @@ const ENTRIES_A_PAGE = 50;
 const ENTRIES_OF_RECORD = 100;
 
 /**
- * What was done in the office, the newest first, and everybody who did something. A page beyond the last one is the
- * last one.
+ * A page of entries, newest first, and all users who appear in the log. A page number beyond the last page gives the
+ * last page.
  */
 export async function auditPage({
 	kind,
 	by,
 	page,
 }: AuditQuery): Promise<{ entries: AuditEntry[]; people: string[]; count: number; page: number; pages: number }> {
-	const asked = () => {
+	const matching = () => {
 		let query = db().selectFrom("trace");
 		if (kind) query = query.where("kind", "=", kind);
 		if (by) query = query.where("by_email", "=", by);
@@ -45,9 +45,9 @@ export async function auditPage({
 		.where("by_email", "is not", null)
 		.orderBy("by_email")
 		.execute();
-	const count = await countOf(asked());
+	const count = await countOf(matching());
 	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
-	const rows = await asked()
+	const rows = await matching()
 		.select(columns)
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
@@ -57,7 +57,7 @@ export async function auditPage({
 	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, ...numbers };
 }
 
-/** The last steps of one record, the newest first. */
+/** The latest entries of one record, newest first. */
 export async function recordHistory(kind: AuditKind, id: string): Promise<AuditEntry[]> {
 	if (!isId(id)) return [];
 	const rows = await db()

@@ -5,11 +5,11 @@ import { SelectField } from "../ui/field.tsx";
 import { type AuditKind, auditKinds } from "./audit.ts";
 import { useKindNames } from "./use-record-words.ts";
 
-/** Which steps are shown. */
+/** Filters the entries by kind of record and by user. */
 export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {
 	const t = useTexts("auditLog");
 	const nameOf = useKindNames();
-	// Who is asked for stands in the list also when they did nothing (of this kind).
+	// The requested user is always a choice, even without an entry.
 	const choices = by && !people.includes(by) ? [by, ...people] : people;
 	return (
 		<Form method="get" className="mt-6 flex flex-wrap items-end gap-4">

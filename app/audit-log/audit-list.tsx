@@ -6,13 +6,13 @@ import { AuditChanges } from "./audit-changes.tsx";
 import { useKindNames, useRecordWords } from "./use-record-words.ts";
 import type { AuditEntry } from "./audit-entries.server.ts";
 
-/** Where what is no collection is looked after. */
-const places: Partial<Record<AuditKind, (id: string) => string>> = {
+/** The office's page of a record, for kinds other than collections. */
+const pages: Partial<Record<AuditKind, (id: string) => string>> = {
 	request: (id) => `/admin/kontakt-anfrage/${id}`,
 	user: (id) => `/admin/benutzer/${id}`,
 };
 
-/** Steps, the newest first. `ofRecord`: all of one record, whose kind and name are known then. */
+/** Entries in the given order. `ofRecord`: all are of the same record, so its kind and name are left out. */
 export function AuditList({ entries, ofRecord = false }: { entries: AuditEntry[]; ofRecord?: boolean }) {
 	return (
 		<ol className="divide-y divide-line">
@@ -49,25 +49,25 @@ function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry
 	const t = useTexts("auditLog");
 	const nameOf = useKindNames();
 	const record = useRecordWords(kind);
-	// What is deleted lies in the trash, but for users, who are gone for good.
-	const place =
+	// Deleted records are in the trash, except users, who are deleted for good.
+	const pageOf =
 		action === "deleted"
 			? kind === "user"
 				? null
 				: () => "/admin/papierkorb"
 			: action === "removed"
 				? null
-				: (record?.place ?? places[kind]);
-	const words = name ? t("record", { kind: nameOf(kind), name }) : nameOf(kind);
+				: (record?.place ?? pages[kind]);
+	const label = name ? t("record", { kind: nameOf(kind), name }) : nameOf(kind);
 	return (
 		<>
 			:{" "}
-			{place && /^[0-9a-f-]{36}$/.test(recordId) ? (
-				<Link to={place(recordId)} className="underline underline-offset-4">
-					{words}
+			{pageOf && /^[0-9a-f-]{36}$/.test(recordId) ? (
+				<Link to={pageOf(recordId)} className="underline underline-offset-4">
+					{label}
 				</Link>
 			) : (
-				words
+				label
 			)}
 		</>
 	);

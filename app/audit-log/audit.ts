@@ -1,15 +1,15 @@
-/** Who acts: stored with what they do. */
+/** The user who acts; the log stores them with each action. */
 export type Actor = { id: string; email: string };
 
 /** The collections of records that the office keeps. */
 export const collectionNames = ["offer", "news", "job"] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** What is audited. Collections bring their own words; the others have theirs in the namespace auditLog. */
+/** The kinds of record in the audit log. Collections name themselves; the other names are in the namespace auditLog. */
 export const auditKinds = [...collectionNames, "request", "user", "setting"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What can happen to a record. */
+/** The actions that the audit log records. */
 export const auditActions = [
 	"created",
 	"changed",
@@ -30,7 +30,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One field of a record before and after; both as they were stored. */
+/** One field of a record before and after a change, both as stored. */
 export type Change = { field: string; from: Stored; to: Stored };
 type Stored = string | number | boolean | null;
 

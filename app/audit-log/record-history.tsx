@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import type { AuditEntry } from "./audit-entries.server.ts";
 import { AuditList } from "./audit-list.tsx";
 
-/** What was done with one record, folded up below its form. */
+/** The entries of one record, collapsed below its form. */
 export function RecordHistory({ entries }: { entries: AuditEntry[] }) {
 	const t = useTexts("auditLog");
 	if (entries.length === 0) return null;

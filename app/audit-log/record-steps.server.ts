@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import type { AuditAction, AuditKind } from "./audit.ts";
 
-/** What happened to a record, the oldest first; `by_email` is null where the program acted by itself. */
+/** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
 export async function recordSteps(
 	kind: AuditKind,
 	id: string,

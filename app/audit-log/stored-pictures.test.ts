@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { descriptionsIn, storedPictures } from "./stored-pictures.ts";
 
-test("the pictures of an offer are kept as one text, of which people read the descriptions", () => {
+test("the pictures of an offer are stored as one text, from which the descriptions can be read", () => {
 	const [front, side] = [
 		{ id: "01a1fe85-0628-7000-83b6-6593e260fcd0", alt: "Von vorn", alt_en: "Front" },
 		{ id: "01a1fe85-0628-7000-83b6-6593e2aaaaaa", alt: "", alt_en: "" },

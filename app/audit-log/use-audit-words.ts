@@ -10,25 +10,25 @@ type Words = (
 ) => string;
 type Stored = Change["from"];
 
-/** Reads what the audit log keeps of one kind of record: fields by their names, values as pages show them. */
+/** Turns the stored fields and values of one kind of record into the words that pages show. */
 export function useAuditWords(kind: AuditKind) {
 	const language = useLanguage();
 	const t = useTexts("auditLog");
 	const text = useTextsByKey("auditLog");
 	const record = useRecordWords(kind);
 	return {
-		/** The name of a field; one that a collection has no more keeps its old name. */
+		/** The label of a field; a field that no longer exists is shown by its column's name. */
 		field(field: string): string {
-			const known = record?.label(field);
-			if (known) return known;
-			const other = text(`field.${field}`);
-			return other.startsWith("field.") ? field : other;
+			const ownLabel = record?.label(field);
+			if (ownLabel) return ownLabel;
+			const label = text(`field.${field}`);
+			return label.startsWith("field.") ? field : label;
 		},
 		value(field: string, value: Stored): string {
 			if (value === null || value === "")
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
-			const known = record?.value(field, value);
-			if (known) return known;
+			const ownWords = record?.value(field, value);
+			if (ownWords) return ownWords;
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return number(language, value);
 			if (field === "pictures") return pictures(value, t);

@@ -6,20 +6,20 @@ import type { AuditKind, Change, CollectionName } from "./audit.ts";
 export type RecordWords = {
 	kind: string;
 	place: (id: string) => string;
-	/** A field, and its value; null for what the kind does not know. */
+	/** The label of a field, and its value in words; null for fields that the kind does not have. */
 	label: (field: string) => string | null;
 	value: (field: string, stored: Change["from"]) => string | null;
 };
 
-/** The words of each collection, which this room does not know by itself. */
+/** The words of each collection. A route provides them, because this room does not know the collections. */
 export const RecordWordsContext = createContext<Partial<Record<CollectionName, RecordWords>>>({});
 
-/** The words of a kind of record; null for what is no collection. */
+/** The words of a kind of record; null for kinds other than collections. */
 export function useRecordWords(kind: AuditKind): RecordWords | null {
 	return useContext(RecordWordsContext)[kind as CollectionName] ?? null;
 }
 
-/** What each kind of record is called. */
+/** The name of each kind of record. */
 export function useKindNames(): (kind: AuditKind) => string {
 	const words = useContext(RecordWordsContext);
 	const text = useTextsByKey("auditLog");

@@ -5,15 +5,15 @@ import type { Actor, Change, AuditAction, AuditKind } from "./audit.ts";
 type Entry = {
 	kind: AuditKind;
 	id: string;
-	/** What the record is called; null where its name must not outlive it. */
+	/** The record's name; null where it must not outlive the record. */
 	name: string | null;
 	action: AuditAction;
-	/** Null where the program acts by itself. */
+	/** Null where the program acts without a user. */
 	by: Actor | null;
 	changes?: Change[];
 };
 
-/** Writes down who did what, in the transaction that does it. */
+/** Adds an entry to the audit log. Call it inside the transaction that makes the change. */
 export async function writeAudit({ kind, id, name, action, by, changes }: Entry, t: Connection): Promise<void> {
 	await t
 		.insertInto("trace")

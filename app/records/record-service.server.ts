@@ -5,7 +5,7 @@ import { openedVersion } from "../database/version.ts";
 import { clearPictureFiles } from "../media/pictures.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { type Actor, changesBetween } from "../audit-log/audit.ts";
-import { stillThere, takeBack, throwAway } from "../trash/trash-repository.server.ts";
+import { idOfExistingUser, takeFromTrash, moveToTrash } from "../trash/trash-repository.server.ts";
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
 import { searchedWords, valuesIn, wordsOf } from "./field-words.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
@@ -173,7 +173,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			const kept = keeper.kept(pictures);
 			await t.deleteFrom(table).where("id", "=", id).execute();
 			const name = nameOf(record, row);
-			await throwAway({ kind, id, name, record: { row, ...kept.record, ...more }, pictures: kept.ids }, by, t);
+			await moveToTrash({ kind, id, name, record: { row, ...kept.record, ...more }, pictures: kept.ids }, by, t);
 			return { row: row as unknown as Row, name };
 		},
 
@@ -190,7 +190,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			id: string,
 			by: Actor,
 		): Promise<{ name: string; more: Partial<More> } | null> {
-			const thrown = await takeBack<Thrown & Partial<More>>(kind, id, by, t);
+			const thrown = await takeFromTrash<Thrown & Partial<More>>(kind, id, by, t);
 			if (!thrown) return null;
 			const { row, pictures, ...more } = thrown;
 			// Only columns that there are today: what was thrown away may be older than the last migration.
@@ -200,7 +200,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					.filter((name) => name in row)
 					.map((name) => [name, row[name]]),
 			);
-			const user_id = await stillThere(row.user_id as string | null, t);
+			const user_id = await idOfExistingUser(row.user_id as string | null, t);
 			await t
 				.insertInto(table)
 				.values({ ...own, ...stored(values), user_id, updated_at: now() } as never)

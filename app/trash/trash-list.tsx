@@ -10,24 +10,24 @@ import type { TrashLine } from "./trash-page.server.ts";
 
 type Props = {
 	lines: TrashLine[];
-	/** Whether the reader may remove for good. */
+	/** Whether the user may delete for good. */
 	mayRemove: boolean;
-	/** The record whose removal is asked about in the page, for those without a script. */
-	asked: string | null;
+	/** The id of the record whose removal the page itself asks about, for browsers without JavaScript. */
+	confirming: string | null;
 };
 
-/** What was deleted, with the way back. */
-export function TrashList({ lines, mayRemove, asked }: Props) {
+/** Deleted records, each with a button to restore it. */
+export function TrashList({ lines, mayRemove, confirming }: Props) {
 	return (
 		<ul className="mt-6 divide-y divide-line rounded-md border border-line bg-surface">
 			{lines.map((line) => (
-				<Line key={line.id} line={line} mayRemove={mayRemove} asked={asked === line.id} />
+				<Line key={line.id} line={line} mayRemove={mayRemove} confirming={confirming === line.id} />
 			))}
 		</ul>
 	);
 }
 
-function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean; asked: boolean }) {
+function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boolean; confirming: boolean }) {
 	const t = useTexts("trash");
 	const language = useLanguage();
 	const nameOf = useKindNames();
@@ -49,7 +49,7 @@ function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean;
 			</div>
 			<div className="flex flex-wrap gap-2">
 				<Form method="post">
-					<Sent id={id} kind={kind} />
+					<RecordFields id={id} kind={kind} />
 					<Button
 						type="submit"
 						name="intent"
@@ -61,14 +61,14 @@ function Line({ line, mayRemove, asked }: { line: TrashLine; mayRemove: boolean;
 						<Icon path={mdiRestore} size={18} /> {t("restore")}
 					</Button>
 				</Form>
-				{mayRemove && !asked && <Remove line={line} />}
+				{mayRemove && !confirming && <Remove line={line} />}
 			</div>
-			{mayRemove && asked && <AskedRemove line={line} />}
+			{mayRemove && confirming && <ConfirmRemove line={line} />}
 		</li>
 	);
 }
 
-function Sent({ id, kind }: { id: string; kind: string }) {
+function RecordFields({ id, kind }: { id: string; kind: string }) {
 	return (
 		<>
 			<input type="hidden" name="id" value={id} />
@@ -81,7 +81,7 @@ function RemoveForm({ line }: { line: TrashLine }) {
 	const t = useTexts("trash");
 	return (
 		<Form method="post">
-			<Sent id={line.id} kind={line.kind} />
+			<RecordFields id={line.id} kind={line.kind} />
 			<Button type="submit" name="intent" value="remove" kind="danger">
 				{t("remove")}
 			</Button>
@@ -116,7 +116,7 @@ function Remove({ line }: { line: TrashLine }) {
 	);
 }
 
-function AskedRemove({ line }: { line: TrashLine }) {
+function ConfirmRemove({ line }: { line: TrashLine }) {
 	const t = useTexts("trash");
 	const words = useTexts("alertDialog");
 	return (

@@ -4,7 +4,7 @@ import { pageOf } from "../database/pages.ts";
 import { daysLeft } from "./trash-rules.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 
-/** What the page shows of a deleted record. `daysLeft` counts until it is removed for good. */
+/** A deleted record as the page shows it. `daysLeft` is the number of days until it is deleted for good. */
 export type TrashLine = {
 	id: string;
 	kind: CollectionName;
@@ -16,7 +16,7 @@ export type TrashLine = {
 
 const LINES_A_PAGE = 20;
 
-/** The deleted records of some kinds, the last deleted first. A page beyond the last one is the last one. */
+/** The deleted records of some kinds, last deleted first. A page number beyond the last page gives the last page. */
 export async function trashPage({
 	kinds,
 	page,

@@ -6,12 +6,12 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 
-/** What goes into the trash: the whole record as its room wants it back, and the pictures that must be kept with it. */
-type Thrown<Kept> = { kind: CollectionName; id: string; name: string; record: Kept; pictures: string[] };
+/** A record to move to the trash: `record` is all that its room needs to restore it, `pictures` are kept with it. */
+type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored; pictures: string[] };
 
-/** Puts a record that its room has just deleted into the trash, in the same transaction, and writes down who did it. */
-export async function throwAway<Kept>(
-	{ kind, id, name, record, pictures }: Thrown<Kept>,
+/** Puts a record into the trash and the audit log. Call it in the transaction in which its room deletes the row. */
+export async function moveToTrash<Stored>(
+	{ kind, id, name, record, pictures }: Deleted<Stored>,
 	by: Actor,
 	t: Connection,
 ): Promise<void> {
@@ -37,10 +37,15 @@ export async function throwAway<Kept>(
 }
 
 /**
- * Takes a record out of the trash, for its room to store it again in the same transaction; null when it is not there
- * (any more).
+ * Removes a record from the trash and returns it, for its room to store it again in the same transaction; null when the
+ * trash does not have it.
  */
-export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor, t: Connection): Promise<Kept | null> {
+export async function takeFromTrash<Stored>(
+	kind: CollectionName,
+	id: string,
+	by: Actor,
+	t: Connection,
+): Promise<Stored | null> {
 	if (!isId(id)) return null;
 	const row = await t
 		.deleteFrom("trash")
@@ -50,13 +55,10 @@ export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor
 		.executeTakeFirst();
 	if (!row) return null;
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
-	return JSON.parse(row.record) as Kept;
+	return JSON.parse(row.record) as Stored;
 }
 
-/**
- * Whether a picture belongs to a record that lies in the trash. CheckupRequest for every picture that is served, and
- * answered by a primary key alone.
- */
+/** Whether a picture belongs to a record in the trash. Every served picture needs this, so it reads one primary key. */
 export async function isPictureInTrash(id: string): Promise<boolean> {
 	return (
 		(await db().selectFrom("trash_pictures").select("trash_id").where("picture_id", "=", id).executeTakeFirst()) !==
@@ -64,14 +66,14 @@ export async function isPictureInTrash(id: string): Promise<boolean> {
 	);
 }
 
-/** The maker of a record that comes back, or null: a user who was deleted meanwhile can't be named any more. */
-export async function stillThere(userId: string | null, t: Connection): Promise<string | null> {
+/** The id of a restored record's author, or null if that user has been deleted: a foreign key can't name them. */
+export async function idOfExistingUser(userId: string | null, t: Connection): Promise<string | null> {
 	if (userId === null) return null;
 	const user = await t.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
 	return user?.id ?? null;
 }
 
-/** Removes for good what has lain its time, pictures included. Runs at the start and every hour. */
+/** Deletes records for good whose time is over, with their pictures. Runs at the start and every hour. */
 export async function emptyOldTrash(): Promise<number> {
 	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
 	const rows = await db().selectFrom("trash").select(["id"]).where("created_at", "<", before).execute();
@@ -83,10 +85,10 @@ export async function allTrashIds(): Promise<string[]> {
 	return (await db().selectFrom("trash").select("id").execute()).map(({ id }) => id);
 }
 
-/** Removes one record from the trash, and with it its pictures. Gives back its name, or null when it was not there. */
+/** Deletes one record in the trash for good, with its pictures. Returns its name, or null if it was not there. */
 export async function removeForGood(id: string, by: Actor | null): Promise<string | null> {
 	if (!isId(id)) return null;
-	const gone = await db()
+	const removed = await db()
 		.transaction()
 		.execute(async (t) => {
 			const pictures = await t.selectFrom("trash_pictures").select("picture_id").where("trash_id", "=", id).execute();
@@ -99,7 +101,7 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 			);
 			return { name: row.name, files };
 		});
-	if (!gone) return null;
-	await clearPictureFiles(gone.files);
-	return gone.name;
+	if (!removed) return null;
+	await clearPictureFiles(removed.files);
+	return removed.name;
 }

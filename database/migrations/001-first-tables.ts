@@ -1,6 +1,6 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
-/** The tables as the site opened with. Written once; later changes get a step of their own. */
+/** The site's first tables. Never edit a released migration: each later change is a migration of its own. */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time: ColumnDataType | ReturnType<typeof sql> = postgres ? sql`timestamptz(3)` : "text";
@@ -125,7 +125,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("search_text", "text", (c) => c.notNull())
 			.addColumn("version", "integer", (c) => c.notNull().defaultTo(1)),
 	).execute();
-	// One index per way a list can be sorted, each led by what every list asks for, and one for the category filter.
+	// One index per sort order, each starting with the type that every list filters by, and one for the categories.
 	const offers = (name: string) => db.schema.createIndex(name).on("Angebote");
 	await offers("offers_newest").columns(["type", "created_at desc", "nr desc"]).execute();
 	await offers("offers_by_price").columns(["type", "list_price", "nr"]).execute();
@@ -201,14 +201,14 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 async function searchIndexOfPostgres(db: Kysely<any>): Promise<void> {
 	await sql`create extension if not exists pg_trgm`.execute(db);
 	await sql`create index offers_search on "Angebote" using gin (search_text gin_trgm_ops)`.execute(db);
-	// Downwards with the empty ones last: SQLite reads its index either way, PostgreSQL needs one in that order.
+	// Descending with nulls last: SQLite reads the ascending index backwards, PostgreSQL needs one in this order.
 	await sql`create index offers_by_price_down on "Angebote" (type, list_price desc nulls last, nr desc)`.execute(db);
 	await sql`create index offers_by_year_down on "Angebote" (type, year_of_construction desc nulls last, nr desc)`.execute(
 		db,
 	);
 }
 
-/** A full-text table over `search_text` that finds any three letters; the triggers keep it in step. */
+/** A full-text table of the trigrams in `search_text`, kept up to date by triggers. */
 async function searchIndexOfSqlite(db: Kysely<any>): Promise<void> {
 	await sql`create virtual table offers_search using fts5 (search_text, content='Angebote', content_rowid='nr', tokenize='trigram')`.execute(
 		db,

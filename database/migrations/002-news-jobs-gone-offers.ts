@@ -1,6 +1,6 @@
 import { type ColumnDataType, type Kysely, sql } from "kysely";
 
-/** English beside German for news and jobs, words for news pictures, and a record of offers that are gone. */
+/** Adds English texts to news and jobs, alt texts to news pictures, and a table of deleted offers. */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
@@ -17,7 +17,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	for (const column of ["title_en", "type_en", "description_en", "requirements_en", "benefits_en"]) {
 		await db.schema.alterTable("Karriere").addColumn(column, "text").execute();
 	}
-	// The sweep for unused pictures asks for each picture whether a news item has it.
+	// The sweep for unused pictures looks up each picture in the news.
 	await db.schema.createIndex("news_by_picture").on("Aktuelles").column("image_url").execute();
 
 	await db.schema

@@ -1,9 +1,6 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
-/**
- * What the office needs: a trash, an audit log, notes and search for contact requests, a count of saves for news and
- * jobs.
- */
+/** For the office: trash, audit log, notes and search for contact requests, versions for news and jobs. */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
@@ -90,13 +87,13 @@ async function requestsOnPostgres(db: Kysely<any>): Promise<void> {
 
 async function requestSearchOnPostgres(db: Kysely<any>): Promise<void> {
 	await sql`create index requests_search on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops)`.execute(db);
-	// The newest open ones stand on the dashboard.
+	// The dashboard shows the newest open requests.
 	await sql`create index requests_open on "Kontaktanfragen_Archiv" (created_at, id) where not bearbeitet and not ausgeblendet`.execute(
 		db,
 	);
 }
 
-/** The search index points to rows by a number that must not change; SQLite can add such a key only to a new table. */
+/** The search index refers to rows by an unchanging number, and SQLite can add such a key only to a new table. */
 async function requestsOnSqlite(db: Kysely<any>): Promise<void> {
 	const columns = sql`id, name, email, phone, subject, message, privacy_agreed, language, offer_id, offer_name, fingerprint, bearbeitet, processed_at, processed_by_email, ausgeblendet, created_at, updated_at`;
 	await sql`create table requests_new (
@@ -152,7 +149,7 @@ async function requestSearchOnSqlite(db: Kysely<any>): Promise<void> {
 	);
 }
 
-/** Rows that are there already get the text that later ones are stored with. */
+/** Fills the search text of existing rows; the app writes it for new ones. */
 async function fillSearchText(db: Kysely<any>, table: string, columns: string[]): Promise<void> {
 	const rows: Record<string, string | null>[] = await db
 		.selectFrom(table)
@@ -168,7 +165,7 @@ async function fillSearchText(db: Kysely<any>, table: string, columns: string[])
 	}
 }
 
-/** As the app folded text when this step was written. */
+/** A copy of the app's folding when this migration was written. */
 function folded(text: string): string {
 	const lower = text.normalize("NFKC").toLowerCase().replaceAll("ß", "ss");
 	return lower

@@ -1,6 +1,6 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
-/** What must leave the house: mails and webhook calls, kept until they are delivered. */
+/** The outbox: mails and webhook calls, kept until they are delivered. */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
 	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
@@ -24,7 +24,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("failed_at", time)
 			.addColumn("last_error", "text"),
 	).execute();
-	// What is due is looked for every few seconds, so it must cost nothing when there is nothing.
+	// Workers look for due messages every few seconds, so an empty outbox must cost nothing.
 	await sql`create index outbox_due on outbox (kind, next_try_at, id) where sent_at is null and failed_at is null`.execute(
 		db,
 	);

@@ -1,8 +1,8 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /**
- * Accounts of our own: the password moves to its user, sessions are kept by a hash of their token, tokens of mailed
- * links belong to a user, and there is a second factor. Whoever is signed in signs in once more.
+ * Replaces the library's account tables: the password moves to the user, sessions store a hash of their token, tokens in
+ * mailed links belong to a user, and there is a second factor. All users are signed out once.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";

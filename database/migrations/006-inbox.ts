@@ -1,8 +1,8 @@
 import { type ColumnDataType, type Kysely, sql } from "kysely";
 
 /**
- * What keeps the inbox quick at 100,000 requests: each view (shown, hidden) has a search index of its own, so that no
- * hit is read only to be left out, and the number of its requests is kept, so that no page has to count them.
+ * Keeps the inbox fast with 100,000 requests. Each view (visible, hidden) has its own search index, so that no search
+ * reads hits of the other view, and a stored number of requests, so that no page has to count them.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
@@ -20,7 +20,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await sql`insert into request_counts (id, shown, hidden, open) select 'all', ${count("not ausgeblendet")}, ${count("ausgeblendet")}, ${count("not ausgeblendet and not bearbeitet")} from "Kontaktanfragen_Archiv"`.execute(
 		db,
 	);
-	// A search goes through the requests of one view by their number, the newest first.
+	// A search reads the requests of one view by number, newest first.
 	await db.schema
 		.createIndex("requests_by_number")
 		.on("Kontaktanfragen_Archiv")
@@ -29,7 +29,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await (postgres ? onPostgres(db) : onSqlite(db));
 }
 
-/** How many requests a condition holds for. */
+/** The number of requests that match a condition. */
 function count(condition: string) {
 	return sql`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`;
 }
@@ -42,7 +42,7 @@ async function onPostgres(db: Kysely<any>): Promise<void> {
 	await sql`create index requests_hidden_search on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops) where ausgeblendet`.execute(
 		db,
 	);
-	// Once a statement, not once a row: all rows of a statement change the same line of counts.
+	// Once per statement instead of once per row, because all rows update the same row of counts.
 	const added =
 		sql.raw(`select count(*) filter (where not ausgeblendet) as shown, count(*) filter (where ausgeblendet) as hidden,
 		count(*) filter (where not ausgeblendet and not bearbeitet) as open from added`);
@@ -78,7 +78,7 @@ async function onSqlite(db: Kysely<any>): Promise<void> {
 		["requests_hidden_search", "requests_hidden", 1],
 	] as const;
 	for (const [index, view, hidden] of views) {
-		// An index of a part of the table takes that part for its content, so that it can be built anew from it.
+		// The index of a part of the table needs a view of that part as its content, so that it can be rebuilt.
 		await sql`create view ${sql.raw(view)} as select nr, search_text from "Kontaktanfragen_Archiv" where ausgeblendet = ${sql.lit(hidden)}`.execute(
 			db,
 		);

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * What the office's tables are sorted by when they are sorted by name, in each language. Compared byte by byte, so that
- * both engines agree.
- */
+/** The sort keys by name for the office's tables, one per language, compared bytewise so that both engines agree. */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const collation = engine === "postgres" ? sql`collate "C"` : sql``;
 	for (const [table, name] of [
@@ -17,7 +14,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			);
 		await fill(db, table, name);
 	}
-	// Offers can be ten thousand; news and jobs are sorted as they are read.
+	// There can be ten thousand offers; news and jobs are few enough to sort without an index.
 	await db.schema.createIndex("offers_by_name").on("Angebote").columns(["sort_name", "nr"]).execute();
 	await db.schema.createIndex("offers_by_english_name").on("Angebote").columns(["sort_name_en", "nr"]).execute();
 	await db.schema.createIndex("offers_of_all_types_by_price").on("Angebote").columns(["list_price", "nr"]).execute();
@@ -39,7 +36,7 @@ async function fill(db: Kysely<any>, table: string, name: string): Promise<void>
 	}
 }
 
-/** As the app folded names when this step was written. */
+/** A copy of the app's folding when this migration was written. */
 function folded(text: string): string {
 	const lower = text.normalize("NFKC").toLowerCase().replaceAll("ß", "ss");
 	return lower

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What each topic's pages are made of; two of the tables are no page's own and change with their offer. */
+/** The tables behind each topic of content. */
 const tables: [table: string, topic: string][] = [
 	["Angebote", "offers"],
 	["Angebote_Bilder", "offers"],
@@ -9,9 +9,9 @@ const tables: [table: string, topic: string][] = [
 ];
 
 /**
- * Kept pages must be fresh at once, whoever changed what they show: another process, a command line, somebody with a
- * database tool. So the database itself tells: SQLite by a count in `settings` that each process reads, PostgreSQL by a
- * message to who listens.
+ * Cached pages must be fresh at once even if another process, a command or a database tool changes their content. So
+ * the database itself reports changes: SQLite with counts in `settings` that each process reads, PostgreSQL with
+ * notifications.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	await (engine === "postgres" ? messages(db) : counts(db));

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * What a page shows of a picture until it is there. Rows of before get theirs from the stored file, little by little
- * (app/media/previews.server.ts).
+ * The preview that a page shows while a picture loads. Existing pictures get theirs from the stored file, a few at a
+ * time (app/media/previews.server.ts).
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable("pictures").addColumn("preview", "text").execute();

@@ -1,8 +1,8 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /**
- * Who came in and who tried to, and the browsers that have signed in before. The log outlives its users, so it refers
- * to nobody's row. Whoever is signed in stays so; their browsers are known from their next sign-in on.
+ * The security log, and the browsers that have signed in before. The log outlives its users, so it has no foreign keys.
+ * Open sessions stay open; their browsers become known at the next sign-in.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";
@@ -44,7 +44,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("token_hash", "text", (c) => c.notNull())
 			.addColumn("user_agent", "text"),
 	).execute();
-	// Several people may share a browser.
+	// Several users may share a browser.
 	await db.schema.createIndex("devices_by_token").unique().on("devices").columns(["token_hash", "user_id"]).execute();
 	await db.schema.createIndex("devices_of_user").on("devices").column("user_id").execute();
 	await db.schema

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The role stands in its user's row, the least right where nothing is said. `angebots_admin_table` was the list of
- * offer managers and made an admin of whoever was missing in it; from now on it only shows what the users' rows say. It
- * groups although nothing is there to be grouped: PostgreSQL would take a plain view for a way to change, or delete,
- * the users behind it.
+ * Moves the role into the user's row; the default is the lesser right. `angebots_admin_table` was the list of offer
+ * managers, and any user missing from it was an admin; now it is a view that only shows the users' rows. Its needless
+ * `group by` makes it read-only: through a plain view PostgreSQL would let clients change or delete the users.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -1,8 +1,8 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /**
- * Passkeys and the challenges that they answer; when a session's owner last showed who they are; how long a recovery
- * code is. Sessions that are open have shown nothing lately, and codes that are there are of the old kind.
+ * Passkeys and their challenges, the time when a session's user last confirmed their identity, and the length of
+ * recovery codes. Open sessions count as unconfirmed, and existing codes have the old length.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";

@@ -8,9 +8,8 @@ const columns = {
 };
 
 /**
- * Folded text knows one small sigma and one i from now on. SQLite's index always took the sigma at a word's end for the
- * other one and PostgreSQL did not, so that a search found different records. Only rows that hold one of these letters
- * are written.
+ * From now on folded text has only one small sigma and one i. SQLite's index treated both sigmas as the same letter and
+ * PostgreSQL did not, so a search found different records. Only rows that contain one of these letters are written.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	for (const [table, names] of Object.entries(columns)) {

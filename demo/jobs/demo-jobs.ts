@@ -1,6 +1,6 @@
 import type { DemoJob } from "./job.ts";
 
-/** The first of the list is the newest. */
+/** Newest first. */
 export const demoJobs: DemoJob[] = [
 	{
 		title: "Land- und Baumaschinenmechatroniker (m/w/d)",

@@ -1,4 +1,4 @@
 import type { JobValues } from "#app/careers/job-record.ts";
 
-/** An open position of the demo, as the office stores one: paragraphs are separated by an empty line. */
+/** An open position of the demo, as the office stores it; paragraphs are separated by an empty line. */
 export type DemoJob = JobValues;

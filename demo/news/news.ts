@@ -1,4 +1,4 @@
-/** A news item of the demo as the office would type it. */
+/** A news item of the demo, as typed into the form. */
 export type DemoNews = {
 	name: string;
 	/** null: the English page falls back to the German title. */
@@ -9,7 +9,7 @@ export type DemoNews = {
 	inhalt: string;
 	/** null: the English page falls back to the German text. */
 	inhalt_en: string | null;
-	/** File name without ending, as in demo/pictures; null: no picture. */
+	/** File name in demo/pictures without its extension; null: no picture. */
 	picture: string | null;
 	alt: string;
 	alt_en: string;

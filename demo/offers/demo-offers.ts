@@ -9,7 +9,7 @@ import { siebanlagen } from "./siebanlagen.ts";
 import { teleskoplader } from "./teleskoplader.ts";
 import { walzen } from "./walzen.ts";
 
-/** Spreads each list evenly over the whole, so that no category stands in a block. */
+/** Spreads each list evenly over the whole, so that offers of a category are not next to each other. */
 function mixed(lists: DemoOffer[][]): DemoOffer[] {
 	return lists
 		.flatMap((list) => list.map((offer, index) => ({ offer, place: (index + 0.5) / list.length })))

@@ -1,4 +1,4 @@
-/** A machine of the demo as a person would write it on a data sheet; units as printed there. */
+/** A machine of the demo, with the units of a printed data sheet. */
 export type DemoOffer = {
 	name: string;
 	/** null: the English page falls back to the German name. */
@@ -33,7 +33,7 @@ export type DemoOffer = {
 	/** EUR: the sale price, or the daily rate for rent; null: price on request. */
 	price: number | null;
 	available: boolean;
-	/** The makes are invented. */
+	/** An invented brand. */
 	manufacturer: string;
 	model: string;
 	year_of_construction: number | null;
@@ -48,6 +48,6 @@ export type DemoOffer = {
 	power: number | null;
 	/** The yard where the machine stands. */
 	location: string | null;
-	/** File names without ending. */
+	/** File names in demo/pictures without their extension. */
 	pictures: { file: string; alt: string; alt_en: string }[];
 };

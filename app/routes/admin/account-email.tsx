@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const read = readForm(emailForm, confirmed.form);
 		email = read.typed.email ?? "";
 		if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
-		const asked = await askForNewEmail(actingUser, read.value.email);
-		return asked.ok ? answer(200, { sent: true }) : answer(statusOf(asked), { problem: asked });
+		const result = await askForNewEmail(actingUser, read.value.email);
+		return result.ok ? answer(200, { sent: true }) : answer(statusOf(result), { problem: result });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a link to a new address could not be sent");
@@ -56,14 +56,14 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
-	const told = useTextsByKey("account");
+	const textByKey = useTextsByKey("account");
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
-	const frame = (inside: ReactNode) => (
+	const frame = (content: ReactNode) => (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("emailTitle")} noIndex />
 			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("emailTitle")}</h1>
-			{inside}
+			{content}
 		</div>
 	);
 	if (answer?.question) return frame(<ConfirmIdentity question={answer.question} />);
@@ -83,7 +83,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					</Notice>
 				)}
 				<AccountProblemNotice problem={answer?.problem ?? null} />
-				<ErrorSummary title={t("summary")} errors={errors} text={told} />
+				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<TextField
 					label={t("newEmail")}
 					name="email"
@@ -91,7 +91,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					autoComplete="off"
 					required
 					maxLength={254}
-					error={errors.email && told(errors.email)}
+					error={errors.email && textByKey(errors.email)}
 					defaultValue={answer?.sent ? "" : answer?.email}
 				/>
 				<Button type="submit" className="justify-self-start">

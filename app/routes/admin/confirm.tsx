@@ -11,10 +11,10 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm";
 
-/** Programs that look at mails open every link: reading this page uses nothing up, only its button does. */
+/** Mail scanners open every link, so reading this page does not use up the token; only its button does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const email = await addressToConfirm(url.searchParams.get("token")).catch(
-		unavailable(context, "a link could not be looked at"),
+		unavailable(context, "a confirmation link could not be checked"),
 	);
 	return data({ email }, { status: email === null ? 410 : 200 });
 }

@@ -5,12 +5,12 @@ import { flashCookie } from "../../site/flash.server.ts";
 import { sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/confirmation-resend";
 
-/** Sending a mail takes a form, never a link. */
+/** Sending a mail needs a POST, so that no link can send one. */
 export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Sends the confirmation mail once more to who has just typed the right password. */
+/** Sends the confirmation mail again. The token proves that the user has just entered the right password. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const token = String((await sentForm(request)).get("token") ?? "");
 	const sent = await resendByToken(token).catch(unavailable(context, "a confirmation mail could not be sent"));

@@ -33,7 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Below the texts, since the words of the collections are among them. */
+/** Below TextsProvider, because the words of the collections come from its texts. */
 function Page() {
 	return (
 		<RecordWordsContext value={useCollectionWords()}>

@@ -23,7 +23,7 @@ type Answer = { refused: Refused | null; problem: "codeInvalid" | "tooMany" | "f
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const [session, awaited] = await Promise.all([sessionOf(request), isCodeAwaited(request)]).catch(
-		unavailable(context, "who is signing in could not be read"),
+		unavailable(context, "the state of a sign-in could not be read"),
 	);
 	if (session) throw redirect(afterSignIn(url.searchParams.get("from")));
 	if (!awaited) throw redirect("/admin/login");
@@ -58,7 +58,7 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function LoginCode({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("signIn");
-	const told = useTextsByKey("signIn");
+	const textByKey = useTextsByKey("signIn");
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(codeForm, form), answer?.refused ?? null);
 	const failure = answer?.problem
 		? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) }
@@ -81,7 +81,7 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 					label={t("code")}
 					name="code"
 					hint={t("codeHint")}
-					error={errors.code && told(errors.code)}
+					error={errors.code && textByKey(errors.code)}
 					autoComplete="one-time-code"
 					autoCapitalize="off"
 					spellCheck={false}

@@ -10,7 +10,7 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Signs in with what a passkey answered (field `passkey`), and leads to `from`. */
+/** Signs in with a passkey's answer (field `passkey`), and redirects to `from`. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress } = context.get(requestContext);
 	const answer = String((await sentForm(request)).get("passkey") ?? "");

@@ -26,11 +26,12 @@ type Answer = {
 	problem: Problem | null;
 	seconds: number;
 	email: string;
-	/** Set where the address is not confirmed. */ token: string | null;
+	/** Set if the address is not confirmed: a one-time token to have the mail sent again. */
+	token: string | null;
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const session = await sessionOf(request).catch(unavailable(context, "who is signed in could not be read"));
+	const session = await sessionOf(request).catch(unavailable(context, "a session could not be read"));
 	if (session) throw redirect(afterSignIn(url.searchParams.get("from")));
 	return { passkeyOrigin: passkeySite()?.origin ?? null };
 }
@@ -77,11 +78,11 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function Login({ loaderData: { passkeyOrigin }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("loginPage");
-	const told = useTextsByKey("loginPage");
+	const textByKey = useTextsByKey("loginPage");
 	const words = useTexts("signIn");
 	const signingIn = useNavigation().formMethod === "POST";
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(loginForm, form), answer?.refused ?? null);
-	const message = (field: string) => errors[field] && told(errors[field]);
+	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const problem =
 		answer?.problem &&
 		(answer.problem === "locked" || answer.problem === "passkeyNeeded"
@@ -103,7 +104,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 						<p>{failure.text}</p>
 					</Notice>
 				)}
-				<ErrorSummary title={t("summary")} errors={errors} text={told} />
+				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<TextField
 					label={t("email")}
 					name="email"

@@ -5,7 +5,7 @@ import { sourceOf } from "../../security/security-log.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import type { Route } from "./+types/logout";
 
-/** A link or a picture must not be able to sign anybody out. */
+/** Signing out needs a POST, so that no link or picture can do it. */
 export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }

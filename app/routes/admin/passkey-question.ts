@@ -12,22 +12,22 @@ export function loader() {
 }
 
 /**
- * What the browser is to ask a passkey, as JSON: for the sign-in, or within a session to confirm who it is (`confirm`)
- * or to make a new one (`add`).
+ * The options for the browser's passkey API, as JSON: to sign in, or within a session to confirm the user (`confirm`) or
+ * to create a passkey (`add`).
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const purpose = (await sentForm(request)).get("purpose");
 	if (purpose !== "sign-in" && purpose !== "confirm" && purpose !== "add") throw data(null, { status: 400 });
-	const refused = unavailable(context, "a passkey could not be asked for");
+	const refused = unavailable(context, "passkey options could not be created");
 	const wait = await limitChallenges(context.get(requestContext).clientAddress).catch(refused);
 	if (wait !== null) return Response.json({ seconds: wait }, { status: 429, headers: { "Retry-After": String(wait) } });
 	const session = purpose === "sign-in" ? null : await sessionOf(request).catch(refused);
 	if (purpose !== "sign-in" && !session) throw data(null, { status: 401 });
-	const asking =
+	const creating =
 		purpose === "add"
 			? newPasskeyQuestion(session!.staff, company.name)
 			: passkeyQuestion(purpose, session?.staff.id ?? null);
-	const question = await asking.catch(refused);
+	const question = await creating.catch(refused);
 	if (!question) throw data(null, { status: 404 });
 	return Response.json(question);
 }

@@ -61,7 +61,7 @@ export default function Passkeys({
 }: Route.ComponentProps) {
 	const t = useTexts("passkeys");
 	const account = useTexts("account");
-	const asked = answer?.question ?? question;
+	const toConfirm = answer?.question ?? question;
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
@@ -70,8 +70,8 @@ export default function Passkeys({
 			<p className="mt-3 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
 			{answer?.question && <ConfirmIdentity question={answer.question} />}
 			{!answer?.question && <PasskeyList keys={keys} problem={answer?.problem === "required" ? "required" : null} />}
-			{!answer?.question && asked && <ConfirmIdentity question={asked} />}
-			{!asked && (
+			{!answer?.question && toConfirm && <ConfirmIdentity question={toConfirm} />}
+			{!toConfirm && (
 				<PasskeyAdd origin={origin} problem={answer?.problem === "required" ? null : (answer?.problem ?? null)} />
 			)}
 			{setUpDue && (

@@ -31,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const email = read.typed.email ?? "";
 	if (!read.ok) return data<Answer>({ sent: false, refused: read, problem: null, seconds: 0, email }, { status: 400 });
 	try {
-		const asked = await askForReset(read.value.email, clientAddress);
-		if (asked.ok) return data<Answer>({ sent: true, refused: null, problem: null, seconds: 0, email });
-		const headers = { "Retry-After": String(asked.retryAfter) };
+		const result = await askForReset(read.value.email, clientAddress);
+		if (result.ok) return data<Answer>({ sent: true, refused: null, problem: null, seconds: 0, email });
+		const headers = { "Retry-After": String(result.retryAfter) };
 		return data<Answer>(
-			{ sent: false, refused: null, problem: "tooMany", seconds: asked.retryAfter, email },
+			{ sent: false, refused: null, problem: "tooMany", seconds: result.retryAfter, email },
 			{ status: 429, headers },
 		);
 	} catch (error) {
@@ -50,7 +50,7 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 export default function PasswordForgotten({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
 	const words = useTexts("signIn");
-	const told = useTextsByKey("signIn");
+	const textByKey = useTextsByKey("signIn");
 	const { errors, onSubmit, onInput } = useCheckedForm((typed) => readForm(form, typed), answer?.refused ?? null);
 	const failure = answer?.problem
 		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
@@ -80,7 +80,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 				autoComplete="username"
 				required
 				maxLength={254}
-				error={errors.email && told(errors.email)}
+				error={errors.email && textByKey(errors.email)}
 				defaultValue={answer?.email}
 			/>
 			<Button type="submit">{t("send")}</Button>

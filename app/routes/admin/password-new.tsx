@@ -21,16 +21,14 @@ const form = (minLength: number) => v.object(newPasswordFields(minLength));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const valid = await emailToReset(url.searchParams.get("token")).catch(
-		unavailable(context, "a link for a new password could not be looked at"),
+		unavailable(context, "a link for a new password could not be checked"),
 	);
 	return data({ valid: valid !== null, minLength: config().passwordMinLength }, { status: valid === null ? 410 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
-	const email = await emailToReset(token).catch(
-		unavailable(context, "a link for a new password could not be looked at"),
-	);
+	const email = await emailToReset(token).catch(unavailable(context, "a link for a new password could not be checked"));
 	if (email === null) return data({ over: true, refused: null }, { status: 410 });
 	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), email);
 	if (!read.ok) return data({ over: false, refused: read }, { status: 400 });
@@ -47,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
 	const words = useTexts("addUserPage");
-	const told = useTextsByKey("addUserPage");
+	const textByKey = useTextsByKey("addUserPage");
 	const { errors, onSubmit, onInput } = useNewPasswordForm(form(minLength), minLength, answer?.refused ?? null);
 	if (!valid || answer?.over)
 		return (
@@ -67,7 +65,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 				<h1 className="text-3xl">{t("newTitle")}</h1>
 				<p className="mt-1 text-muted">{t("newIntro")}</p>
 			</div>
-			<ErrorSummary title={words("summary")} errors={errors} text={(key) => told(key, { min: minLength })} />
+			<ErrorSummary title={words("summary")} errors={errors} text={(key) => textByKey(key, { min: minLength })} />
 			<NewPasswordFields minLength={minLength} errors={errors} />
 			<Button type="submit">{t("save")}</Button>
 		</Form>

@@ -10,7 +10,7 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes in one picture of an offer (field `images`) and answers with what the form needs of it. */
+/** Stores one picture of an offer (field `images`) and answers with the data that the form needs. */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);

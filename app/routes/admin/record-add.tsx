@@ -14,18 +14,16 @@ import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import { dropDraft } from "../../ui/draft.ts";
 import type { Route } from "./+types/record-add";
 
-/**
- * Of `kopie` the form starts as a copy of that offer. Its pictures become the new offer's own only when it is saved.
- */
-const copyIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
+/** The offer to copy into the form (`kopie`). Its pictures are copied only when the new offer is saved. */
+const originalIdIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const id = copyIn(url);
+	const id = originalIdIn(url);
 	const original =
 		id === null
 			? null
-			: await services.offer.toEdit(id).catch(unavailable(context, "an offer to be copied could not be read"));
+			: await services.offer.toEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
 	const missing = id !== null && !original;
 	return data({ kind, today: today(), original, missing }, { status: missing ? 404 : 200 });
 }
@@ -39,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		by: staffIn(context),
 		clientAddress,
 		log,
-		copyOf: copyIn(url),
+		copyOf: originalIdIn(url),
 	});
 	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	const flash = flashCookie({
@@ -52,10 +50,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirect(outcome.stays ? office.edit + outcome.id : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-/** So that the page, too, says when to come back. */
+/** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-/** A failed network or an ended session leaves the form as it is and says so. */
+/** After a network failure or an expired session the form keeps its input and says so. */
 export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput(request, serverAction, recordNotArrived, () =>
 		dropDraft(collections[kindAt(url.pathname)].draft),

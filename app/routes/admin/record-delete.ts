@@ -7,7 +7,7 @@ import type { Route } from "./+types/record-delete";
 
 export const loader = refuseReading;
 
-/** Lays a record of any collection into the trash. */
+/** Moves a record of any collection to the trash. */
 export function action({ params, request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	return deleteForForm(request, context.get(requestContext).log, collections[kind].texts, () =>

@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const [stored, history] = await Promise.all([services[kind].toEdit(params.id), recordHistory(kind, params.id)]).catch(
 		unavailable(context, `a record (${kind}) could not be read`),
 	);
-	// An offer that is not there says so at its address; of other records the dashboard does.
+	// A missing offer has an error page at its address; for other records the dashboard shows a message.
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
 	return data(
@@ -46,10 +46,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	return redirect(outcome.stays ? office.edit + params.id : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-/** So that the page, too, says when to come back. */
+/** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-/** A failed network or an ended session leaves the form as it is and says so. */
+/** After a network failure or an expired session the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput(request, serverAction, recordNotArrived);
 }

@@ -27,11 +27,11 @@ const ADDRESS = "/admin/konto/zweiter-faktor";
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionIn(context);
 	const { staff, setUpDue, factorRequired: required } = session;
-	const [factor, asked] = await Promise.all([secondFactorOf(staff.id), identityQuestion(session)]).catch(
+	const [factor, toConfirm] = await Promise.all([secondFactorOf(staff.id), identityQuestion(session)]).catch(
 		unavailable(context, "a second factor could not be read"),
 	);
-	// Whoever finds a session open must not learn the secret that its owner sets up tomorrow.
-	const question = factor.enabledAt === null ? asked : null;
+	// An intruder with an open session must not learn the secret that its owner will set up later.
+	const question = factor.enabledAt === null ? toConfirm : null;
 	const secret = question
 		? null
 		: await secretToSetUp(staff.id).catch(unavailable(context, "a second factor could not be read"));
@@ -85,7 +85,7 @@ export default function SecondFactor({
 	const t = useTexts("secondFactor");
 	const account = useTexts("account");
 	const language = useLanguage();
-	const asked = answer?.question ?? (answer?.codes ? null : question);
+	const shownQuestion = answer?.question ?? (answer?.codes ? null : question);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
@@ -96,8 +96,8 @@ export default function SecondFactor({
 					? t("requiredText")
 					: factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
 			</p>
-			{asked ? (
-				<ConfirmIdentity question={asked} />
+			{shownQuestion ? (
+				<ConfirmIdentity question={shownQuestion} />
 			) : answer?.codes ? (
 				<RecoveryCodes codes={answer.codes} />
 			) : setUp ? (

@@ -10,15 +10,15 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Ends one of the own sessions (field `session`), or with `others` all but the one that asks. */
+/** Ends one of the user's own sessions (field `session`), or with `others` all but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const here = sessionIn(context).id;
+	const current = sessionIn(context).id;
 	const session = (await sentForm(request)).get("session");
 	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
 	const ending =
 		session === "others"
-			? endOtherSessions(actingUserIn(context), here)
-			: endSession(actingUserIn(context), session, here);
+			? endOtherSessions(actingUserIn(context), current)
+			: endSession(actingUserIn(context), session, current);
 	await ending.catch(unavailable(context, "a session could not be ended"));
 	const flash = flashCookie({
 		kind: "good",

@@ -8,7 +8,7 @@ import { FlashToast } from "../../site/flash-toast.tsx";
 import { SiteFrame } from "../../site/site-frame.tsx";
 import type { Route } from "./+types/sign-in-layout";
 
-/** The pages before the sign-in: no guard, and the office's texts. */
+/** The layout of the sign-in pages: the office's texts, but no guard. */
 export function loader({ request, url }: Route.LoaderArgs) {
 	const { flash, headers } = takeFlash(request, url);
 	return data({ flash }, { headers });
@@ -16,7 +16,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function Door({ loaderData }: Route.ComponentProps) {
+export default function SignInLayout({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>

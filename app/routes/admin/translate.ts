@@ -10,10 +10,7 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/**
- * Translates one text (`textToTranslate`, German) and answers with `translatedText` (English), or with the reason why
- * not.
- */
+/** Translates `textToTranslate` from German and answers with `translatedText` in English, or with a reason why not. */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
@@ -28,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-/** The text, sent as a form or as JSON; nothing when there is none. */
+/** The text from a form or from JSON; empty if there is none. */
 async function textIn(request: Request): Promise<string> {
 	const json = request.headers.get("Content-Type")?.startsWith("application/json");
 	const read = json

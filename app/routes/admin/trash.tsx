@@ -20,12 +20,12 @@ import type { Route } from "./+types/trash";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
-	const given = { mayRemove: role === "admin", asked: url.searchParams.get("entfernen") };
+	const page = { mayRemove: role === "admin", confirming: url.searchParams.get("entfernen") };
 	try {
-		return data({ ...given, trash: await trashPage({ kinds: kindsFor(role), page: pageNumber(url.searchParams) }) });
+		return data({ ...page, trash: await trashPage({ kinds: kindsFor(role), page: pageNumber(url.searchParams) }) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the trash could not be read");
-		return data({ ...given, trash: null }, { status: 503 });
+		return data({ ...page, trash: null }, { status: 503 });
 	}
 }
 
@@ -33,12 +33,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const form = await sentForm(request);
 	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
-	const known = collectionNames.find((one) => one === kind);
-	if (!known || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
+	const knownKind = collectionNames.find((one) => one === kind);
+	if (!knownKind || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
 	const mayRemove = staff.role === "admin";
-	if (!kindsFor(staff.role).includes(known) || (intent === "remove" && !mayRemove)) throw data(null, { status: 403 });
+	if (!kindsFor(staff.role).includes(knownKind) || (intent === "remove" && !mayRemove))
+		throw data(null, { status: 403 });
 	const step = trashSteps[intent];
-	const told = await (intent === "remove" ? removeForGood(id, staff) : services[known].restore(id, staff)).then(
+	const message = await (intent === "remove" ? removeForGood(id, staff) : services[knownKind].restore(id, staff)).then(
 		(name): Partial<Flash> =>
 			name === null
 				? { title: "goneTitle", text: "goneText" }
@@ -49,11 +50,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		},
 	);
 	const page = pageNumber(url.searchParams);
-	const cookie = flashCookie({ kind: "bad", namespace: "trash", title: "", ...told });
+	const cookie = flashCookie({ kind: "bad", namespace: "trash", title: "", ...message });
 	return redirect(page > 1 ? `${url.pathname}?page=${page}` : url.pathname, { headers: { "Set-Cookie": cookie } });
 }
 
-export default function Trash({ loaderData: { trash, mayRemove, asked } }: Route.ComponentProps) {
+export default function Trash({ loaderData: { trash, mayRemove, confirming } }: Route.ComponentProps) {
 	const t = useTexts("trash");
 	const words = usePageWords(trash?.page ?? 1, trash?.pages ?? 1);
 	return (
@@ -70,7 +71,7 @@ export default function Trash({ loaderData: { trash, mayRemove, asked } }: Route
 			{trash?.count === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
 			{trash && trash.count > 0 && (
 				<>
-					<TrashList lines={trash.lines} mayRemove={mayRemove} asked={asked} />
+					<TrashList lines={trash.lines} mayRemove={mayRemove} confirming={confirming} />
 					<Pagination page={trash.page} pages={trash.pages} address={(page) => `?page=${page}`} words={words} />
 				</>
 			)}

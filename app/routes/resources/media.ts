@@ -6,21 +6,21 @@ import { isPictureInTrash } from "../../trash/trash-repository.server.ts";
 import type { Route } from "./+types/media";
 
 /**
- * A day without asking, then the question whether it is still there. A cache that many share asks after ten minutes:
- * there it would reach visitors who had never seen it.
+ * Browsers revalidate after a day, shared caches after ten minutes: these would serve a deleted picture to visitors who
+ * had never seen it.
  */
 const CACHING = "public, max-age=86400, s-maxage=600";
 
 /**
- * Serves a stored picture in one of the forms that pages use. What lies in the trash is gone for everybody, and back
- * with its record; everything else is 404.
+ * Serves a stored picture in one of the variants that pages use. Pictures of records in the trash are 410 for
+ * everybody, until the record is restored; any other address is 404.
  */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
 	const path = params["*"];
 	if (!isPicturePath(path)) return new Response(null, { status: 404 });
 	if (
 		await isPictureInTrash(pictureIdOf(path)).catch(
-			unavailable(context, "whether a picture lies in the trash could not be read"),
+			unavailable(context, "the trash could not be searched for a picture"),
 		)
 	)
 		return new Response(null, { status: 410, headers: { "Cache-Control": "no-store" } });
@@ -41,7 +41,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 	});
 }
 
-/** A stored picture never changes; its forms may by a byte when they are made anew. */
+/** A weak ETag, because a stored picture never changes but its variants may differ slightly when made again. */
 function tagOf(path: string, { width, height, format }: Variant): string {
 	return `W/"${pictureIdOf(path)}-${width}${height ? `x${height}` : ""}.${format}"`;
 }

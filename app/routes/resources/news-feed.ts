@@ -9,7 +9,7 @@ import { company } from "../../site/company.ts";
 
 const ITEMS = 20;
 
-/** The latest news as an Atom feed, one a language. */
+/** The latest news as an Atom feed, one per language. */
 export const loader = publicLoader({ topics: ["news"], parameters: {} }, async ({ language }) => {
 	const { publicUrl } = config();
 	const address = (path: string) => publicUrl + pathIn(language, path);
@@ -37,7 +37,7 @@ export const loader = publicLoader({ topics: ["news"], parameters: {} }, async (
 	});
 });
 
-/** Feed readers take titles and summaries for HTML, which ours are not. */
+/** Feed readers treat titles and summaries as HTML, but ours are plain text. */
 function asHtml(text: string): string {
-	return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+	return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import { config } from "../../config.server.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
 
-/** Search engines may read everything but the office. */
+/** Search engines may read everything except the office. */
 export const loader = publicLoader(staticPage, () => {
 	const text = `User-agent: *\nDisallow: /admin/\n\nSitemap: ${config().publicUrl}/sitemap.xml\n`;
 	return new Response(text, {

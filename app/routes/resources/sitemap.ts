@@ -7,10 +7,7 @@ import { offerDates } from "../../offers/offers.server.ts";
 import { publicLoader } from "../../public-loader.server.ts";
 import { sitePages } from "../../site/pages.ts";
 
-/**
- * Every public page in both languages, each naming its other language, with the day it last changed where that is
- * known.
- */
+/** Every public page in both languages, linked to its other language, and its last change where this is known. */
 export const loader = publicLoader({ topics: ["offers", "news", "jobs"], parameters: {} }, async () => {
 	const stream = new SitemapStream({
 		hostname: config().publicUrl,

@@ -21,15 +21,15 @@ import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
 
-/** What the form begins with: the words of the address, and the machine it was opened from. */
+/** The initial values of the form: words from the address, and the machine the visitor comes from. */
 const parameters = { service: cachedValues.word, subject: "uncached", offer: "uncached" } as const;
 
 export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ search, language }) => {
-	const asked = search.get("service");
+	const service = search.get("service");
 	return {
 		texts: pageTexts(language, "contact"),
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
-		service: asked === "anfrage" || asked === "dringend" ? asked : null,
+		service: service === "anfrage" || service === "dringend" ? service : null,
 		offer: await offerName(search.get("offer"), language).catch(() => null),
 	};
 });
@@ -65,12 +65,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-/** A failed network leaves the form as it is and says so. */
+/** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
 }
 
-/** So that the page, too, says when to come back. */
+/** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,11 +81,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-type Beginning = { subject: string | null; service: string | null; offer: { id: string; name: string } | null };
+type InitialValues = { subject: string | null; service: string | null; offer: { id: string; name: string } | null };
 
-function ContactPage({ subject, service, offer, answer }: Beginning & { answer: ContactAnswer | undefined }) {
+function ContactPage({ subject, service, offer, answer }: InitialValues & { answer: ContactAnswer | undefined }) {
 	const t = useTexts("contact");
-	const first =
+	const firstSubject =
 		subject ??
 		(service === "dringend" ? t("urgentSubject") : service === "anfrage" ? t("serviceSubject") : t("defaultSubject"));
 	return (
@@ -97,7 +97,7 @@ function ContactPage({ subject, service, offer, answer }: Beginning & { answer: 
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<InfoCards />
 			<div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<ContactForm subject={first} offer={offer} phone={company.phone} answer={answer} />
+				<ContactForm subject={firstSubject} offer={offer} phone={company.phone} answer={answer} />
 				<div className="grid gap-8">
 					<section>
 						<h2 className="text-2xl">{t("servicesTitle")}</h2>

@@ -17,17 +17,17 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/home";
 
-const FEATURED = 3;
-const TICKER = 3;
+const FEATURED_OFFERS = 3;
+const TICKER_NEWS = 3;
 
 export const loader = publicLoader({ topics: ["offers", "news"], parameters: {} }, async ({ language, context }) => {
 	const { log } = context.get(requestContext);
-	// Each half of the page stands without the other: what can't be read is said in its place.
+	// Offers and news load independently: where one can't be read, its section says so.
 	const orNull = <T,>(read: Promise<T>) =>
 		read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
 	const [offers, news] = await Promise.all([
-		orNull(newestOffers(FEATURED, language)),
-		orNull(newestNews(TICKER, language)),
+		orNull(newestOffers(FEATURED_OFFERS, language)),
+		orNull(newestNews(TICKER_NEWS, language)),
 	]);
 	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
 });

@@ -5,7 +5,7 @@ import { imprintEn } from "../../site/legal/imprint-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
 import type { Route } from "./+types/imprint";
 
-/** The text comes from the server, in one language: it is long, and read once. */
+/** The server sends the text in one language only, because it is long and usually read once. */
 export const loader = publicLoader(staticPage, ({ language }) => {
 	return language === "en" ? imprintEn(operator) : imprintDe(operator);
 });

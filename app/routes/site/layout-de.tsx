@@ -4,7 +4,7 @@ import { de } from "../../i18n/de.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
 
-// The German pages bring the German texts along, so the browser loads no other language.
+// The German layout imports the German texts, so that the browser loads no other language.
 addCatalogue("de", de);
 
 export const loader = publicLoader(staticPage, async ({ request, context }) => {

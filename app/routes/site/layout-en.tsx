@@ -4,7 +4,7 @@ import { en } from "../../i18n/en.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
 
-// The English pages bring the English texts along, so the browser loads no other language.
+// The English layout imports the English texts, so that the browser loads no other language.
 addCatalogue("en", en);
 
 export const loader = publicLoader(staticPage, async ({ request, context }) => {

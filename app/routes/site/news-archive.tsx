@@ -13,8 +13,8 @@ import type { Route } from "./+types/news-archive";
 const parameters = { page: cachedValues.page };
 
 export const loader = publicLoader({ topics: ["news"], parameters }, async ({ search, language, context }) => {
-	const asked = search.get("page") ?? "";
-	const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+	const requested = search.get("page") ?? "";
+	const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
 	try {
 		return data({ ...(await newsPage(page, language)), failed: false });
 	} catch (error) {
@@ -26,7 +26,7 @@ export const loader = publicLoader({ topics: ["news"], parameters }, async ({ se
 export default function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");
-	const here = useLocalPath();
+	const localPath = useLocalPath();
 	const words = usePageWords(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -50,7 +50,7 @@ export default function NewsArchive({ loaderData: { items, page, pages, failed }
 			<Pagination
 				page={page}
 				pages={pages}
-				address={(other) => here("/newsarchiv") + (other > 1 ? `?page=${other}` : "")}
+				address={(other) => localPath("/newsarchiv") + (other > 1 ? `?page=${other}` : "")}
 				words={words}
 			/>
 		</div>

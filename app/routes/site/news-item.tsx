@@ -36,8 +36,8 @@ export default function NewsItemPage({ loaderData: { item, failed } }: Route.Com
 
 function BackToArchive() {
 	const t = useTexts("news");
-	const here = useLocalPath();
-	return <BackLink to={here("/newsarchiv")}>{t("back")}</BackLink>;
+	const localPath = useLocalPath();
+	return <BackLink to={localPath("/newsarchiv")}>{t("back")}</BackLink>;
 }
 
 function Found({ item }: { item: NewsItem }) {

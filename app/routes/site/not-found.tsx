@@ -4,7 +4,7 @@ export function loader() {
 	throw data(null, { status: 404 });
 }
 
-/** Writing to an address that does not exist is answered the same way. */
+/** A POST to an unknown address gets the same answer. */
 export const action = loader;
 
 export default function NotFound() {

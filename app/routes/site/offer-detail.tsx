@@ -42,7 +42,7 @@ export const loader = publicLoader(
 		try {
 			const staff = await staffOrNull(request, context);
 			const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
-			if (!offer) return await nothingThere(params.id, language);
+			if (!offer) return await goneOrMissing(params.id, language);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 			return data({
 				state: "found" as const,
@@ -60,8 +60,8 @@ export const loader = publicLoader(
 	},
 );
 
-/** A machine that was here once is gone for good; its visitor is shown what is alike. */
-async function nothingThere(id: string, language: Language) {
+/** 410 and similar offers for a deleted offer, 404 for an unknown one. */
+async function goneOrMissing(id: string, language: Language) {
 	const gone = await goneOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
 	return data(
@@ -72,7 +72,7 @@ async function nothingThere(id: string, language: Language) {
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.state === "found") return <Found key={loaderData.offer.id} {...loaderData} />;
-	return <Nothing {...loaderData} kind={loaderData.state} />;
+	return <NotFound {...loaderData} kind={loaderData.state} />;
 }
 
 type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
@@ -150,7 +150,7 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 	);
 }
 
-function Nothing({ kind, type, similar }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[] }) {
+function NotFound({ kind, type, similar }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[] }) {
 	const t = useTexts("angebot");
 	return (
 		<>

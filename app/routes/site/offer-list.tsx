@@ -24,7 +24,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { titleOf } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/offer-list";
 
-/** What each of the two list pages lists. */
+/** The type of offer that each of the two list pages shows. */
 const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
 
 const parameters = {
@@ -43,13 +43,13 @@ export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ 
 	const pageType = typeOfPage(path);
 	const filter = readOfferFilter(search, pageType);
 	if (filter.type !== pageType && filter.type !== "alle") {
-		// The other kind has a page of its own; its prices are others, so the price range begins anew.
+		// The other type has its own page. Its prices are on another scale, so the price range is reset.
 		throw redirect(
 			pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
 		);
 	}
 	if (isUnsearchable(search))
-		return data({ ...nothing(filter, pageType), problem: "search" as const }, { status: 400 });
+		return data({ ...emptyList(filter, pageType), problem: "search" as const }, { status: 400 });
 	try {
 		const [page, highest] = await Promise.all([
 			offerPage(filter, language),
@@ -68,12 +68,12 @@ export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ 
 		});
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-		return data({ ...nothing(filter, pageType), problem: "database" as const }, { status: 503 });
+		return data({ ...emptyList(filter, pageType), problem: "database" as const }, { status: 503 });
 	}
 });
 
-/** A list that could not be read: empty, with its filters. */
-function nothing(filter: OfferFilter, pageType: OfferType) {
+/** The page's data when the list could not be read: empty, but with its filters. */
+function emptyList(filter: OfferFilter, pageType: OfferType) {
 	return {
 		offers: [],
 		count: 0,

@@ -4,7 +4,7 @@ import { PageTextsProvider } from "../../i18n/texts.tsx";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import type { Route } from "./+types/offer-pages";
 
-/** What the lists and the machines have in common: their texts, which come once, and not again with every filter. */
+/** The texts that lists and machines share. They are loaded once, and not again with every change of a filter. */
 export const loader = publicLoader(staticPage, ({ language }) => ({
 	texts: pageTexts(language, "angebot", "offerField", "field"),
 }));

@@ -6,7 +6,7 @@ import { privacyEn } from "../../site/legal/privacy-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
-/** The text comes from the server, in one language: it is long, and read once. */
+/** The server sends the text in one language only, because it is long and usually read once. */
 export const loader = publicLoader({ topics: ["settings"], parameters: {} }, async ({ language }) => {
 	const facts = { ...operator, contactRequestDays: await knownContactRequestDays() };
 	return language === "en" ? privacyEn(facts) : privacyDe(facts);

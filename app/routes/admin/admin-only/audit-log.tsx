@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Who did what, and when. */
+/** The audit log: who did what, and when. */
 export default function AuditLog({ loaderData: { kind, by, audit } }: Route.ComponentProps) {
 	const t = useTexts("auditLog");
 	const words = usePageWords(audit?.page ?? 1, audit?.pages ?? 1);

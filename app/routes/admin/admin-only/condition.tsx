@@ -17,17 +17,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { lines: await checkup({ language: languageOf({ url, request }), forwardedProto, log }) };
 }
 
-/** Tries the connections that nobody wants to wait for each time. */
+/** Tests the connections that take too long to test on every page view. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	if ((await sentForm(request)).get("intent") !== "probe") throw data(null, { status: 400 });
 	const by = { id: staffIn(context).id, address: context.get(requestContext).clientAddress };
 	return { probed: await probe(by, languageOf({ url, request })) };
 }
 
-/** How the site is, and what to do about it. */
+/** The condition of the site: the results of all checks, and what to do about problems. */
 export default function Condition({ loaderData: { lines }, actionData }: Route.ComponentProps) {
 	const t = useTexts("zustand");
-	const trying = useNavigation().state === "submitting";
+	const probing = useNavigation().state === "submitting";
 	const bad = lines.filter(({ state }) => state === "bad").length;
 	return (
 		<div className="page-width pt-10">
@@ -45,8 +45,8 @@ export default function Condition({ loaderData: { lines }, actionData }: Route.C
 				</h2>
 				<p className="mt-2 text-muted">{t("probeText")}</p>
 				<Form method="post" action="#probe" preventScrollReset className="mt-4">
-					<Button type="submit" name="intent" value="probe" kind="secondary" disabled={trying}>
-						{t(trying ? "probing" : "probe")}
+					<Button type="submit" name="intent" value="probe" kind="secondary" disabled={probing}>
+						{t(probing ? "probing" : "probe")}
 					</Button>
 				</Form>
 				<div role="status" className="mt-4 grid gap-2">

@@ -9,12 +9,12 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-export";
 
-/** It is written down who exports, so it takes a form, never a link. */
+/** An export is recorded in the audit log, so it needs a POST, never a link. */
 export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** A file of all that a view lists. */
+/** A CSV file of all requests that the view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const view = readRequestView(

@@ -20,15 +20,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const view = readRequestView(url.searchParams) ?? firstPage;
 	try {
 		const read = await requestToRead(params.id);
-		return data({ read, view, asked: askedIn(url.searchParams), code: null }, { status: read ? 200 : 404 });
+		return data({ read, view, asked: questionIn(url.searchParams), code: null }, { status: read ? 200 : 404 });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be read");
-		return data({ read: null, view, asked: askedIn(url.searchParams), code: 503 }, { status: 503 });
+		return data({ read: null, view, asked: questionIn(url.searchParams), code: 503 }, { status: 503 });
 	}
 }
 
-/** Without a script a question stands in the page. */
-function askedIn(search: URLSearchParams) {
+/** The step to confirm, which the page asks about itself in browsers without JavaScript. */
+function questionIn(search: URLSearchParams) {
 	return {
 		step: search.get("frage"),
 		back: search.get("zurueck") === "list" ? ("list" as const) : ("request" as const),
@@ -52,10 +52,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	});
 }
 
-/** A failed network or an ended session leaves the note in its field and says so. */
+/** After a network failure or an expired session the note stays in its field, and the page says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<NoteAnswer>(request, serverAction, (typed, why) =>
-		why === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed },
+	return submitOrKeepInput<NoteAnswer>(request, serverAction, (typed, reason) =>
+		reason === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed },
 	);
 }
 

@@ -8,10 +8,10 @@ import { requestContext } from "../../../request-context.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-step";
 
-const take = { processed: markProcessed, reopened: reopen, hidden: hide, unhidden: unhide, removed: removeRequest };
+const run = { processed: markProcessed, reopened: reopen, hidden: hide, unhidden: unhide, removed: removeRequest };
 
-/** What is said afterwards: keys of the namespace kontaktanfragen. */
-const words: Record<
+/** The messages after each step: keys of the namespace kontaktanfragen. */
+const messages: Record<
 	RequestStep,
 	{ title: string; done: string; unchanged: string; failed: string; failedTitle: string }
 > = {
@@ -52,15 +52,12 @@ const words: Record<
 	},
 };
 
-/** A step takes a form, never a link. */
+/** A step needs a POST, so that no link can change anything. */
 export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/**
- * Takes the step that the address names, and leads back to where it was asked for. Nothing of the form but the way back
- * is read.
- */
+/** Runs the step that the address names. The form only says which page to redirect back to. */
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
 	const step = stepOf(url.pathname);
 	const form = new URLSearchParams(
@@ -69,7 +66,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	const view = readRequestView(form) ?? {};
 	let done: StepDone | null = null;
 	try {
-		done = await take[step](id, staffIn(context));
+		done = await run[step](id, staffIn(context));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be changed");
 	}
@@ -85,9 +82,9 @@ function stepOf(path: string): RequestStep {
 }
 
 function message(step: RequestStep, done: StepDone | null): Pick<Flash, "kind" | "title" | "text" | "values"> {
-	const { title, failed, failedTitle, ...by } = words[step];
+	const { title, failed, failedTitle, ...byState } = messages[step];
 	if (done?.state === "missing") return { kind: "bad", title: "errorTitle", text: "missing" };
 	if (done === null) return { kind: "bad", title: failedTitle, text: failed, values: { code: "503" } };
 	if (done.state === "noEmail") return { kind: "bad", title: "errorTitle", text: failed, values: { code: "401" } };
-	return { kind: "good", title, text: by[done.state], values: { subject: done.subject.slice(0, 200) } };
+	return { kind: "good", title, text: byState[done.state], values: { subject: done.subject.slice(0, 200) } };
 }

@@ -3,7 +3,7 @@ import { guard } from "../../../accounts/guard.server.ts";
 
 export const middleware = [guard("admin")];
 
-/** Without one its guard would not be asked when the browser's script changes the page. */
+/** Without a loader, the guard above would not run on client-side navigations. */
 export function loader() {
 	return null;
 }

@@ -13,18 +13,15 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
+import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
 import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const asked = Number(url.searchParams.get("page"));
 	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const messages = await outboxPage({
-		show,
-		page: Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1,
-	});
-	return { ...messages, route: deliveryRoute(), asked: url.searchParams.get("remove") };
+	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) });
+	return { ...messages, route: deliveryRoute(), confirming: url.searchParams.get("remove") };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -47,13 +44,13 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export default function Outbox({
-	loaderData: { messages, counts, show, page, pages, route, asked },
+	loaderData: { messages, counts, show, page, pages, route, confirming },
 }: Route.ComponentProps) {
 	const t = useTexts("outbox");
 	const words = usePageWords(page, pages);
 	const sentWord = route.mailServer ? "sent" : "filed";
 	const shown = show === "sent" ? sentWord : show;
-	const toRemove = messages.find(({ id }) => id === asked);
+	const toRemove = messages.find(({ id }) => id === confirming);
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
@@ -71,12 +68,12 @@ export default function Outbox({
 			)}
 			{messages.length > 0 ? <OutboxList messages={messages} /> : <p className="mt-6 text-lg">{t(`empty.${shown}`)}</p>}
 			<Pagination page={page} pages={pages} address={(to) => `?show=${show}&page=${to}`} words={words} />
-			<HowItLeaves route={route} />
+			<DeliveryRouteText route={route} />
 		</div>
 	);
 }
 
-function HowItLeaves({ route: { mailServer, folder, webhook, signed } }: { route: DeliveryRoute }) {
+function DeliveryRouteText({ route: { mailServer, folder, webhook, signed } }: { route: DeliveryRoute }) {
 	const t = useTexts("outbox");
 	return (
 		<section className="mt-10 grid max-w-[70ch] gap-1 text-muted [overflow-wrap:anywhere]">

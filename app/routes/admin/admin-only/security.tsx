@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Who came in, who tried to, and what happened to the accounts. */
+/** The security log: sign-ins, failed sign-ins, and changes to accounts. */
 export default function Security({ loaderData: { view, log, days } }: Route.ComponentProps) {
 	const t = useTexts("security");
 	const words = usePageWords(log?.page ?? 1, log?.pages ?? 1);

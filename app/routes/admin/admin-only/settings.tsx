@@ -16,7 +16,7 @@ import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/settings";
 import { BackLink } from "../../../ui/back-link.tsx";
 
-/** Each setting: what is deleted after how many days. */
+/** The retention periods: after how many days requests and log entries are deleted. */
 const settings = {
 	contact_request_days: { read: contactRequestDays, older: requestsOlderThan, set: setContactRequestDays },
 	security_log_days: {
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Answer = RetentionAnswer & { name: RetentionName };
 
-/** Sets after how many days something is deleted; what would be deleted at once is asked about first. */
+/** Changes a retention period. If the new one would delete rows at once, it asks first. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
 	const name: RetentionName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";

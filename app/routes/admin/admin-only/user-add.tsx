@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
 	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
-/** A failed network leaves the form as it is and says so. */
+/** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, () => ({
 		refused: { ok: false, errors: {}, typed: {} },

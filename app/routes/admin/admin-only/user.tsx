@@ -66,9 +66,9 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function User({ loaderData: { user, own, history, askDelete }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
-	const told = useTextsByKey("users");
+	const textByKey = useTextsByKey("users");
 	const refused = actionData?.refused
-		? { title: t("refusedTitle"), text: told(`refused.${actionData.refused}`, { code: 503 }) }
+		? { title: t("refusedTitle"), text: textByKey(`refused.${actionData.refused}`, { code: 503 }) }
 		: null;
 	useErrorToast(refused, actionData);
 	return (

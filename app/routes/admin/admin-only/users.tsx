@@ -28,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-/** Asks everybody for a second factor or a passkey, or nobody any more. */
+/** Requires a second factor or a passkey of all users, or stops requiring it. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const confirmed = await confirmIdentity(context, await sentForm(request));
 	if (!confirmed.ok) return data({ question: confirmed.question }, confirmed.init);
 	const intent = confirmed.form.get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
 	await setRequiredForAll(intent === "requireAll", staffIn(context)).catch(
-		unavailable(context, "what is asked of everybody could not be changed"),
+		unavailable(context, "the second-factor requirement for all users could not be changed"),
 	);
 	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
 	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
