@@ -15,7 +15,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Translates the German fields of its form into the English ones, each by itself, so that one failure does not affect
- * the others. Asks before it replaces an existing English text. `nothing` says next to type first.
+ * the others. Asks before it replaces an existing English text. `nothing` says what to type first.
  */
 export function TranslateButton({ fields, nothing }: { fields: Translated[]; nothing?: string }) {
 	const t = useTexts("translation");
