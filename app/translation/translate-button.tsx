@@ -10,7 +10,7 @@ import { askTranslation } from "./ask-translation.ts";
 import { ReplaceQuestion } from "./replace-question.tsx";
 import type { Translated } from "./translation.ts";
 
-type Notice = { kind: "good" | "bad"; title: string; lines: string[] };
+type Result = { kind: "good" | "bad"; title: string; lines: string[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -21,13 +21,13 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 	const t = useTexts("translation");
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
-	const [notice, setNotice] = useState<Notice | null>(null);
+	const [notice, setNotice] = useState<Result | null>(null);
 	const [question, setQuestion] = useState<{ all: Translated[]; empty: Translated[] } | null>(null);
 	const unmounted = useUnmounted();
 
 	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
 	const isEmpty = (name: string) => box(name).value.trim() === "";
-	const show = (next: Notice) => {
+	const show = (next: Result) => {
 		setNotice(next);
 		if (next.kind === "bad") showToast({ kind: "bad", title: next.title, text: next.lines.join(" ") });
 	};
