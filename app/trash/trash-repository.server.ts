@@ -54,7 +54,7 @@ export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor
 }
 
 /**
- * Whether a picture belongs to a record that lies in the trash. CheckupRequest for every picture that is served, and
+ * Whether a picture belongs to a record that lies in the trash. Asked for every picture that is served, and
  * answered by a primary key alone.
  */
 export async function isPictureInTrash(id: string): Promise<boolean> {
