@@ -25,5 +25,5 @@ export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } 
 	ComponentType<EditorProps>
 >;
 
-/** What the office's list of a collection shows in its own way. */
+/** Collections that adapt their list in the office. */
 export const ownLists: Partial<Record<CollectionName, OwnList>> = { offer: offerList };

@@ -5,12 +5,12 @@ import { type Texts, useAllTexts, useLanguage } from "./i18n/texts.tsx";
 import { withCategory } from "./offers/use-offer-words.ts";
 import { type FieldWords, fieldWords } from "./records/use-field-words.ts";
 
-/** Words that a collection puts together in its own way. */
+/** Collections that adapt the texts of their fields. */
 const ownWords: Partial<Record<CollectionName, (words: FieldWords, texts: Texts) => FieldWords>> = {
 	offer: withCategory,
 };
 
-/** What each kind of record is called, where it is edited, and the words of its fields. */
+/** For each collection: the name of a record, the address of its form, and the texts of its fields. */
 export function useCollectionWords(): Record<CollectionName, RecordWords> {
 	const language = useLanguage();
 	const texts = useAllTexts();

@@ -21,7 +21,7 @@ for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
 for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
 
 /** The bench subscribes to this channel to measure React's rendering alone. */
-const renderChannel = channel("site:renderChannel");
+const renderChannel = channel("site:drawing");
 
 /** A page that takes longer is abandoned. */
 const RENDER_MILLISECONDS = 10_000;

@@ -56,7 +56,7 @@ async function copyAll(source: Connection, target: Connection): Promise<void> {
 		);
 		if (!same)
 			throw new Stop(
-				`${table} differs after copying (${expected.rows} rows expectedTallies, ${arrived.rows} found). Nothing was kept.`,
+				`${table} differs after copying (${expected.rows} rows sent, ${arrived.rows} found). Nothing was kept.`,
 			);
 	}
 }

@@ -1,7 +1,7 @@
 import { chromium, headlessShell } from "./chromium.ts";
 import type { Program } from "./debian.ts";
 
-/** A program in one of the program folders. */
+/** A program in one of the usual folders. */
 const program = (name: string, packageName: string = name): Program => ({
 	name,
 	places: ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].map((folder) => `${folder}/${name}`),

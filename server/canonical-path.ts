@@ -35,7 +35,6 @@ export function isOfficePage(path: string): boolean {
 }
 
 function spellAsRoute(requested: string, routes: RouteObject[]): string {
-	// Where a page's script asks for the data of "/"; the only address that may end so.
 	// Client-side navigation asks for the data of "/" at this address; no other may end like this.
 	if (requested === "/_.data") return requested;
 	const [, typed = "", data = ""] = /^(.*?)(\.data)?$/.exec(requested.replace(needlesslyEncoded, decodeURIComponent))!;

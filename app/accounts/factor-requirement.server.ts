@@ -24,13 +24,13 @@ export async function requiredForAllFrom(on: Connection = db()): Promise<string 
  * Requires a second factor or a passkey of everybody, a week from now, or no longer does so. Users for whom an admin
  * requires it individually are not affected.
  */
-export async function setRequiredForAll(wanted: boolean, by: Actor): Promise<void> {
+export async function setRequiredForAll(required: boolean, by: Actor): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
 			const from = await requiredForAllFrom(t);
-			if (wanted === (from !== null)) return;
-			const to = wanted ? new Date(Date.now() + GRACE_DAYS * DAY_MILLISECONDS).toISOString() : null;
+			if (required === (from !== null)) return;
+			const to = required ? new Date(Date.now() + GRACE_DAYS * DAY_MILLISECONDS).toISOString() : null;
 			const row = { name: REQUIREMENT_SETTING, value: to ?? "", updated_at: now() };
 			await t
 				.insertInto("settings")
@@ -44,7 +44,7 @@ export async function setRequiredForAll(wanted: boolean, by: Actor): Promise<voi
 					name: null,
 					action: "changed",
 					by,
-					changes: [{ field: REQUIREMENT_SETTING, from: !wanted, to: wanted }],
+					changes: [{ field: REQUIREMENT_SETTING, from: !required, to: required }],
 				},
 				t,
 			);
@@ -57,13 +57,13 @@ export async function setRequiredForAll(wanted: boolean, by: Actor): Promise<voi
  */
 export function requirementOf({
 	two_factor_required,
-	requiredForAllFrom: everybodysFrom,
+	requiredForAllFrom: forAllFrom,
 }: {
 	two_factor_required: boolean;
 	requiredForAllFrom: string | null;
-}): { from: string | null; begun: boolean } | null {
-	if (two_factor_required) return { from: null, begun: true };
-	return everybodysFrom ? { from: everybodysFrom, begun: everybodysFrom <= now() } : null;
+}): { from: string | null; inForce: boolean } | null {
+	if (two_factor_required) return { from: null, inForce: true };
+	return forAllFrom ? { from: forAllFrom, inForce: forAllFrom <= now() } : null;
 }
 
 /** Whether a user must have a second factor or a passkey, now or from a later day, and has neither. */
@@ -85,7 +85,7 @@ export async function lacksRequiredFactor(userId: string, on: Connection): Promi
  */
 export async function mustUsePasskey(userId: string): Promise<boolean> {
 	const user = await db().selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
-	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom() })?.begun) return false;
+	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom() })?.inForce) return false;
 	return (
 		(await db().selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined
 	);

@@ -68,7 +68,7 @@ export async function rememberDevice(
 }
 
 /**
- * Deletes a user's known devices, except `except`. Somebody who had found out the password then shows up as a new
+ * Deletes a user's known devices but keeps `except`. Somebody who had found out the password then shows up as a new
  * device.
  */
 export async function deleteDevices(userId: string, t: Connection, except?: string): Promise<void> {

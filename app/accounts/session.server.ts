@@ -80,8 +80,8 @@ export async function sessionOf(request: Pick<Request, "headers">): Promise<Sess
 		staff: { id: row.user_id, email: row.email, role: readRole(row.role) },
 		confirmedAt: row.confirmed_at,
 		factorRequired: requirement !== null,
-		setUpDue: hasNoFactor && requirement !== null && requirement.begun,
-		setUpUntil: hasNoFactor && requirement !== null && !requirement.begun ? requirement.from : null,
+		setUpDue: hasNoFactor && requirement !== null && requirement.inForce,
+		setUpUntil: hasNoFactor && requirement !== null && !requirement.inForce ? requirement.from : null,
 	};
 }
 

@@ -64,7 +64,7 @@ export function UserActions({ user, own, askDelete }: { user: UserLine; own: boo
 			</Section>
 			<Section title={t("deleteTitle")}>
 				<p className="text-muted">{t("deleteHelp")}</p>
-				<DeleteUser email={user.email} asked={askDelete} />
+				<DeleteUser email={user.email} confirming={askDelete} />
 			</Section>
 		</div>
 	);
@@ -117,7 +117,7 @@ function IntentButton({ intent, danger = false, children }: { intent: string; da
 }
 
 /** Asks in a dialog, or without scripts in the page. */
-function DeleteUser({ email, asked }: { email: string; asked: boolean }) {
+function DeleteUser({ email, confirming }: { email: string; confirming: boolean }) {
 	const t = useTexts("users");
 	const words = useTexts("alertDialog");
 	const question = t("deleteAsk", { email });
@@ -128,7 +128,7 @@ function DeleteUser({ email, asked }: { email: string; asked: boolean }) {
 			</IntentButton>
 		</Form>
 	);
-	if (asked)
+	if (confirming)
 		return (
 			<div className="grid gap-3 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 				<p className="font-bold">{words("title")}</p>

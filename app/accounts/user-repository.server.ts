@@ -47,7 +47,7 @@ export async function userLine(id: string): Promise<UserLine | null> {
 
 /** Changes a user's role, which takes effect with their next request. */
 export function changeRole(id: string, role: Role, by: ActingUser): Promise<Changed> {
-	return change(id, by, { own: false }, async (user, t) => {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
 		if (user.role === role) return;
 		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
 		await audit("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
@@ -58,7 +58,7 @@ export function changeRole(id: string, role: Role, by: ActingUser): Promise<Chan
 
 /** Locks a user out: ends their sessions and refuses even the right password. */
 export function lock(id: string, by: ActingUser): Promise<Changed> {
-	return change(id, by, { own: false }, async (user, t) => {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
 		if (user.state === "locked") return;
 		await t.updateTable("users").set({ locked_at: now(), updated_at: now() }).where("id", "=", id).execute();
 		await endSessions(id, t);
@@ -70,7 +70,7 @@ export function lock(id: string, by: ActingUser): Promise<Changed> {
 }
 
 export function unlock(id: string, by: ActingUser): Promise<Changed> {
-	return change(id, by, { own: false }, async (user, t) => {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
 		if (user.state !== "locked") return;
 		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
 		await audit("unlocked", user, by, t);
@@ -80,7 +80,7 @@ export function unlock(id: string, by: ActingUser): Promise<Changed> {
 
 /** Deletes a user for good, with their sessions, one-time tokens and second factor. What they wrote stays. */
 export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
-	return change(id, by, { own: false }, async (user, t) => {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await deleteMessagesAbout(id, t);
 		await audit("deleted", user, by, t);
@@ -90,7 +90,7 @@ export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 
 /** Sets whether a user must have a second factor. One who has none must set it up at their next request. */
 export function requireSecondFactor(id: string, required: boolean, by: ActingUser): Promise<Changed> {
-	return change(id, by, { own: true }, async (user, t) => {
+	return change(id, by, { allowOwn: true }, async (user, t) => {
 		if (user.twoFactorRequired === required) return;
 		await t
 			.updateTable("users")
@@ -106,7 +106,7 @@ export function requireSecondFactor(id: string, required: boolean, by: ActingUse
  * another, their password alone signs them in.
  */
 export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed> {
-	return change(id, by, { own: false }, async (user, t) => {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
 		const removed = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
 		await revokeTokens(id, t, ["second-factor"]);
 		if (!removed.includes(true)) return;
@@ -122,11 +122,11 @@ export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed>
 async function change(
 	id: string,
 	by: ActingUser,
-	{ own }: { own: boolean },
+	{ allowOwn }: { allowOwn: boolean },
 	work: (user: UserLine, t: Connection) => Promise<void>,
 ): Promise<Changed> {
 	if (!isId(id)) return { ok: false, reason: "missing" };
-	if (id === by.id && !own) return { ok: false, reason: "own" };
+	if (id === by.id && !allowOwn) return { ok: false, reason: "own" };
 	try {
 		return await db()
 			.transaction()

@@ -21,7 +21,7 @@ const filledAutomatically = ["request_counts", "kysely_migration", "kysely_migra
  */
 export async function archiveBeforeUpdate(
 	database: Database,
-	taken: string[],
+	applied: string[],
 	folder: string,
 	state: string,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function archiveBeforeUpdate(
 	await database
 		.transaction()
 		.setIsolationLevel("repeatable read")
-		.execute((snapshot) => writeArchive(file, { snapshot, tables, steps: taken, isGone: null, key: null }));
+		.execute((snapshot) => writeArchive(file, { snapshot, tables, steps: applied, isGone: null, key: null }));
 	return file;
 }
 

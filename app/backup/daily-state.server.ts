@@ -4,10 +4,10 @@ import { type BackupReason, backupReasons } from "./backup-failure.ts";
 import { isDue, type Past } from "./schedule.ts";
 
 /** The last complete daily backup. */
-export type Made = { at: string; file: string; bytes: number; rows: number; pictures: number };
+export type CompletedBackup = { at: string; file: string; bytes: number; rows: number; pictures: number };
 /** A later attempt that failed. */
-export type Failed = { at: string; reason: BackupReason };
-export type DailyState = { made: Made | null; failed: Failed | null; past: Past };
+export type FailedBackup = { at: string; reason: BackupReason };
+export type DailyState = { made: CompletedBackup | null; failed: FailedBackup | null; past: Past };
 
 /** The state of the daily backup, shared by all processes. */
 export async function dailyState(): Promise<DailyState> {
@@ -18,7 +18,7 @@ export async function dailyState(): Promise<DailyState> {
 		.execute();
 	const value = <T>(name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "null") as T | null;
 	const first = await db().selectFrom("users").select("created_at").orderBy("created_at").limit(1).executeTakeFirst();
-	const [made, failed] = [value<Made>("backup_made"), value<Failed>("backup_failed")];
+	const [made, failed] = [value<CompletedBackup>("backup_made"), value<FailedBackup>("backup_failed")];
 	return {
 		made,
 		failed,
@@ -32,7 +32,7 @@ export async function isBackupDue(): Promise<boolean> {
 }
 
 /** Records a complete backup, and clears an earlier failure. */
-export async function recordBackup(made: Made): Promise<void> {
+export async function recordBackup(made: CompletedBackup): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
@@ -44,12 +44,12 @@ export async function recordBackup(made: Made): Promise<void> {
 export async function recordBackupFailure(reason: BackupReason): Promise<void> {
 	await saveSetting(
 		"backup_failed",
-		{ at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies Failed,
+		{ at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies FailedBackup,
 		db(),
 	);
 }
 
-async function saveSetting(name: string, value: Made | Failed, t: Connection): Promise<void> {
+async function saveSetting(name: string, value: CompletedBackup | FailedBackup, t: Connection): Promise<void> {
 	const row = { name, value: JSON.stringify(value), updated_at: now() };
 	await t
 		.insertInto("settings")

@@ -8,7 +8,7 @@ import { tryWithLock } from "../database/lock.server.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
 import { openPictureStores } from "../media/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { isBackupDue, type Made, recordBackupFailure, recordBackup } from "./daily-state.server.ts";
+import { isBackupDue, type CompletedBackup, recordBackupFailure, recordBackup } from "./daily-state.server.ts";
 import { dailyName, isDaily, outdatedDaily } from "./kept-files.ts";
 import { rowsOfAll } from "./manifest.server.ts";
 import { unfinishedOf } from "./pack.server.ts";
@@ -21,7 +21,7 @@ import { backUp } from "./snapshot.server.ts";
  * there was nothing to do. Calls `onStart` once there may be an unfinished archive to delete if the process is killed.
  * @throws BackupFailure, which is also recorded for the office
  */
-export async function makeDailyBackup(onStart: () => void): Promise<Made | null> {
+export async function makeDailyBackup(onStart: () => void): Promise<CompletedBackup | null> {
 	const made = await tryWithLock("backup", async () => {
 		if (!(await isBackupDue())) return null;
 		const { folder } = config().backup;
@@ -33,7 +33,7 @@ export async function makeDailyBackup(onStart: () => void): Promise<Made | null>
 			await requireFreeSpace(folder, (await databaseBytes()) + (await pictureBytes()).bytes);
 			const file = join(folder, dailyName(stamp(new Date())));
 			const manifest = await backUp(file);
-			const made: Made = {
+			const made: CompletedBackup = {
 				at: manifest.madeAt,
 				file,
 				bytes: (await stat(file)).size,

@@ -23,8 +23,8 @@ export async function backUp(file: string, key: Buffer | null = null): Promise<M
 		(await current.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
 	try {
 		await refuseNewer(source);
-		const taken = await appliedMigrations(source);
-		if (!migrationNames.every((step) => taken.includes(step)))
+		const applied = await appliedMigrations(source);
+		if (!migrationNames.every((step) => applied.includes(step)))
 			throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
 		const transaction = source.transaction();
 		return await (databaseUrl ? transaction.setIsolationLevel("repeatable read") : transaction).execute((snapshot) =>

@@ -17,7 +17,7 @@ type Found = { tables: Map<string, Tally>; pictures: Map<string, string>; manife
 
 /**
  * Reads a backup to its end and compares every row and picture with the manifest. Also unpacks it into `folder`, which
- * must be empty, if one is source.
+ * must be empty, if one is given.
  * @throws BackupFailure when it is damaged or not a backup
  */
 export async function readArchive(file: string, folder: string | null): Promise<Manifest> {

@@ -34,10 +34,10 @@ export function updateDatabase(): Promise<void> {
 /** As `updateDatabase`, on an open database. */
 export async function updateOn(database: Database, engine: Engine, folders: UpdateFolders): Promise<void> {
 	await refuseNewer(database);
-	const taken = await appliedMigrations(database);
-	const isUpToDate = migrationNames.every((step) => taken.includes(step));
-	if (isUpToDate || taken.length === 0 || !(await hasContent(database))) return migrateOn(database, engine);
-	const saved = await save(database, engine, taken, folders);
+	const applied = await appliedMigrations(database);
+	const isUpToDate = migrationNames.every((step) => applied.includes(step));
+	if (isUpToDate || applied.length === 0 || !(await hasContent(database))) return migrateOn(database, engine);
+	const saved = await save(database, engine, applied, folders);
 	try {
 		if (engine === "sqlite") await tryOnCopy(saved, folders.dataDir);
 		await migrateOn(database, engine);
@@ -73,15 +73,15 @@ class FailedUpdate extends BadSetting {
 async function save(
 	database: Database,
 	engine: Engine,
-	taken: string[],
+	applied: string[],
 	{ dataDir, folder }: UpdateFolders,
 ): Promise<string> {
 	// The database's version is the number of its last migration.
-	const state = taken.at(-1)!.split("-")[0]!;
+	const state = applied.at(-1)!.split("-")[0]!;
 	try {
 		return engine === "sqlite"
 			? await copyBeforeUpdate(dataDir, state)
-			: await archiveBeforeUpdate(database, taken, folder, state);
+			: await archiveBeforeUpdate(database, applied, folder, state);
 	} catch (error) {
 		if (!(error instanceof BackupFailure)) throw error;
 		throw new BadSetting(

@@ -17,7 +17,7 @@ import type { Finding } from "./finding.ts";
 const MEGABYTE = 1_000_000;
 const DAY_MILLISECONDS = 86_400_000;
 /**
- * Thresholds for free disk space, the first worth a look, the second too low for a day: a share of the disk, but at
+ * Thresholds for free disk space, the first worth a look, the second too little for a day: a share of the disk, but at
  * most these bytes.
  */
 const low = { share: 0.1, bytes: 2000 * MEGABYTE };

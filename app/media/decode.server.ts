@@ -64,7 +64,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 	const extension = typeByContent(file);
 	if (!extension) throw new RefusedPicture("picture.type");
 	const header = await readHeader(file);
-	// CheckupRequest of the header, before a single pixel is unpacked.
+	// Asked of the header, before a single pixel is unpacked.
 	if (header.width * header.height > limits.pixels) throw new RefusedPicture("picture.tooManyPixels");
 	const sharp = await pictureLibrary();
 	try {

@@ -36,7 +36,7 @@ export function ImageDropZone({
 	maxBytes: number;
 	multiple?: boolean;
 	onFiles: (files: File[]) => void;
-	/** Notice what was refused, in words. */
+	/** Told what was refused, in words. */
 	onRefused?: (reasons: string[]) => void;
 	words: Words;
 	error: string | null;

@@ -19,7 +19,7 @@ type Props = {
 	/** What became of the last save. A picture that came with it waits for the next. */
 	answer: NewsAnswer | null;
 	error: string | null;
-	/** Notice whether there is a change that only saving keeps. */
+	/** Told whether there is a change that only saving keeps. */
 	onChange: (changed: boolean) => void;
 };
 

@@ -10,24 +10,24 @@ import { askTranslation } from "./ask-translation.ts";
 import { ReplaceQuestion } from "./replace-question.tsx";
 import type { Translated } from "./translation.ts";
 
-type Notice = { kind: "good" | "bad"; title: string; lines: string[] };
+type Result = { kind: "good" | "bad"; title: string; lines: string[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Translates the German fields of its form into the English ones, each by itself, so that one failure does not affect
- * the others. Asks before it replaces an existing English text. `nothing` says next to type first.
+ * the others. Asks before it replaces an existing English text. `nothing` says what to type first.
  */
 export function TranslateButton({ fields, nothing }: { fields: Translated[]; nothing?: string }) {
 	const t = useTexts("translation");
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
-	const [notice, setNotice] = useState<Notice | null>(null);
+	const [notice, setNotice] = useState<Result | null>(null);
 	const [question, setQuestion] = useState<{ all: Translated[]; empty: Translated[] } | null>(null);
 	const unmounted = useUnmounted();
 
 	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
 	const isEmpty = (name: string) => box(name).value.trim() === "";
-	const show = (next: Notice) => {
+	const show = (next: Result) => {
 		setNotice(next);
 		if (next.kind === "bad") showToast({ kind: "bad", title: next.title, text: next.lines.join(" ") });
 	};

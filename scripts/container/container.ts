@@ -56,14 +56,10 @@ export function startContainer(image: Image, { settings, volumes, command = imag
 				"--inh-caps=-all",
 			)
 			.concat("sh", "-c", 'cd "$0" && exec "$@"', image.workFolder, args);
-	const child = spawn(
-		"unshare",
-		["--mount", "--pid", "--fork", "sh", "-c", startScript, "startScript", ...asUser(command)],
-		{
-			env: { PATH: process.env.PATH, ROOT: image.root, VOLUMES: volumes.join(" ") },
-			stdio: [file ?? "ignore", "pipe", "pipe"],
-		},
-	);
+	const child = spawn("unshare", ["--mount", "--pid", "--fork", "sh", "-c", startScript, "start", ...asUser(command)], {
+		env: { PATH: process.env.PATH, ROOT: image.root, VOLUMES: volumes.join(" ") },
+		stdio: [file ?? "ignore", "pipe", "pipe"],
+	});
 	const { output, ended } = follow(child);
 	running.set(child, ended);
 	return {
