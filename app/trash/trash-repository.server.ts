@@ -1,17 +1,23 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { clearPictureFiles, forgetPictures } from "../media/pictures.server.ts";
+import { handOver, ownOnly, pictureOwner } from "../media/picture-owners.server.ts";
+import { clearPictureFiles } from "../media/pictures.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 
-/** What goes into the trash: the whole record as its room wants it back, and the pictures that must be kept with it. */
-type Thrown<Kept> = { kind: CollectionName; id: string; name: string; record: Kept; pictures: string[] };
+/** What goes into the trash: the whole record as its room wants it back. */
+type Thrown<Kept> = { kind: CollectionName; id: string; name: string; record: Kept };
 
-/** Puts a record that its room has just deleted into the trash, in the same transaction, and writes down who did it. */
+const inTrash = (id: string) => ({ kind: "trash" as const, id });
+
+/**
+ * Puts a record that its room has just deleted into the trash, with its pictures, in the same transaction, and writes
+ * down who did it.
+ */
 export async function throwAway<Kept>(
-	{ kind, id, name, record, pictures }: Thrown<Kept>,
+	{ kind, id, name, record }: Thrown<Kept>,
 	by: Actor,
 	t: Connection,
 ): Promise<void> {
@@ -27,18 +33,13 @@ export async function throwAway<Kept>(
 			updated_at: now(),
 		})
 		.execute();
-	if (pictures.length > 0) {
-		await t
-			.insertInto("trash_pictures")
-			.values(pictures.map((picture_id) => ({ trash_id: id, picture_id, updated_at: now() })))
-			.execute();
-	}
+	await handOver({ kind, id }, inTrash(id), t);
 	await writeAudit({ kind, id, name, action: "deleted", by }, t);
 }
 
 /**
- * Takes a record out of the trash, for its room to store it again in the same transaction; null when it is not there
- * (any more).
+ * Takes a record and its pictures out of the trash, for its room to store it again in the same transaction; null when
+ * it is not there (any more).
  */
 export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor, t: Connection): Promise<Kept | null> {
 	if (!isId(id)) return null;
@@ -49,19 +50,14 @@ export async function takeBack<Kept>(kind: CollectionName, id: string, by: Actor
 		.returning(["name", "record"])
 		.executeTakeFirst();
 	if (!row) return null;
+	await handOver(inTrash(id), { kind, id }, t);
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
 	return JSON.parse(row.record) as Kept;
 }
 
-/**
- * Whether a picture belongs to a record that lies in the trash. CheckupRequest for every picture that is served, and
- * answered by a primary key alone.
- */
+/** Whether a picture belongs to a record that lies in the trash. Asked for every picture that is served. */
 export async function isPictureInTrash(id: string): Promise<boolean> {
-	return (
-		(await db().selectFrom("trash_pictures").select("trash_id").where("picture_id", "=", id).executeTakeFirst()) !==
-		undefined
-	);
+	return (await pictureOwner(id))?.kind === "trash";
 }
 
 /** The maker of a record that comes back, or null: a user who was deleted meanwhile can't be named any more. */
@@ -89,15 +85,10 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 	const gone = await db()
 		.transaction()
 		.execute(async (t) => {
-			const pictures = await t.selectFrom("trash_pictures").select("picture_id").where("trash_id", "=", id).execute();
 			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
 			if (!row) return null;
 			await writeAudit({ kind: row.kind, id, name: row.name, action: "removed", by }, t);
-			const files = await forgetPictures(
-				pictures.map(({ picture_id }) => picture_id),
-				t,
-			);
-			return { name: row.name, files };
+			return { name: row.name, files: await ownOnly(inTrash(id), [], t) };
 		});
 	if (!gone) return null;
 	await clearPictureFiles(gone.files);
