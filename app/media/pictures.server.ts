@@ -7,7 +7,15 @@ import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts"
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
-export type StoredPicture = { id: string; path: string; width: number; height: number; colour: string };
+/** What pages need of a picture. `preview` is null until it is made. */
+export type StoredPicture = {
+	id: string;
+	path: string;
+	width: number;
+	height: number;
+	colour: string;
+	preview: string | null;
+};
 
 /** A phone photo takes up to 200 MB while it is decoded, so they are taken one by one. */
 const decoding = semaphore(1);
@@ -48,7 +56,7 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 		await pictureStore().delete(path);
 		throw error;
 	}
-	return { id, path, width, height, colour };
+	return { id, path, width, height, colour, preview };
 }
 
 /** How many pictures there are, and their bytes together, without their served forms. */
@@ -60,8 +68,8 @@ export async function pictureBytes(): Promise<{ count: number; bytes: number }> 
 	return { count: Number(sums.count), bytes: Number(sums.bytes ?? 0) };
 }
 
-/** What pages need of stored pictures, by their ids; those that are not there (any more) are left out. */
-export async function findPictures(ids: string[], connection: Connection = db()) {
+/** Pictures by their ids, in that order; those that are not there (any more) are left out. */
+export async function findPictures(ids: string[], connection: Connection = db()): Promise<StoredPicture[]> {
 	const known = ids.filter(isId);
 	if (known.length === 0) return [];
 	const rows = await connection
