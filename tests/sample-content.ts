@@ -134,7 +134,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			record: '{"name":"Alte Meldung"}',
 			deleted_by: owner.email,
 		}),
-		row("trash_pictures", { trash_id: id(16), picture_id: id(8) }),
+		passing("trash_pictures", { trash_id: id(16), picture_id: id(8) }),
 		row("trace", {
 			id: id(17),
 			kind: "offer",

@@ -25,7 +25,6 @@ export type Schema = {
 	request_notes: RequestNoteTable;
 	request_counts: RequestCountTable;
 	trash: TrashTable;
-	trash_pictures: TrashPictureTable;
 	trace: AuditLogTable;
 	outbox: OutboxTable;
 	pictures: PictureTable;
@@ -105,7 +104,10 @@ type GoneOfferTable = {
 	updated_at: Time;
 };
 
-/** One stored picture file. A row that no record uses is deleted after a day. */
+/** "trash" where the record lies in it. */
+export type PictureOwnerKind = "offer" | "news" | "job" | "trash";
+
+/** One stored picture file, and whose it is. A row that nobody owns is removed after a day. */
 type PictureTable = {
 	id: string;
 	/**
@@ -121,6 +123,9 @@ type PictureTable = {
 	colour: string;
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
 	preview: string | null;
+	/** The record that has it, also while that lies in the trash; null until a form is saved with it. */
+	owner_kind: PictureOwnerKind | null;
+	owner_id: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -236,9 +241,6 @@ type TrashTable = {
 	created_at: Stamp;
 	updated_at: Time;
 };
-
-/** Pictures of records in the trash; kept for as long as these. */
-type TrashPictureTable = { trash_id: string; picture_id: string; created_at: Stamp; updated_at: Time };
 
 /** Who did what to which record, and when (`created_at`). Never changed. */
 type AuditLogTable = {
@@ -461,7 +463,6 @@ export const tableKeys = {
 	Kontaktanfragen_Archiv: ["id"],
 	request_notes: ["id"],
 	trash: ["id"],
-	trash_pictures: ["picture_id"],
 	trace: ["id"],
 	outbox: ["id"],
 	security_log: ["id"],

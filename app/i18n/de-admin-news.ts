@@ -49,7 +49,7 @@ export const deAdminNews = {
 		altHint: "Was ist zu sehen? Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.",
 		dropTitle: "Bild hierher ziehen oder auswählen",
 		dropReplace: "Anderes Bild hierher ziehen oder auswählen",
-		dropHint: "PNG, JPG oder GIF bis 2 MB",
+		dropHint: "PNG, JPG oder GIF bis 2 MB. Handyfotos bis 15 MB werden verkleinert.",
 		dropActive: "Loslassen, um das Bild zu übernehmen",
 		pictureNow: "Jetziges Bild",
 		pictureChosen: "{name} wird beim Speichern hochgeladen.",
@@ -89,7 +89,8 @@ export const deAdminNews = {
 		"picture.type": "Das ist kein Bild im Format PNG, JPG, GIF oder WebP.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
-		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.",
+		"picture.tooLarge":
+			"Die Datei ist zu groß. Erlaubt sind höchstens 2 MB. Handyfotos bis 15 MB werden dafür verkleinert.",
 		"picture.tooManyPixels": "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",
 		"picture.foreign":

@@ -49,7 +49,7 @@ export const enAdminNews = {
 		altHint: "What can be seen? For people who cannot see the picture, and for search engines.",
 		dropTitle: "Drop a picture here or choose one",
 		dropReplace: "Drop another picture here or choose one",
-		dropHint: "PNG, JPG or GIF up to 2MB",
+		dropHint: "PNG, JPG or GIF up to 2MB. Phone photos up to 15MB are reduced.",
 		dropActive: "Let go to take the picture",
 		pictureNow: "Current picture",
 		pictureChosen: "{name} will be uploaded when you save.",
@@ -88,7 +88,7 @@ export const enAdminNews = {
 		"picture.type": "This is not a PNG, JPG, GIF or WebP picture.",
 		"picture.tooMany":
 			"You have sent a great many pictures in a short time. Please wait a few minutes, then choose the picture again.",
-		"picture.tooLarge": "File is too large. Max 2MB allowed.",
+		"picture.tooLarge": "File is too large. Max 2MB allowed. Phone photos up to 15MB are reduced to that.",
 		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels allowed.",
 		"picture.broken": "The picture is damaged and cannot be read.",
 		"picture.foreign":

@@ -1,5 +1,7 @@
-import type { Metadata, Sharp } from "sharp";
-import { type Bucket, pictureLimits, STORED_SIDE } from "./image-limits.ts";
+import type { Metadata } from "sharp";
+import { type EncodedPicture, encodeWithin, type PictureExtension } from "./encode.server.ts";
+import { arrivingLimits, type Bucket, mostStoredBytes, STORED_SIDE } from "./image-limits.ts";
+import { pictureLibrary } from "./picture-library.server.ts";
 
 /** 413 for too much, 415 for another kind of file, 422 for one that can't be read, 429 for too many in a short time. */
 const statuses = {
@@ -31,57 +33,32 @@ export class RefusedPicture extends Error {
 /** Longest side of a preview, in pixels. */
 const PREVIEW_SIDE = 16;
 
-export type DecodedPicture = {
-	bytes: Buffer;
-	extension: "jpg" | "png" | "webp" | "gif";
-	width: number;
-	height: number;
-	colour: string;
-	preview: string;
-};
+export type DecodedPicture = EncodedPicture & { colour: string; preview: string };
 
 /**
- * Loaded with the first picture that is worked on: it is 20 MB of memory, and pictures that are served already need
- * none of it.
- */
-export async function pictureLibrary(): Promise<typeof import("sharp").default> {
-	const { default: sharp } = await import("sharp");
-	// One thread a picture: pages stay quick while pictures are worked on.
-	sharp.concurrency(1);
-	sharp.cache(false);
-	return sharp;
-}
-
-/**
- * Decodes an uploaded picture and encodes it anew: turned upright, at most 2560 px, without any metadata.
- * Only the first frame of an animation is kept.
+ * Decodes an uploaded picture and encodes it anew: turned upright, at most 2560 px, without any metadata, and within
+ * the bytes that are stored in its bucket. Only the first frame of an animation is kept.
  * @throws RefusedPicture
  */
 export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
-	const limits = pictureLimits[bucket];
 	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
-	if (file.byteLength > limits.bytes) throw new RefusedPicture("picture.tooLarge");
+	if (file.byteLength > arrivingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 	const extension = typeByContent(file);
 	if (!extension) throw new RefusedPicture("picture.type");
 	const header = await readHeader(file);
 	// Asked of the header, before a single pixel is unpacked.
-	if (header.width * header.height > limits.pixels) throw new RefusedPicture("picture.tooManyPixels");
+	if (header.width * header.height > arrivingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
 	const sharp = await pictureLibrary();
 	try {
-		const upright = sharp(file, { limitInputPixels: limits.pixels, failOn: "truncated", pages: 1 })
+		const upright = sharp(file, { limitInputPixels: arrivingLimits.pixels, failOn: "truncated", pages: 1 })
 			.autoOrient()
 			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
-		const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true });
-		return {
-			bytes: data,
-			extension,
-			width: info.width,
-			height: info.height,
-			colour: await averageColour(data),
-			preview: await previewOf(data),
-		};
-	} catch {
-		throw new RefusedPicture("picture.broken");
+		const encoded = await encodeWithin(upright, extension, mostStoredBytes[bucket]);
+		if (!encoded) throw new RefusedPicture("picture.tooLarge");
+		const { bytes } = encoded;
+		return { ...encoded, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+	} catch (error) {
+		throw error instanceof RefusedPicture ? error : new RefusedPicture("picture.broken");
 	}
 }
 
@@ -109,13 +86,6 @@ async function readHeader(file: Uint8Array): Promise<Metadata> {
 	}
 }
 
-function encode(picture: Sharp, extension: DecodedPicture["extension"]): Sharp {
-	if (extension === "jpg") return picture.jpeg({ quality: 86, progressive: true });
-	if (extension === "png") return picture.png({ compressionLevel: 8 });
-	if (extension === "gif") return picture.gif();
-	return picture.webp({ quality: 86 });
-}
-
 async function averageColour(file: Buffer): Promise<string> {
 	const sharp = await pictureLibrary();
 	const { dominant } = await sharp(file).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" }).stats();
@@ -140,7 +110,7 @@ export async function previewOf(file: Uint8Array): Promise<string> {
 }
 
 /** The kind of a file by its first bytes; other decoders than these four never see it. */
-function typeByContent(file: Uint8Array): DecodedPicture["extension"] | null {
+function typeByContent(file: Uint8Array): PictureExtension | null {
 	const begins = (text: string, at = 0) => text.split("").every((letter, i) => file[at + i] === letter.charCodeAt(0));
 	if (begins("\xff\xd8\xff")) return "jpg";
 	if (begins("\x89PNG\r\n\x1a\n")) return "png";

@@ -2,7 +2,7 @@ import { mdiCamera, mdiTrayArrowUp } from "@mdi/js";
 import { useRef, useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { pictureTypes } from "./image-limits.ts";
+import { arrivingLimits, pictureTypes } from "./image-limits.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** `camera` offers, on a phone or a tablet, to take a picture at once. */
@@ -25,7 +25,6 @@ const accept = Object.fromEntries(Object.keys(pictureTypes).map((type) => [type,
  */
 export function ImageDropZone({
 	name,
-	maxBytes,
 	multiple = true,
 	onFiles,
 	onRefused,
@@ -33,7 +32,6 @@ export function ImageDropZone({
 	error,
 }: {
 	name: string;
-	maxBytes: number;
 	multiple?: boolean;
 	onFiles: (files: File[]) => void;
 	/** Told what was refused, in words. */
@@ -51,7 +49,7 @@ export function ImageDropZone({
 	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
 		accept,
 		multiple,
-		maxSize: maxBytes,
+		maxSize: arrivingLimits.bytes,
 		minSize: 1,
 		onDrop: (files, rejections) => {
 			// One of several taken by chance would be a surprise, so none is.

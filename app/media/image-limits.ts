@@ -6,13 +6,15 @@ export const pictureTypes = {
 	"image/gif": "gif",
 } as const;
 
-/** What a picture may be, by the kind of record it belongs to. */
-export const pictureLimits = {
-	/** Phone photos, reduced on arrival. */
-	"angebot-bilder": { bytes: 15 * 1024 * 1024, pixels: 50_000_000 },
-	"news-bilder": { bytes: 2 * 1024 * 1024, pixels: 50_000_000 },
+/** What a picture may be when it arrives: a phone photo, which is reduced. */
+export const arrivingLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
+
+/** The most bytes of a stored picture, by the kind of record it belongs to. */
+export const mostStoredBytes = {
+	"angebot-bilder": Number.POSITIVE_INFINITY,
+	"news-bilder": 2 * 1024 * 1024,
 } as const;
-export type Bucket = keyof typeof pictureLimits;
+export type Bucket = keyof typeof mostStoredBytes;
 
 /** Longest side of a stored picture, in pixels. */
 export const STORED_SIDE = 2560;

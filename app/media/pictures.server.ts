@@ -1,5 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { newId, timeOfId } from "../database/identity.ts";
+import { isId, newId, timeOfId } from "../database/identity.ts";
 import { type DecodedPicture, decodePicture } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
 import { newPicturePath } from "./picture-path.ts";
@@ -7,7 +7,15 @@ import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts"
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
-export type StoredPicture = { id: string; path: string; width: number; height: number; colour: string };
+/** What pages need of a picture. `preview` is null until it is made. */
+export type StoredPicture = {
+	id: string;
+	path: string;
+	width: number;
+	height: number;
+	colour: string;
+	preview: string | null;
+};
 
 /** A phone photo takes up to 200 MB while it is decoded, so they are taken one by one. */
 const decoding = semaphore(1);
@@ -48,7 +56,7 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 		await pictureStore().delete(path);
 		throw error;
 	}
-	return { id, path, width, height, colour };
+	return { id, path, width, height, colour, preview };
 }
 
 /** How many pictures there are, and their bytes together, without their served forms. */
@@ -60,17 +68,22 @@ export async function pictureBytes(): Promise<{ count: number; bytes: number }> 
 	return { count: Number(sums.count), bytes: Number(sums.bytes ?? 0) };
 }
 
+/** Pictures by their ids, in that order; those that are not there (any more) are left out. */
+export async function findPictures(ids: string[], connection: Connection = db()): Promise<StoredPicture[]> {
+	const known = ids.filter(isId);
+	if (known.length === 0) return [];
+	const rows = await connection
+		.selectFrom("pictures")
+		.select(["id", "path", "width", "height", "colour", "preview"])
+		.where("id", "in", known)
+		.execute();
+	return known.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
 /** Removes the rows of pictures and gives back their paths, whose files go once the transaction has ended. */
 export async function forgetPictures(ids: string[], connection: Connection = db()): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const rows = await connection.deleteFrom("pictures").where("id", "in", ids).returning("path").execute();
-	return rows.map(({ path }) => path);
-}
-
-/** As `forgetPictures`, for records that keep a picture by its path. */
-export async function forgetPicturesAt(paths: string[], connection: Connection = db()): Promise<string[]> {
-	if (paths.length === 0) return [];
-	const rows = await connection.deleteFrom("pictures").where("path", "in", paths).returning("path").execute();
 	return rows.map(({ path }) => path);
 }
 
@@ -99,27 +112,20 @@ export function clearPictureFiles(paths: string[]): Promise<boolean> {
 }
 
 /**
- * Removes pictures that no record uses: uploads that were never saved, and files whose row is missing or that are only
+ * Removes pictures that nobody owns: uploads that were never saved, and files whose row is missing or that are only
  * half there. Runs at the start and every hour.
  */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
+	// One statement: a picture that a form is saved with at this moment is no longer nobody's.
 	const unused = await db()
-		.selectFrom("pictures")
-		.select("id")
+		.deleteFrom("pictures")
 		.where("created_at", "<", before.toISOString())
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("Angebote_Bilder").select("offer_id").whereRef("picture_id", "=", "pictures.id"))),
-		)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("trash_pictures").select("trash_id").whereRef("picture_id", "=", "pictures.id"))),
-		)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("Aktuelles").select("id").whereRef("image_url", "=", "pictures.path"))),
-		)
+		.where("owner_kind", "is", null)
+		.returning("path")
 		.execute();
-	const paths = [...(await forgetPictures(unused.map(({ id }) => id))), ...(await filesWithoutRow(before))];
+	const paths = [...unused.map(({ path }) => path), ...(await filesWithoutRow(before))];
 	await deletePictureFiles(paths);
 	await deleteFormsWithoutPicture(before);
 	return paths.length;

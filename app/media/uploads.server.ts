@@ -11,7 +11,7 @@ import {
 import type { Sender } from "../rate-limit/sender.server.ts";
 import { sentForm } from "../ui/form-reader.ts";
 import { RefusedPicture } from "./decode.server.ts";
-import { type Bucket, pictureLimits } from "./image-limits.ts";
+import { arrivingLimits, type Bucket } from "./image-limits.ts";
 import { addPicture, clearPictureFiles, forgetPictures, type StoredPicture } from "./pictures.server.ts";
 import { consumeUpload } from "./upload-limit.server.ts";
 import { prepareVariants } from "./variants.server.ts";
@@ -58,7 +58,7 @@ export async function readUploads(
 					count++;
 					if (tooMany()) throw new RefusedPicture("picture.count");
 					// Before it takes a turn; the decoder asks once more, for whoever else gives it a file.
-					if (file.size > pictureLimits[bucket].bytes) throw new RefusedPicture("picture.tooLarge");
+					if (file.size > arrivingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 					await consumeUpload(by);
 					const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
 					pictures.push(picture);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Sharp } from "sharp";
-import { pictureLibrary } from "./decode.server.ts";
+import { pictureLibrary } from "./picture-library.server.ts";
 import { type Bucket, type ServedFormat, shownForms, type Variant } from "./image-limits.ts";
 import { pictureStore, variantStore } from "./picture-stores.server.ts";
 import { semaphore } from "../rate-limit/semaphore.server.ts";

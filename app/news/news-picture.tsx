@@ -2,7 +2,7 @@ import { mdiRestore, mdiTrashCanOutline } from "@mdi/js";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { ImageDropZone } from "../media/image-drop-zone.tsx";
-import { pictureAddress, pictureLimits } from "../media/image-limits.ts";
+import { pictureAddress } from "../media/image-limits.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -92,7 +92,6 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 			)}
 			<ImageDropZone
 				name="image"
-				maxBytes={pictureLimits["news-bilder"].bytes}
 				multiple={false}
 				onFiles={([chosen]) => {
 					setFile(chosen ?? null);

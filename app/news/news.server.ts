@@ -3,6 +3,8 @@ import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
 import { isId } from "../database/identity.ts";
+import { pictureIdOf } from "../media/picture-path.ts";
+import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
@@ -15,7 +17,7 @@ const SITEMAP_LIMIT = 4000;
 /** The newest items, for the ticker and the feed. */
 export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
 	const rows = await beginnings().limit(count).execute();
-	return rows.map((row) => toCard(row, language));
+	return toCards(rows, language);
 }
 
 /** One page of the archive. A page beyond the last one is the last one. */
@@ -26,16 +28,17 @@ export async function newsPage(
 	const count = await countOf(db().selectFrom("Aktuelles"));
 	const { page, pages, offset } = pageOf(count, asked, NEWS_A_PAGE);
 	const rows = await beginnings().limit(NEWS_A_PAGE).offset(offset).execute();
-	return { items: rows.map((row) => toCard(row, language)), count, page, pages };
+	return { items: await toCards(rows, language), count, page, pages };
 }
 
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
 	if (!isId(id)) return null;
-	const row = await items().select(["inhalt", "inhalt_en"]).where("Aktuelles.id", "=", id).executeTakeFirst();
-	if (!row) return null;
-	const { excerpt: _, excerptLanguage, ...card } = toCard(row, language);
+	const row = await items().select(["inhalt", "inhalt_en"]).where("id", "=", id).executeTakeFirst();
+	const [card] = row ? await toCards([row], language) : [];
+	if (!row || !card) return null;
+	const { excerpt: _, excerptLanguage, ...shown } = card;
 	return {
-		...card,
+		...shown,
 		text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt,
 		textLanguage: excerptLanguage,
 		updatedAt: row.updated_at,
@@ -54,25 +57,19 @@ function beginnings() {
 function items() {
 	return db()
 		.selectFrom("Aktuelles")
-		.leftJoin("pictures", "pictures.path", "image_url")
-		.select([
-			"Aktuelles.id",
-			"name",
-			"name_en",
-			"datum",
-			"image_url",
-			"image_alt",
-			"image_alt_en",
-			"Aktuelles.updated_at",
-		])
-		.select(["pictures.width", "pictures.height", "pictures.colour", "pictures.preview"])
+		.select(["id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "updated_at"])
 		.orderBy("datum", "desc")
-		.orderBy("Aktuelles.id", "desc");
+		.orderBy("id", "desc");
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof beginnings>["execute"]>>[number];
 
-function toCard(row: Row, language: Language): NewsCard {
+async function toCards(rows: Row[], language: Language): Promise<NewsCard[]> {
+	const stored = await findPictures(rows.flatMap(({ image_url }) => (image_url ? pictureIdOf(image_url) : [])));
+	return rows.map((row) => toCard(row, stored.find(({ path }) => path === row.image_url) ?? null, language));
+}
+
+function toCard(row: Row, stored: StoredPicture | null, language: Language): NewsCard {
 	const english = language === "en";
 	return {
 		id: row.id,
@@ -81,20 +78,13 @@ function toCard(row: Row, language: Language): NewsCard {
 		day: row.datum,
 		excerpt: excerpt(english && row.inhalt_en ? row.inhalt_en : row.inhalt),
 		excerptLanguage: english && row.inhalt_en ? "en" : "de",
-		picture: pictureOf(row, english),
+		picture: stored && toPicture(stored, row, english),
 	};
 }
 
-function pictureOf(row: Row, english: boolean): NewsPicture | null {
-	if (!row.image_url || row.width === null) return null;
-	return {
-		path: row.image_url,
-		width: row.width,
-		height: row.height ?? 0,
-		colour: row.colour ?? "#888888",
-		preview: row.preview,
-		alt: (english && row.image_alt_en) || row.image_alt || (english && row.name_en) || row.name,
-	};
+function toPicture({ path, width, height, colour, preview }: StoredPicture, row: Row, english: boolean): NewsPicture {
+	const alt = (english && row.image_alt_en) || row.image_alt || (english && row.name_en) || row.name;
+	return { path, width, height, colour, preview, alt };
 }
 
 /** When each item last changed, newest first, for the sitemap. */

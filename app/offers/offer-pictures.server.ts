@@ -1,6 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { isId } from "../database/identity.ts";
-import { forgetPictures } from "../media/pictures.server.ts";
+import { findPictures } from "../media/pictures.server.ts";
 import type { PictureKeeper } from "../records/picture-keeper.server.ts";
 import { storedPictures } from "../audit-log/stored-pictures.ts";
 import { type ChosenPicture, chosenPictures, MOST_PICTURES } from "./chosen-pictures.ts";
@@ -11,58 +10,50 @@ export type EditablePicture = ChosenPicture & { path: string; width: number; hei
 export const offerPictures = {
 	intake: { field: "images", bucket: "angebot-bilder", most: MOST_PICTURES },
 	chosen: chosenPictures,
-	async shown(pictures) {
-		const ids = pictures.map(({ id }) => id).filter(isId);
-		if (ids.length === 0) return [];
-		const rows = await db()
-			.selectFrom("pictures")
-			.select(["id", "path", "width", "height"])
-			.where("id", "in", ids)
-			.execute();
-		return pictures.flatMap(({ id, alt, alt_en }) =>
-			rows.filter((row) => row.id === id).map((row) => ({ ...row, alt, alt_en })),
-		);
-	},
-	of: ({ id }, t) =>
-		t
+	ids: (pictures) => pictures.map(({ id }) => id),
+	shown: (pictures) => editable(pictures, db()),
+	async of({ id }, t) {
+		const rows = await t
 			.selectFrom("Angebote_Bilder")
-			.innerJoin("pictures", "pictures.id", "picture_id")
-			.select(["pictures.id", "path", "width", "height", "alt", "alt_en"])
+			.select(["picture_id as id", "alt", "alt_en"])
 			.where("offer_id", "=", id)
 			.orderBy("position")
-			.execute(),
+			.execute();
+		return editable(rows, t);
+	},
 	async covers(ids, t) {
 		const rows = await t
 			.selectFrom("Angebote_Bilder")
-			.innerJoin("pictures", "pictures.id", "picture_id")
-			.select(["offer_id", "path"])
+			.select(["offer_id", "picture_id"])
 			.where("offer_id", "in", ids)
 			.where("position", "=", 0)
 			.execute();
-		return new Map(rows.map(({ offer_id, path }) => [offer_id, path]));
-	},
-	mayHave: areFree,
-	async store(offerId, pictures, t) {
-		const before = await t
-			.deleteFrom("Angebote_Bilder")
-			.where("offer_id", "=", offerId)
-			.returning("picture_id")
-			.execute();
-		const kept = new Set(pictures.map(({ id }) => id));
-		const unused = await forgetPictures(
-			before.map(({ picture_id }) => picture_id).filter((id) => !kept.has(id)),
+		const stored = await findPictures(
+			rows.map(({ picture_id }) => picture_id),
 			t,
 		);
+		const paths = new Map(stored.map(({ id, path }) => [id, path]));
+		return new Map(rows.map(({ offer_id, picture_id }) => [offer_id, paths.get(picture_id)!]));
+	},
+	async store(offerId, pictures, t) {
+		await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).execute();
 		await insert(offerId, pictures, t);
-		return unused;
 	},
 	told: (pictures) => ({ pictures: storedPictures(pictures) }),
-	kept: (pictures) => ({
-		record: { pictures: pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en })) },
-		ids: pictures.map(({ id }) => id),
-	}),
+	kept: (pictures) => ({ pictures: pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en })) }),
 	restore: (offerId, kept, t) => insert(offerId, (kept ?? []) as ChosenPicture[], t),
 } satisfies PictureKeeper<EditablePicture[], ChosenPicture[]>;
+
+async function editable(chosen: ChosenPicture[], t: Connection): Promise<EditablePicture[]> {
+	const stored = await findPictures(
+		chosen.map(({ id }) => id),
+		t,
+	);
+	return stored.map(({ id, path, width, height }) => {
+		const { alt, alt_en } = chosen.find((one) => one.id === id)!;
+		return { id, path, width, height, alt, alt_en };
+	});
+}
 
 async function insert(offerId: string, pictures: ChosenPicture[], t: Connection): Promise<void> {
 	if (pictures.length === 0) return;
@@ -75,27 +66,4 @@ async function insert(offerId: string, pictures: ChosenPicture[], t: Connection)
 		updated_at: now(),
 	}));
 	await t.insertInto("Angebote_Bilder").values(rows).execute();
-}
-
-/** Whether all pictures exist and none belongs to another offer, be it one that lies in the trash. */
-async function areFree(offerId: string, pictures: ChosenPicture[], t: Connection): Promise<boolean> {
-	const ids = pictures.map(({ id }) => id);
-	if (ids.length === 0) return true;
-	if (!ids.every(isId)) return false;
-	const rows = await t
-		.selectFrom("pictures")
-		.leftJoin("Angebote_Bilder", "Angebote_Bilder.picture_id", "pictures.id")
-		.leftJoin("trash_pictures", "trash_pictures.picture_id", "pictures.id")
-		.select(["pictures.id", "path", "offer_id", "trash_id"])
-		.where("pictures.id", "in", ids)
-		.execute();
-	return (
-		rows.length === ids.length &&
-		rows.every(
-			(row) =>
-				row.path.startsWith("angebot-bilder/") &&
-				row.trash_id === null &&
-				(row.offer_id === null || row.offer_id === offerId),
-		)
-	);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { ImageDropZone } from "../media/image-drop-zone.tsx";
-import { pictureLimits } from "../media/image-limits.ts";
 import { useUploads } from "../media/use-uploads.ts";
 import { showToast } from "../ui/toast.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
@@ -53,7 +52,6 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 		<div ref={list} className="grid grid-cols-1 gap-5">
 			<ImageDropZone
 				name="images"
-				maxBytes={pictureLimits["angebot-bilder"].bytes}
 				onFiles={upload.add}
 				onRefused={complain}
 				words={{

@@ -1,16 +1,16 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { OfferCard, OfferPicture } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 
-/** Adds the columns that a card shows, and the cover picture. */
+/** Adds the columns that a card shows, and the id of the cover picture with its words. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 	return query
 		.leftJoin("Angebote_Bilder", (join) =>
 			join.onRef("Angebote_Bilder.offer_id", "=", "Angebote.id").on("Angebote_Bilder.position", "=", 0),
 		)
-		.leftJoin("pictures", "pictures.id", "Angebote_Bilder.picture_id")
 		.select([
 			"Angebote.id",
 			"name",
@@ -22,15 +22,8 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"price_on_request",
 			"available",
 		])
-		.select(["year_of_construction", "operating_hours", "power", "Angebote_Bilder.alt", "Angebote_Bilder.alt_en"])
-		.select([
-			"pictures.id as picture_id",
-			"pictures.path",
-			"pictures.width as picture_width",
-			"pictures.height as picture_height",
-			"pictures.colour",
-			"pictures.preview",
-		]);
+		.select(["year_of_construction", "operating_hours", "power"])
+		.select(["Angebote_Bilder.picture_id", "Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
 }
 
 type CardRow = {
@@ -39,7 +32,16 @@ type CardRow = {
 	>[number][K];
 };
 
-export function toCard(row: CardRow, language: Language): OfferCard {
+/** The cards of rows, with what pages show of their covers. */
+export async function toCards(rows: CardRow[], language: Language): Promise<OfferCard[]> {
+	const covers = await findPictures(rows.flatMap(({ picture_id }) => picture_id ?? []));
+	return rows.map((row) => {
+		const cover = covers.find(({ id }) => id === row.picture_id);
+		return toCard(row, cover ? toPicture(cover, row, named(row, language).name, language) : null, language);
+	});
+}
+
+export function toCard(row: CardRow, picture: OfferPicture | null, language: Language): OfferCard {
 	const { name, nameLanguage } = named(row, language);
 	return {
 		id: row.id,
@@ -52,9 +54,7 @@ export function toCard(row: CardRow, language: Language): OfferCard {
 		year: row.year_of_construction,
 		hours: row.operating_hours,
 		power: row.power,
-		picture: row.picture_id
-			? toPicture({ ...row, id: row.picture_id, width: row.picture_width, height: row.picture_height }, name, language)
-			: null,
+		picture,
 	};
 }
 
@@ -68,27 +68,12 @@ export function named(
 		: { name: row.name, nameLanguage: "de" };
 }
 
-type PictureRow = {
-	id: string;
-	path: string | null;
-	width: number | null;
-	height: number | null;
-	colour: string | null;
-	preview: string | null;
-	alt: string | null;
-	alt_en: string | null;
-};
-
 /** A picture whose words nobody wrote shows the machine, so it takes its name. */
-export function toPicture(row: PictureRow, name: string, language: Language): OfferPicture {
-	const alt = (language === "en" ? row.alt_en || row.alt : row.alt) || name;
-	return {
-		id: row.id,
-		path: row.path ?? "",
-		width: row.width ?? 0,
-		height: row.height ?? 0,
-		colour: row.colour ?? "#888888",
-		preview: row.preview,
-		alt,
-	};
+export function toPicture(
+	stored: Omit<OfferPicture, "alt">,
+	words: { alt: string | null; alt_en: string | null },
+	name: string,
+	language: Language,
+): OfferPicture {
+	return { ...stored, alt: (language === "en" ? words.alt_en || words.alt : words.alt) || name };
 }

@@ -1,5 +1,6 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
+import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import {
 	isSubcategoryOf,
@@ -10,7 +11,7 @@ import {
 	type OfferType,
 } from "./offer.ts";
 import { sheetFields } from "./offer-record.ts";
-import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, toCard, toCards, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -19,7 +20,7 @@ export async function newestOffers(count: number, language: Language): Promise<O
 		.orderBy("nr", "desc")
 		.limit(count)
 		.execute();
-	return rows.map((row) => toCard(row, language));
+	return toCards(rows, language);
 }
 
 /**
@@ -41,15 +42,16 @@ export async function offerDetail(
 	if (!row) return null;
 	const mainCategory = row.main_category as MainCategory;
 	const english = language === "en" && row.description_en;
+	const pictures = await picturesOf(id, named(row, language).name, language);
 	return {
-		...toCard(row, language),
+		...toCard(row, pictures[0] ?? null, language),
 		nr: row.nr,
 		description: english ? row.description_en! : row.description,
 		descriptionLanguage: english ? "en" : "de",
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
-		pictures: await picturesOf(id, named(row, language).name, language),
+		pictures,
 		updatedAt: row.updated_at,
 	};
 }
@@ -57,12 +59,19 @@ export async function offerDetail(
 async function picturesOf(offerId: string, name: string, language: Language): Promise<OfferPicture[]> {
 	const rows = await db()
 		.selectFrom("Angebote_Bilder")
-		.innerJoin("pictures", "pictures.id", "picture_id")
-		.select(["pictures.id", "path", "width", "height", "colour", "preview", "alt", "alt_en"])
+		.select(["picture_id", "alt", "alt_en"])
 		.where("offer_id", "=", offerId)
 		.orderBy("position")
 		.execute();
-	return rows.map((row) => toPicture(row, name, language));
+	const stored = await findPictures(rows.map(({ picture_id }) => picture_id));
+	return stored.map((picture) =>
+		toPicture(
+			picture,
+			rows.find(({ picture_id }) => picture_id === picture.id)!,
+			name,
+			language,
+		),
+	);
 }
 
 /** How many machines stand beside one that is looked at. */
@@ -81,7 +90,7 @@ export async function similarOffers(
 		.orderBy("nr", "desc")
 		.limit(SIMILAR)
 		.execute();
-	return rows.map((row) => toCard(row, language));
+	return toCards(rows, language);
 }
 
 /** What the contact form says of the machine it was opened from. */

@@ -11,20 +11,20 @@ export type PictureKeeper<Pictures, Choice> = {
 	intake: { field: string; bucket: Bucket; most: number } | null;
 	/** What a form chose, once its files are stored and stand in it as ids. */
 	chosen: (form: FormData) => Choice;
+	/** The ids of what was chosen, which become the record's own; null when it keeps those it has. */
+	ids: (choice: Choice) => string[] | null;
 	/** What was chosen, as its form shows it. */
 	shown: (choice: Choice) => Promise<Pictures>;
 	/** Those of a record that was just read. */
 	of: (row: { id: string }, t: Connection) => Promise<Pictures>;
 	/** The path of the first picture of each of some records that has one, by its record's id. */
 	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;
-	/** Whether a record may have these: none of them belongs to another one, be it one in the trash. */
-	mayHave: (id: string, choice: Choice, t: Connection) => Promise<boolean>;
-	/** Makes them the record's own; gives back the paths of files that are no longer needed. */
-	store: (id: string, choice: Choice, t: Connection) => Promise<string[]>;
+	/** Writes down how the record has them, once they are its own. */
+	store: (id: string, choice: Choice, t: Connection) => Promise<void>;
 	/** What the audit log keeps of them, by the name of a field. */
 	told: (pictures: Pictures) => Record<string, Stored>;
-	/** What is laid into the trash with the record, and the ids of the pictures that must outlast there. */
-	kept: (pictures: Pictures) => { record: object; ids: string[] };
+	/** What is laid into the trash with the record. */
+	kept: (pictures: Pictures) => object;
 	/** Gives a restored record its pictures again. */
 	restore: (id: string, kept: unknown, t: Connection) => Promise<void>;
 };
@@ -33,12 +33,12 @@ export type PictureKeeper<Pictures, Choice> = {
 export const noPictures: PictureKeeper<null, null> = {
 	intake: null,
 	chosen: () => null,
+	ids: () => null,
 	shown: async () => null,
 	of: async () => null,
 	covers: async () => new Map(),
-	mayHave: async () => true,
-	store: async () => [],
+	store: async () => {},
 	told: () => ({}),
-	kept: () => ({ record: {}, ids: [] }),
+	kept: () => ({}),
 	restore: async () => {},
 };

@@ -2,6 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { fold, sortNames } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
+import { mayOwn, ownOnly } from "../media/picture-owners.server.ts";
 import { clearPictureFiles } from "../media/pictures.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { type Actor, changesBetween } from "../audit-log/audit.ts";
@@ -73,6 +74,17 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		return row ? { ...(row as unknown as Row), pictures: await keeper.of(row, t) } : null;
 	}
 
+	async function mayHave(id: string, choice: Choice, t: Connection): Promise<boolean> {
+		return !keeper.intake || mayOwn({ kind, id }, keeper.ids(choice) ?? [], keeper.intake.bucket, t);
+	}
+	/** Gives back the paths of files that are no longer needed. */
+	async function storePictures(id: string, choice: Choice, t: Connection): Promise<string[]> {
+		const ids = keeper.ids(choice);
+		const unused = ids ? await ownOnly({ kind, id }, ids, t) : [];
+		await keeper.store(id, choice, t);
+		return unused;
+	}
+
 	const service = {
 		record,
 		keeper,
@@ -97,13 +109,13 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			return db()
 				.transaction()
 				.execute(async (t): Promise<Saved<Row, Pictures>> => {
-					if (!(await keeper.mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					if (!(await mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
 					const row = { ...stored(values), id, user_id: by.id, version: 1, created_at: at, updated_at: at };
 					await t
 						.insertInto(table)
 						.values(row as never)
 						.execute();
-					await keeper.store(id, choice, t);
+					await storePictures(id, choice, t);
 					await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
 					return { ok: true, id, leftBehind: false };
 				});
@@ -128,7 +140,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (!before) return { ok: false, reason: "missing" };
 					// First: a picture that somebody took out meanwhile is part of their change, not a mistake of this one.
 					if (before.version !== version) return { ok: false, reason: "changed", current: before };
-					if (!(await keeper.mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					if (!(await mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
 					const row = { ...stored(values), version: version + 1, updated_at: now() };
 					const changed = await t
 						.updateTable(table)
@@ -141,7 +153,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						const current = await toEdit(id, t);
 						return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "missing" };
 					}
-					const unused = await keeper.store(id, choice, t);
+					const unused = await storePictures(id, choice, t);
 					const changes = changesBetween(audited(before), audited((await toEdit(id, t))!), auditedNames(before));
 					if (changes.length > 0)
 						await writeAudit({ kind, id, name: nameOf(record, values), action: "changed", by, changes }, t);
@@ -170,10 +182,9 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			const before = await toEdit(id, t);
 			if (!before) return null;
 			const { pictures, ...row } = before;
-			const kept = keeper.kept(pictures);
 			await t.deleteFrom(table).where("id", "=", id).execute();
 			const name = nameOf(record, row);
-			await moveToTrash({ kind, id, name, record: { row, ...kept.record, ...more }, pictures: kept.ids }, by, t);
+			await moveToTrash({ kind, id, name, record: { row, ...keeper.kept(pictures), ...more } }, by, t);
 			return { row: row as unknown as Row, name };
 		},
 

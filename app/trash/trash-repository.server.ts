@@ -1,17 +1,20 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { clearPictureFiles, forgetPictures } from "../media/pictures.server.ts";
+import { handOver, ownOnly, pictureOwner } from "../media/picture-owners.server.ts";
+import { clearPictureFiles } from "../media/pictures.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 
-/** A record to move to the trash: `record` is all that its room needs to restore it, `pictures` are kept with it. */
-type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored; pictures: string[] };
+/** A record to move to the trash: `record` is all that its room needs to restore it. */
+type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored };
 
-/** Puts a record into the trash and the audit log. Call it in the transaction in which its room deletes the row. */
+const inTrash = (id: string) => ({ kind: "trash" as const, id });
+
+/** Puts a record and its pictures into the trash. Call it in the transaction in which its room deletes the row. */
 export async function moveToTrash<Stored>(
-	{ kind, id, name, record, pictures }: Deleted<Stored>,
+	{ kind, id, name, record }: Deleted<Stored>,
 	by: Actor,
 	t: Connection,
 ): Promise<void> {
@@ -27,18 +30,13 @@ export async function moveToTrash<Stored>(
 			updated_at: now(),
 		})
 		.execute();
-	if (pictures.length > 0) {
-		await t
-			.insertInto("trash_pictures")
-			.values(pictures.map((picture_id) => ({ trash_id: id, picture_id, updated_at: now() })))
-			.execute();
-	}
+	await handOver({ kind, id }, inTrash(id), t);
 	await writeAudit({ kind, id, name, action: "deleted", by }, t);
 }
 
 /**
- * Removes a record from the trash and returns it, for its room to store it again in the same transaction; null when the
- * trash does not have it.
+ * Removes a record and its pictures from the trash and returns it, for its room to store it again in the same
+ * transaction; null when the trash does not have it.
  */
 export async function takeFromTrash<Stored>(
 	kind: CollectionName,
@@ -54,16 +52,14 @@ export async function takeFromTrash<Stored>(
 		.returning(["name", "record"])
 		.executeTakeFirst();
 	if (!row) return null;
+	await handOver(inTrash(id), { kind, id }, t);
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
 	return JSON.parse(row.record) as Stored;
 }
 
-/** Whether a picture belongs to a record in the trash. Every served picture needs this, so it reads one primary key. */
+/** Whether a picture belongs to a record in the trash. Asked for every picture that is served. */
 export async function isPictureInTrash(id: string): Promise<boolean> {
-	return (
-		(await db().selectFrom("trash_pictures").select("trash_id").where("picture_id", "=", id).executeTakeFirst()) !==
-		undefined
-	);
+	return (await pictureOwner(id))?.kind === "trash";
 }
 
 /** The id of a restored record's author, or null if that user has been deleted: a foreign key can't name them. */
@@ -91,15 +87,10 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 	const removed = await db()
 		.transaction()
 		.execute(async (t) => {
-			const pictures = await t.selectFrom("trash_pictures").select("picture_id").where("trash_id", "=", id).execute();
 			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
 			if (!row) return null;
 			await writeAudit({ kind: row.kind as CollectionName, id, name: row.name, action: "removed", by }, t);
-			const files = await forgetPictures(
-				pictures.map(({ picture_id }) => picture_id),
-				t,
-			);
-			return { name: row.name, files };
+			return { name: row.name, files: await ownOnly(inTrash(id), [], t) };
 		});
 	if (!removed) return null;
 	await clearPictureFiles(removed.files);

@@ -115,6 +115,6 @@ test("what lies in the trash is in no list, feed or sitemap, as page or as data"
 
 test("while it can't be read what lies in the trash, no picture is shown", async () => {
 	const { path } = await pictured("Ungewiss");
-	await withoutTable("trash_pictures", async () => expect(await statuses(path)).toEqual([503]));
+	await withoutTable("pictures", async () => expect(await statuses(path)).toEqual([503]));
 	expect(await statuses(path)).toEqual([200]);
 });

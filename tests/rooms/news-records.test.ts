@@ -139,6 +139,15 @@ describe("the picture of a news item", () => {
 		for (const { path } of [taken, thrown, ofOffer]) expect(filesIn("media")).toContain(path);
 	});
 
+	test("that four items take at the same moment is one item's alone", async () => {
+		const picture = await newsPicture();
+		const saves = await Promise.allSettled([1, 2, 3, 4].map(() => makeNews({}, { by, picture })));
+		expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		expect(
+			await db().selectFrom("Aktuelles").select("id").where("image_url", "=", picture.path).execute(),
+		).toHaveLength(1);
+	});
+
 	test("whose old file can't be removed is saved all the same, and the save says so", async () => {
 		const picture = await newsPicture();
 		const id = await makeNews({}, { by, picture });

@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { decodePicture, RefusedPicture } from "#app/media/decode.server.ts";
-import { pictureLimits, STORED_SIDE } from "#app/media/image-limits.ts";
+import { arrivingLimits, type Bucket, STORED_SIDE } from "#app/media/image-limits.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { pictureStore } from "#app/media/picture-stores.server.ts";
@@ -16,9 +17,18 @@ beforeAll(async () => {
 	by = await makeUser();
 });
 
-async function reasonFor(file: Uint8Array): Promise<string> {
+const NEWS_LIMIT = 2_097_152;
+
+/** As hard to compress as a photo can be. */
+function nightPhoto(side: number, channels: 3 | 4) {
+	const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+	const photo = sharp({ create: { width: side, height: side, channels: 3, background: "#777777", noise } });
+	return channels === 3 ? photo : photo.ensureAlpha(0.5);
+}
+
+async function reasonFor(file: Uint8Array, bucket: Bucket = "angebot-bilder"): Promise<string> {
 	const before = filesIn("media").length;
-	const refused = await addPicture(file, "angebot-bilder", by.id).then(
+	const refused = await addPicture(file, bucket, by.id).then(
 		() => null,
 		(error: unknown) => error,
 	);
@@ -74,9 +84,8 @@ describe("a picture", () => {
 	});
 
 	test("of one byte more than its limit is refused, and one of just the limit is looked at", async () => {
-		const limit = pictureLimits["angebot-bilder"].bytes;
+		const limit = arrivingLimits.bytes;
 		expect(limit).toBe(15 * 1024 * 1024);
-		expect(pictureLimits["news-bilder"].bytes).toBe(2_097_152);
 		// What stands behind a JPEG's end is skipped.
 		const padded = Buffer.concat([await pictureBytes(), Buffer.alloc(limit)]);
 		expect(await reasonFor(padded.subarray(0, limit + 1))).toBe("picture.tooLarge 413");
@@ -134,5 +143,32 @@ describe("a picture", () => {
 	test("of a phone is reduced to what pages need", async () => {
 		const picture = await decodePicture(await pictureBytes({ width: 4000, height: 3000 }), "angebot-bilder");
 		expect(picture).toMatchObject({ width: STORED_SIDE, height: 1920 });
+	});
+
+	test.each([
+		["jpeg", 2560, 3],
+		["png", 1400, 4],
+	] as const)(
+		"of type %s, grainy as at night, is stored within 2,097,152 bytes for news",
+		async (format, side, channels) => {
+			const photo = await nightPhoto(side, channels).toFormat(format).toBuffer();
+			const picture = await decodePicture(photo, "news-bilder");
+			expect(picture.bytes.length).toBeLessThanOrEqual(NEWS_LIMIT);
+			// In its own kind it would not have fitted.
+			expect(picture.extension).toBe("webp");
+			const { format: stored, width, height, hasAlpha } = await sharp(picture.bytes).metadata();
+			expect([stored, width, height, hasAlpha]).toEqual(["webp", picture.width, picture.height, channels === 4]);
+		},
+	);
+
+	test("that can't be made to fit into what is stored for news is refused", async () => {
+		const raw = { width: 1280, height: 1280, channels: 4 } as const;
+		const chance = sharp(randomBytes(1280 * 1280 * 4), { raw }).png();
+		expect(await reasonFor(await chance.toBuffer(), "news-bilder")).toBe("picture.tooLarge 413");
+	});
+
+	test("that is small enough stays of its kind and size for news, too", async () => {
+		const picture = await decodePicture(await pictureBytes({ width: 3000, height: 2000 }), "news-bilder");
+		expect(picture).toMatchObject({ extension: "jpg", width: STORED_SIDE });
 	});
 });

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { db, now } from "#app/database/client.server.ts";
+import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture, deletePictureFiles, removeUnusedPictures } from "#app/media/pictures.server.ts";
 import { pictureStore, variantStore } from "#app/media/picture-stores.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
+import { makeNews, makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -53,19 +53,8 @@ describe("a picture that nothing uses", () => {
 	test("is none that an offer or a news item shows", async () => {
 		const picture = await makePicture(by);
 		await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
-		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
-		await db()
-			.insertInto("Aktuelles")
-			.values({
-				id: newId(),
-				name: "x",
-				datum: "2026-01-01",
-				inhalt: "y",
-				image_url: news.path,
-				user_id: by.id,
-				updated_at: now(),
-			})
-			.execute();
+		const news = await makePicture(by, "news-bilder");
+		await makeNews({}, { by, picture: news });
 		for (const { id } of [picture, news]) await age(id, 30 * DAY);
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toEqual(expect.arrayContaining([picture.path, news.path]));

@@ -67,7 +67,7 @@ async function placeAt(step: string) {
 	return { ...made, written };
 }
 
-const keyOf: Record<string, string> = { settings: "name", Angebote_Bilder: "picture_id", trash_pictures: "picture_id" };
+const keyOf: Record<string, string> = { settings: "name", Angebote_Bilder: "picture_id" };
 
 /** Every value that was written is there, in each column that there still is; gives how many those are. */
 async function compare(database: Database, written: SampleRow[]): Promise<number> {
@@ -88,6 +88,21 @@ async function compare(database: Database, written: SampleRow[]): Promise<number
 	return equal;
 }
 
+/** Whose the three pictures are: an offer's, a news item's, and one of a record in the trash, once there was one. */
+function pictureOwners(step: string) {
+	const [offer, news, thrown] = ["Angebote", "Aktuelles", "trash"].map(
+		(table) =>
+			Object.values(sampleContent)
+				.flat()
+				.find((sample) => sample.table === table)!.row.id,
+	);
+	return [
+		{ owner_kind: "offer", owner_id: offer },
+		{ owner_kind: "news", owner_id: news },
+		step < "003" ? { owner_kind: null, owner_id: null } : { owner_kind: "trash", owner_id: thrown },
+	];
+}
+
 const older = migrationNames.slice(0, -1);
 const numberOf = (step: string) => step.split("-")[0]!;
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -104,6 +119,8 @@ describe("an update from the database as it was after", () => {
 		expect((await sql`select user_id from angebots_admin_table`.execute(database)).rows).toHaveLength(1);
 		const { rows } = await sql<{ shown: number }>`select shown from request_counts`.execute(database);
 		expect(rows).toEqual([{ shown: 2 }]);
+		const owners = await database.selectFrom("pictures").select(["owner_kind", "owner_id"]).orderBy("id").execute();
+		expect(owners).toEqual(pictureOwners(step));
 		await compareSaved(step, place, written);
 	});
 });

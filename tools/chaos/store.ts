@@ -34,8 +34,11 @@ const halves: Record<string, string> = {
 		'select offer_id as id from "Angebote_Bilder" left join "Angebote" on "Angebote".id = offer_id where "Angebote".id is null',
 	"the picture of a news item has no row":
 		'select "Aktuelles".id from "Aktuelles" left join pictures on path = image_url where image_url is not null and pictures.id is null',
-	"a picture in the trash has no row":
-		"select picture_id as id from trash_pictures left join pictures on pictures.id = picture_id where pictures.id is null",
+	"a picture of an offer is not owned by it": `select pictures.id from pictures join "Angebote_Bilder" on picture_id = pictures.id where owner_kind is null or owner_kind <> 'offer' or owner_id <> offer_id`,
+	"an offer owns a picture that it does not show": `select id from pictures where owner_kind = 'offer' and not exists (select 1 from "Angebote_Bilder" where picture_id = pictures.id and offer_id = owner_id)`,
+	"the picture of a news item is not owned by it": `select pictures.id from pictures join "Aktuelles" on image_url = path where owner_kind is null or owner_kind <> 'news' or owner_id <> "Aktuelles".id`,
+	"a news item owns a picture that it does not show": `select id from pictures where owner_kind = 'news' and not exists (select 1 from "Aktuelles" where image_url = path and "Aktuelles".id = owner_id)`,
+	"a picture lies in the trash without its record": `select id from pictures where owner_kind = 'trash' and not exists (select 1 from trash where trash.id = owner_id)`,
 	"an offer lies in the trash and is there":
 		'select "Angebote".id from "Angebote" join trash on trash.id = "Angebote".id',
 	"an offer has no trace": `select id from "Angebote" where not exists (select 1 from trace where record_id = "Angebote".id and action = 'created')`,

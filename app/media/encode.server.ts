@@ -1,0 +1,49 @@
+import type { OutputInfo, Sharp } from "sharp";
+import { STORED_SIDE } from "./image-limits.ts";
+import { pictureLibrary } from "./picture-library.server.ts";
+
+export type PictureExtension = "jpg" | "png" | "webp" | "gif";
+export type EncodedPicture = { bytes: Buffer; extension: PictureExtension; width: number; height: number };
+
+/** For what is too large in its own kind: WebP keeps what is see-through, too, in far fewer bytes. */
+const smallerForms = [
+	{ side: STORED_SIDE, quality: 80 },
+	{ side: 1920, quality: 74 },
+	{ side: 1280, quality: 60 },
+];
+
+/**
+ * Encodes a picture in its own kind, or, where that has more than `most` bytes, as the largest WebP that has not; null
+ * when none of them is small enough.
+ */
+export async function encodeWithin(
+	picture: Sharp,
+	extension: PictureExtension,
+	most: number,
+): Promise<EncodedPicture | null> {
+	const first = encoded(await encode(picture, extension), extension);
+	if (first.bytes.byteLength <= most) return first;
+	const sharp = await pictureLibrary();
+	for (const { side, quality } of smallerForms) {
+		const smaller = sharp(first.bytes)
+			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+			.webp({ quality });
+		const made = encoded(await smaller.toBuffer({ resolveWithObject: true }), "webp");
+		if (made.bytes.byteLength <= most) return made;
+	}
+	return null;
+}
+
+function encode(picture: Sharp, extension: PictureExtension): Promise<{ data: Buffer; info: OutputInfo }> {
+	const form = {
+		jpg: () => picture.jpeg({ quality: 86, progressive: true }),
+		png: () => picture.png({ compressionLevel: 8 }),
+		gif: () => picture.gif(),
+		webp: () => picture.webp({ quality: 86 }),
+	};
+	return form[extension]().toBuffer({ resolveWithObject: true });
+}
+
+function encoded({ data, info }: { data: Buffer; info: OutputInfo }, extension: PictureExtension): EncodedPicture {
+	return { bytes: data, extension, width: info.width, height: info.height };
+}

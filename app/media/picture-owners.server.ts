@@ -1,0 +1,73 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import type { PictureOwnerKind } from "../database/schema.ts";
+import type { Bucket } from "./image-limits.ts";
+
+/** A record that has pictures; in the trash it keeps its id, and the kind is "trash". */
+export type PictureOwner = { kind: PictureOwnerKind; id: string };
+
+/** Who owns a picture; null when nobody does, or there is no such picture. Answered by the primary key alone. */
+export async function pictureOwner(pictureId: string): Promise<PictureOwner | null> {
+	const row = await db()
+		.selectFrom("pictures")
+		.select(["owner_kind as kind", "owner_id as id"])
+		.where("id", "=", pictureId)
+		.executeTakeFirst();
+	return row?.kind && row.id ? { kind: row.kind, id: row.id } : null;
+}
+
+/** Whether all these pictures lie in the bucket and belong to nobody else. With `owner` null they must be nobody's. */
+export async function mayOwn(
+	owner: PictureOwner | null,
+	ids: string[],
+	bucket: Bucket,
+	t: Connection = db(),
+): Promise<boolean> {
+	if (ids.length === 0) return true;
+	if (!ids.every(isId)) return false;
+	const rows = await t
+		.selectFrom("pictures")
+		.select(["path", "owner_kind as kind", "owner_id as id"])
+		.where("id", "in", ids)
+		.execute();
+	const isFree = ({ kind, id }: (typeof rows)[number]) => kind === null || (kind === owner?.kind && id === owner.id);
+	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
+}
+
+/**
+ * Gives the owner these pictures and no others. The rows of others that it had are removed; gives back their paths,
+ * whose files go once the transaction has ended.
+ * @throws when somebody else was given one of them since `mayOwn`; the transaction must end with that
+ */
+export async function ownOnly({ kind, id }: PictureOwner, ids: string[], t: Connection): Promise<string[]> {
+	const gone = await t
+		.deleteFrom("pictures")
+		.where("owner_id", "=", id)
+		.where("owner_kind", "=", kind)
+		.$if(ids.length > 0, (query) => query.where("id", "not in", ids))
+		.returning("path")
+		.execute();
+	if (ids.length > 0) {
+		const owned = await t
+			.updateTable("pictures")
+			.set({ owner_kind: kind, owner_id: id, updated_at: now() })
+			.where("id", "in", ids)
+			.where(({ eb, or, and }) =>
+				or([eb("owner_kind", "is", null), and([eb("owner_kind", "=", kind), eb("owner_id", "=", id)])]),
+			)
+			.returning("id")
+			.execute();
+		if (owned.length < ids.length) throw new Error("a picture was given to another record meanwhile");
+	}
+	return gone.map(({ path }) => path);
+}
+
+/** Hands over all pictures of an owner. */
+export async function handOver(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
+	await t
+		.updateTable("pictures")
+		.set({ owner_kind: to.kind, owner_id: to.id, updated_at: now() })
+		.where("owner_id", "=", from.id)
+		.where("owner_kind", "=", from.kind)
+		.execute();
+}
