@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { EngineReport } from "./tests/engine-report.ts";
+import { LongestFirst } from "./tests/longest-first.ts";
 
 const engine = (name: "sqlite" | "postgres") => ({
 	env: { TEST_ENGINE: name },
@@ -13,12 +14,10 @@ export default defineConfig({
 	test: {
 		reporters: ["default", new EngineReport()],
 		pool: "forks",
-		// One more than processors: many tests wait for a process, a lease, a clock.
-		maxWorkers: 3,
+		// More than processors: many tests wait for a process, a lease, a clock.
+		maxWorkers: 4,
+		sequence: { sequencer: LongestFirst },
 		testTimeout: 30_000,
-		// In a whole run on a busy machine a test that looks at the clock may miss its moment; it is tried once more, and
-		// named.
-		retry: process.env.WHOLE_RUN ? 1 : 0,
 		hookTimeout: 60_000,
 		projects: [
 			{ test: { name: "processes", include: ["tests/process/**/*.test.ts"] } },
