@@ -1,6 +1,6 @@
 /**
- * The milliseconds for which this process has kept a processor busy meanwhile. Unlike the clock they say nothing of what
- * else the machine does, so a test may hold them against a limit.
+ * The milliseconds for which this process has kept a processor busy meanwhile. A test may hold them against a limit:
+ * unlike the clock they do not grow with what else the machine does.
  */
 export async function processorMilliseconds(work: () => unknown): Promise<number> {
 	const before = process.cpuUsage();
