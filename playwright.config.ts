@@ -3,11 +3,9 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
 	testDir: "tests/browser",
 	outputDir: "test-results",
-	workers: 2,
+	// More than processors: a browser waits for the site, and the site for the browser.
+	workers: 3,
 	fullyParallel: true,
-	// In a whole run on a busy machine a test that failed is tried once more; the report then calls it flaky, so that it
-	// is seen.
-	retries: process.env.WHOLE_RUN ? 1 : 0,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: process.env.CI ? [["line"]] : [["list"]],
 	timeout: 45_000,

@@ -63,6 +63,8 @@ describe("the settings", () => {
 		["BACKUP", "daily"],
 		["BACKUP_AT", "3:00"],
 		["BACKUP_AT", "24:00"],
+		["BACKUP_NICE", "20"],
+		["BACKUP_NICE", "-5"],
 		["SMTP_URL", "mail.example.com"],
 		["SMTP_URL", "http://mail.example.com"],
 		["SMTP_URL", "smtp://"],

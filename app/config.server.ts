@@ -107,6 +107,10 @@ const settings = v.object({
 	BACKUP: v.optional(onOrOff, "on"),
 	BACKUP_AT: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 03:00")), "03:00"),
 	BACKUP_DIR: v.optional(v.string()),
+	BACKUP_NICE: v.optional(
+		v.pipe(v.string(), v.regex(/^1?\d$/, "must be a whole number from 0 to 19"), v.transform(Number)),
+		"19",
+	),
 	LOG_LEVEL: v.optional(
 		v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
 		"info",
@@ -145,9 +149,9 @@ export type Config = {
 	secretKey: string | null;
 	/**
 	 * `daily`: whether to make a backup each day, at this time ("03:00") in Berlin. Backups before updates go to the same
-	 * folder.
+	 * folder. `nice`: the niceness of the process that makes it, from 0 to 19.
 	 */
-	backup: { daily: boolean; at: string; folder: string };
+	backup: { daily: boolean; at: string; folder: string; nice: number };
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -190,7 +194,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		trustProxy: s.TRUST_PROXY,
 		translation: translationService(s),
 		secretKey: s.SECRET_KEY ?? null,
-		backup: { daily: s.BACKUP, at: s.BACKUP_AT, folder: resolve(s.BACKUP_DIR ?? join(s.DATA_DIR, "backups")) },
+		backup: {
+			daily: s.BACKUP,
+			at: s.BACKUP_AT,
+			folder: resolve(s.BACKUP_DIR ?? join(s.DATA_DIR, "backups")),
+			nice: s.BACKUP_NICE,
+		},
 		logLevel: s.LOG_LEVEL,
 	};
 }

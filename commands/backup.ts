@@ -47,7 +47,7 @@ function installationKey(): Buffer {
 async function daily(): Promise<void> {
 	try {
 		// Visitors come first; a machine that does not allow this goes on with normal priority.
-		setPriority(19);
+		setPriority(config().backup.nice);
 	} catch {}
 	const cleanUp = () => {
 		removeUnfinishedDaily();

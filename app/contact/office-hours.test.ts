@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isOverdue } from "./answer-time.ts";
 import { officeMinutes, officeTime } from "./office-hours.ts";
+import { processorMilliseconds } from "#tests/processor-time.ts";
 
 /** Times in Berlin. */
 const winter = (local: string) => new Date(`${local}:00+01:00`).toISOString();
@@ -35,10 +36,10 @@ describe("office hours between two times", () => {
 		expect(officeMinutes("2026-06-14T22:30:00Z", summer("2026-06-15T07:00"))).toBe(30);
 	});
 
-	test("are counted quickly even over ten years", () => {
-		const start = performance.now();
-		expect(officeMinutes("2016-01-04T05:30:00Z", "2026-01-05T05:30:00Z")).toBeGreaterThan(2400 * DAY);
-		expect(performance.now() - start).toBeLessThan(200);
+	test("are counted quickly even over ten years", async () => {
+		const counted = () =>
+			expect(officeMinutes("2016-01-04T05:30:00Z", "2026-01-05T05:30:00Z")).toBeGreaterThan(2400 * DAY);
+		expect(await processorMilliseconds(counted)).toBeLessThan(200);
 	});
 
 	test("are shown in office days of nine and a half hours", () => {

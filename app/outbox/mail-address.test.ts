@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isMailAddress } from "./mail-address.ts";
+import { processorMilliseconds } from "#tests/processor-time.ts";
 
 describe("a mail address", () => {
 	test.each([
@@ -49,7 +50,7 @@ describe("a mail address", () => {
 		`erika@${"x.".repeat(125)}com`,
 	])("is not %j", (text) => expect(isMailAddress(text)).toBe(false));
 
-	test("is checked quickly even in a hostile text", () => {
+	test("is checked quickly even in a hostile text", async () => {
 		const hostile = [
 			`${"(".repeat(50_000)}a@example.com`,
 			`${"a.".repeat(50_000)}@example.com`,
@@ -58,12 +59,6 @@ describe("a mail address", () => {
 			`${"@".repeat(100_000)}`,
 			`"${"\\".repeat(100_000)}"@example.com`,
 		];
-		const rounds = [1, 2, 3].map(() => {
-			const start = performance.now();
-			for (const text of hostile) isMailAddress(text);
-			return performance.now() - start;
-		});
-		// The fastest of three rounds, as the machine may be busy.
-		expect(Math.min(...rounds)).toBeLessThan(50);
+		expect(await processorMilliseconds(() => hostile.map(isMailAddress))).toBeLessThan(100);
 	});
 });

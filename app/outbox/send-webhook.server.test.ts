@@ -86,8 +86,8 @@ describe("a webhook call", () => {
 		hook.answers = [withStatus(302, { Location: "http://169.254.169.254/latest/meta-data/" })];
 		const start = performance.now();
 		expect(await reasonOf(send())).toBe("redirect 302");
-		// A request there would hang until the timeout.
-		expect(performance.now() - start).toBeLessThan(2000);
+		// A request there would hang for ten seconds.
+		expect(performance.now() - start).toBeLessThan(9000);
 	});
 
 	test("reads only the beginning of an answer of 1 GB", async () => {
@@ -115,24 +115,16 @@ describe("a webhook call", () => {
 	});
 
 	test(
-		"with a status 2xx whose body never ends counts as delivered, after ten seconds at most",
-		{ timeout: 20_000 },
+		"that gets an endless answer, or none, is given up after ten seconds; the first counts as delivered",
+		{ timeout: 30_000 },
 		async () => {
-			hook.answers = [(response) => void response.writeHead(200).write("…")];
-			const start = performance.now();
-			expect(await reasonOf(send())).toBe("delivered");
-			expect(performance.now() - start).toBeLessThan(12_000);
+			const begun = performance.now();
+			hook.answers = [(response) => void response.writeHead(200).write("…"), hang];
+			const both = await Promise.all([reasonOf(send()), reasonOf(send())]);
+			expect(both.sort()).toEqual(["delivered", "timeout"]);
+			expect(performance.now() - begun).toBeGreaterThan(9000);
 		},
 	);
-
-	test("that gets no answer is given up after ten seconds", { timeout: 20_000 }, async () => {
-		hook.answers = [hang];
-		const start = performance.now();
-		expect(await reasonOf(send())).toBe("timeout");
-		const took = performance.now() - start;
-		expect(took).toBeGreaterThan(9000);
-		expect(took).toBeLessThan(13_000);
-	});
 
 	test("is aborted when the program ends", async () => {
 		hook.answers = [hang];

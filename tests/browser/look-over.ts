@@ -9,7 +9,10 @@ export const sizes = { phone, desk };
 /** Looks over the page as it stands. Names rule and place of what it finds. */
 export async function findings(page: Page, { colours = false, part = "html" } = {}): Promise<string[]> {
 	// There are no frames to look into, and without them axe needs no second page.
-	const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
+	const axe = new AxeBuilder({ page })
+		.options({ resultTypes: ["violations"] })
+		.setLegacyMode(true)
+		.include(part);
 	const { violations } = await (
 		colours ? axe.withRules(["color-contrast"]) : axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
 	).analyze();
@@ -21,6 +24,8 @@ export async function findings(page: Page, { colours = false, part = "html" } = 
 	);
 }
 
+export type Looks = { on: ("phone" | "desk")[]; themes: ("light" | "dark")[]; part: string };
+
 /**
  * Looks a page over on a phone and at a desk in the light theme, and at all of its colours again in the dark one:
  * nothing else changes with it.
@@ -28,11 +33,11 @@ export async function findings(page: Page, { colours = false, part = "html" } = 
 export async function lookOver(
 	page: Page,
 	where: string,
-	{ on = ["phone", "desk"], part = "html" }: { on?: ("phone" | "desk")[]; part?: string } = {},
+	{ on = ["phone", "desk"], themes = ["light", "dark"], part = "html" }: Partial<Looks> = {},
 ): Promise<void> {
 	for (const size of on) {
 		await page.setViewportSize(sizes[size]);
-		for (const theme of ["light", "dark"]) {
+		for (const theme of themes) {
 			await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), theme === "dark");
 			expect(await findings(page, { colours: theme === "dark", part }), `${where}, ${theme}, ${size}`).toEqual([]);
 		}

@@ -100,11 +100,13 @@ describe("the condition page", () => {
 	});
 
 	test("says what was not delivered, and leads there", async () => {
-		expect(await line("post")).toBe("In Ordnung Postausgang Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.");
+		expect(await line("outbox")).toBe(
+			"In Ordnung Postausgang Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.",
+		);
 		await queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
-		expect(await line("post")).toContain("1 warten auf Zustellung.");
+		expect(await line("outbox")).toContain("1 warten auf Zustellung.");
 		await db().updateTable("outbox").set({ failed_at: now(), attempts: 8 }).execute();
-		expect(await line("post")).toMatch(/^Handeln .*1 nicht zugestellt, 0 warten\./);
+		expect(await line("outbox")).toMatch(/^Handeln .*1 nicht zugestellt, 0 warten\./);
 		expect(await admin.page("/admin/zustand")).toContain('href="/admin/postausgang?show=failed"');
 	});
 
@@ -122,7 +124,7 @@ describe("the condition page", () => {
 		await withoutTable("outbox", async () => {
 			const response = await admin.visit("/admin/zustand");
 			expect(response.status).toBe(200);
-			expect(await line("post")).toContain(words.unanswered);
+			expect(await line("outbox")).toContain(words.unanswered);
 			expect(await line("disk")).toMatch(/frei/);
 		});
 	});

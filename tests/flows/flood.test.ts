@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { dataAddress, useBuiltSite, visitor } from "../app.ts";
+import { processorMilliseconds } from "../processor-time.ts";
 
 useBuiltSite();
 beforeEach(async () => {
@@ -60,11 +61,12 @@ describe("the list of routes", () => {
 			"/__manifest?p=/admin/dashboard",
 			`/__manifest?${Array.from({ length: 700 }, (_, i) => `p=/a${i}`).join("&")}`,
 		]) {
-			const begun = performance.now();
-			const response = await visitor().visit(question);
-			expect(response.status).toBe(404);
-			expect((await response.text()).includes('angebot-bearbeiten/:id"')).toBe(false);
-			expect(performance.now() - begun).toBeLessThan(2000);
+			const took = await processorMilliseconds(async () => {
+				const response = await visitor().visit(question);
+				expect(response.status).toBe(404);
+				expect((await response.text()).includes('angebot-bearbeiten/:id"')).toBe(false);
+			});
+			expect(took).toBeLessThan(2000);
 		}
 		expect(
 			(await visitor().visit(`/__manifest?${Array.from({ length: 10_000 }, (_, i) => `p=/a${i}`).join("&")}`)).status,

@@ -35,7 +35,8 @@ beforeAll(async () => {
  * SQLite takes the sign in a text: there each sixth route shows that pages and forms do not mind, PostgreSQL is asked
  * by all of them.
  */
-const asked = routeAddresses().filter((_, at) => process.env.TEST_ENGINE === "postgres" || at % 6 === 0);
+const onPostgres = process.env.TEST_ENGINE === "postgres";
+const asked = routeAddresses().filter((_, at) => onPostgres || at % 6 === 0);
 const addresses = (pattern: string) => [pattern, dataAddress(pattern)];
 /**
  * The routes that can be sent to without an end of the session. Of the translator there is none here, which is 503
@@ -44,7 +45,7 @@ const addresses = (pattern: string) => [pattern, dataAddress(pattern)];
 const sendable = asked.filter((pattern) => !/logout|geraete-abmelden|uebersetzen/.test(pattern));
 
 describe("a NUL in an id", () => {
-	test.each([NUL, `a${NUL}b`, `${newId()}${NUL}`, `${newId().slice(1)}${NUL}`])(
+	test.each([NUL, `a${NUL}b`, `${newId()}${NUL}`, `${newId().slice(1)}${NUL}`].slice(0, onPostgres ? 4 : 1))(
 		"(%s) is a page that is not there, on every route that takes one, for everybody",
 		async (word) => {
 			const patterns = routeAddresses().filter((pattern) => /:id|\*/.test(pattern));
@@ -129,11 +130,12 @@ test("a NUL in any field of any form makes no page fail and is stored nowhere", 
 			Object.fromEntries(fields.map((field) => [field, "\0"])),
 			...own.map((field) => ({ ...good, [field]: "a\0b" })),
 		];
-		for (const form of forms)
-			expect(
-				(await people.admin!.visit(dataAddress(path), { form })).status,
-				`${path} ${JSON.stringify(form)}`,
-			).toBeLessThan(500);
+		for (const form of forms) {
+			const { status } = await people.admin!.visit(dataAddress(path), { form });
+			expect(status, `${path} ${JSON.stringify(form)}`).toBeLessThan(500);
+			// What takes no form reads none.
+			if (status === 405) break;
+		}
 	}
 	for (const table of tablesInOrder)
 		for await (const rows of rowsOf(table, db())) expect(JSON.stringify(rows), table).not.toContain("\\u0000");

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
-import { requireSecondFactor } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, Visitor, visitor } from "../app.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
 
 useBuiltSite();
@@ -12,20 +10,8 @@ beforeEach(async () => {
 });
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>;
-const FACTOR = "/admin/konto/zweiter-faktor";
 const signIn = (person: Visitor, email: string, password: string, path = "/admin/login") =>
 	person.visit(path, { form: { email, password } });
-/** The secret that the page shows, as somebody without a camera would copy it. */
-const secretOn = (page: string) => /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
-const codesOn = (page: string) => [...page.matchAll(/>((?:[0-9a-z]{4}-){3}[0-9a-z]{4})</g)].map(([, code]) => code!);
-/**
- * Sets the second factor up as its user does, with the code of half a minute ago, so that the one of now is still good.
- */
-async function setUp(staff: Visitor): Promise<{ secret: string; codes: string[] }> {
-	const secret = secretOn(await staff.page(FACTOR));
-	const response = await staff.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf() - 1) } });
-	return { secret, codes: codesOn(await response.text()) };
-}
 
 describe("the own account", () => {
 	test("shows address, role, second factor and devices to staff of both roles, in both languages", async () => {
@@ -161,144 +147,5 @@ describe("the own address", () => {
 		const response = await staff.visit("/admin/konto/e-mail", { form });
 		expect([response.status, (await response.text()).includes(text)]).toEqual([status, true]);
 		expect(await mailsTo("neu@example.com")).toEqual([]);
-	});
-});
-
-describe("the second factor", () => {
-	test("is set up with the app's code, and asked for at the next sign-in on a page of its own, which leads on to where one wanted", async () => {
-		const staff = await signedInAs("admin");
-		const { secret, codes } = await setUp(staff);
-		expect(codes).toHaveLength(10);
-		expect((await staff.page(FACTOR)).includes(codes[0]!)).toBe(false);
-		expect((await staff.page(FACTOR)).includes(secret)).toBe(false);
-
-		const somebody = visitor();
-		const half = await signIn(somebody, staff.user.email, staff.user.password, "/admin/login?from=%2Fadmin%2Fkonto");
-		expect(await outcome(half)).toBe("→ /admin/login-code?from=%2Fadmin%2Fkonto");
-		const cookie = half.headers.getSetCookie().find((one) => one.startsWith("second_factor="))!;
-		for (const mark of [/; Path=\//, /; HttpOnly/, /; SameSite=Lax/]) expect(cookie).toMatch(mark);
-		// Half way is not in.
-		expect(somebody.cookies.has("session")).toBe(false);
-		expect((await somebody.visit("/admin/dashboard")).status).toBe(302);
-		expect((await somebody.page("/admin/login-code")).includes("Wiederherstellungscodes")).toBe(true);
-
-		const wrong = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code: "000000" } });
-		expect([wrong.status, (await wrong.text()).includes("Der Code stimmt nicht")]).toEqual([401, true]);
-		const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", {
-			form: { code: codeAt(secret, stepOf()) },
-		});
-		expect(await outcome(right)).toBe("→ /admin/konto");
-		expect((await somebody.visit("/admin/konto")).status).toBe(200);
-		expect(somebody.cookies.has("second_factor")).toBe(false);
-	});
-
-	test("lets in with a recovery code, once", async () => {
-		const staff = await signedInAs("angebots_admin");
-		const { codes } = await setUp(staff);
-		for (const expected of ["→ /admin/dashboard", "401"]) {
-			const somebody = visitor();
-			await signIn(somebody, staff.user.email, staff.user.password);
-			expect(await outcome(await somebody.visit("/admin/login-code", { form: { code: codes[0]! } }))).toBe(expected);
-		}
-		expect(
-			(await staff.page("/admin/konto")).replaceAll("<!-- -->", "").includes("Noch 9 Wiederherstellungscodes"),
-		).toBe(true);
-	});
-
-	test("rests after five wrong codes, with Retry-After", async () => {
-		const staff = await signedInAs("admin");
-		await setUp(staff);
-		const somebody = visitor();
-		await signIn(somebody, staff.user.email, staff.user.password);
-		for (let i = 0; i < 5; i++)
-			expect((await somebody.visit("/admin/login-code", { form: { code: "000000" } })).status).toBe(401);
-		const sixth = await somebody.visit("/admin/login-code", { form: { code: "000000" } });
-		expect(sixth.status).toBe(429);
-		expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(800);
-	});
-
-	test("leads back to the sign-in when the password was too long ago, or never typed", async () => {
-		const staff = await signedInAs("admin");
-		const { codes } = await setUp(staff);
-		const somebody = visitor();
-		await signIn(somebody, staff.user.email, staff.user.password);
-		await db()
-			.updateTable("verifications")
-			.set({ expires_at: "2020-01-01T00:00:00.000Z" })
-			.where("user_id", "=", staff.user.id)
-			.execute();
-		expect(await outcome(await somebody.visit("/admin/login-code", { form: { code: codes[0]! } }))).toBe(
-			"→ /admin/login?from=%2Fadmin%2Fdashboard",
-		);
-		expect(
-			(await somebody.page("/admin/login")).includes("Zwischen Passwort und Code ist zu viel Zeit vergangen."),
-		).toBe(true);
-		expect(await outcome(await visitor().visit("/admin/login-code"))).toBe("→ /admin/login");
-	});
-
-	test("never leads to another site", async () => {
-		const staff = await signedInAs("admin");
-		const { codes } = await setUp(staff);
-		for (const [i, from] of [
-			"//evil.example",
-			"/\\evil.example",
-			"javascript:alert(1)",
-			"/admin/login-code",
-		].entries()) {
-			const somebody = visitor();
-			await signIn(somebody, staff.user.email, staff.user.password);
-			const answer = await somebody.visit(`/admin/login-code?from=${encodeURIComponent(from)}`, {
-				form: { code: codes[i]! },
-			});
-			expect(await outcome(answer)).toBe("→ /admin/dashboard");
-		}
-	});
-
-	test("is turned off and its codes renewed within a session that was opened just now", async () => {
-		const staff = await signedInAs("admin");
-		const { codes } = await setUp(staff);
-		const renewed = await staff.visit(FACTOR, { form: { intent: "renew" } });
-		const fresh = codesOn(await renewed.text());
-		expect(fresh).toHaveLength(10);
-		expect(fresh.some((code) => codes.includes(code))).toBe(false);
-		expect(await outcome(await staff.visit(FACTOR, { form: { intent: "off" } }))).toBe("→ /admin/konto");
-		expect(await outcome(await signIn(visitor(), staff.user.email, staff.user.password))).toBe("→ /admin/dashboard");
-	});
-
-	test("that an admin asks for comes before anything else, in a session that is open already too", async () => {
-		const staff = await signedInAs("angebots_admin");
-		const offer = await makeOffer({ name: "Unberührt", weight: "17.531" });
-		await requireSecondFactor(staff.user.id, true, await makeUser());
-		for (const path of [
-			"/admin/dashboard",
-			"/admin/konto",
-			"/admin/konto/passwort",
-			"/admin/angebot-hinzufuegen",
-			"/admin/benutzer",
-			"/admin/nirgends",
-		]) {
-			expect(await outcome(await staff.visit(path)), path).toBe(`→ ${FACTOR}`);
-			expect(await outcome(await staff.pageData(path)), path).toBe(`→ ${FACTOR}`);
-		}
-		for (const path of [
-			`/admin/angebot-loeschen/${offer}`,
-			"/admin/konto/passwort",
-			"/admin/bilder",
-			"/admin/konto/geraete-abmelden",
-		])
-			expect((await staff.visit(path, { form: { session: "others" } })).status, path).toBe(403);
-		// Neither do public pages show more than visitors see.
-		expect((await staff.page(`/angebot/detail/${offer}`)).includes("17,531")).toBe(false);
-		expect((await staff.page(FACTOR)).includes("Bitte richten Sie einen zweiten Faktor ein")).toBe(true);
-		await setUp(staff);
-		expect((await staff.visit("/admin/dashboard")).status).toBe(200);
-		const off = await staff.visit(FACTOR, { form: { intent: "off", current_password: staff.user.password } });
-		expect([off.status, (await off.text()).includes("Der zweite Faktor wird von Ihnen verlangt")]).toEqual([409, true]);
-	});
-
-	test("that is asked for lets its user sign out", async () => {
-		const staff = await signedInAs("admin");
-		await requireSecondFactor(staff.user.id, true, staff.user);
-		expect(await outcome(await staff.visit("/admin/logout", { form: {} }))).toBe("→ /admin/login");
 	});
 });

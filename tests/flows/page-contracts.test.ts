@@ -105,13 +105,14 @@ test("each parameter that a contract names changes its page, and there is a samp
 	}
 });
 
-test(
+/** How a search is read does not depend on the engine, nor on the language: once is enough of thousands of pages. */
+test.runIf(engine() === "sqlite")(
 	"a page is the same for a visitor as rendered for somebody else, with every parameter that any page knows",
 	{ timeout: 120_000 },
 	async () => {
 		const stale = await signedOutAgain("admin");
 		const known = new Map(Object.values(samples).flatMap((named) => Object.entries(named)));
-		for (const route of withContract()) {
+		for (const route of withContract().filter(({ path }) => !path.startsWith("/en"))) {
 			const page = addressOf(route);
 			for (const [name, { value, beside = "" }] of known) {
 				for (const end of ["", "?x", "#x", "%00"]) {

@@ -1,8 +1,7 @@
-import { Agent, request as plainRequest } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { signedInAs, siteAddress, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { plainRequest } from "../plain-request.ts";
 
 useBuiltSite();
 
@@ -10,29 +9,6 @@ let staff: Visitor;
 beforeAll(async () => {
 	staff = await signedInAs("admin");
 });
-
-type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; agent?: Agent };
-
-/** Sends an address exactly as it is written: fetch would tidy it up. */
-function raw(
-	path: string,
-	{ method = "GET", headers = {}, body, agent }: Sent = {},
-): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
-	const { hostname, port } = new URL(siteAddress());
-	return new Promise((answered, failed) => {
-		const request = plainRequest(
-			{ hostname, port, path, method, agent, headers: { Host: `${hostname}:${port}`, ...headers } },
-			(response) => {
-				let text = "";
-				response.setEncoding("utf8").on("data", (part: string) => (text += part));
-				response.on("end", () => answered({ status: response.statusCode!, text, headers: response.headers }));
-			},
-		);
-		request.on("error", failed);
-		if (body !== undefined) request.write(body);
-		request.end();
-	});
-}
 
 describe("an address that nobody has", () => {
 	test.each([
@@ -65,7 +41,7 @@ describe("an address that nobody has", () => {
 		"/%zz",
 		"/%ff",
 	])("%s is answered 404, with nothing of a file", async (path) => {
-		const { status, text } = await raw(path);
+		const { status, text } = await plainRequest(path);
 		expect(status).toBe(404);
 		for (const word of ["root:", "SQLite format", "[core]", '"dependencies"', "sourcesContent"])
 			expect(text.includes(word), word).toBe(false);
@@ -80,11 +56,11 @@ describe("an address that nobody has", () => {
 		["/en/%e4", "Page not found", "en"],
 		["/%", "Seite nicht gefunden", "de"],
 	])("%s is merely misspelt: the site's own page says so, as page and as data", async (path, words, language) => {
-		const { status, text } = await raw(path);
+		const { status, text } = await plainRequest(path);
 		expect(status).toBe(404);
 		for (const part of [words, `<html lang="${language}"`, 'id="main"', 'content="noindex"'])
 			expect(text.includes(part), part).toBe(true);
-		expect((await raw(`${path}.data`)).status).toBe(404);
+		expect((await plainRequest(`${path}.data`)).status).toBe(404);
 	});
 
 	test("is refused with a short page in a browser, without a script, and with the bare number elsewhere", async () => {
@@ -93,18 +69,20 @@ describe("an address that nobody has", () => {
 			["/en/.env", ["Page not found", '<html lang="en"', 'href="/en"']],
 			[`/en/${"a".repeat(8000)}`, ["We could not read this request"]],
 		] as const) {
-			const { status, text, headers } = await raw(path, { headers: { Accept: "text/html,application/xhtml+xml" } });
+			const { status, text, headers } = await plainRequest(path, {
+				headers: { Accept: "text/html,application/xhtml+xml" },
+			});
 			for (const word of words) expect(text.includes(word), word).toBe(true);
 			expect(text.includes("<script")).toBe(false);
 			expect(headers["content-security-policy"]).toContain("default-src 'none'");
-			expect((await raw(path)).text).toBe(`${status}\n`);
+			expect((await plainRequest(path)).text).toBe(`${status}\n`);
 		}
 	});
 
 	test("of more than 8,000 characters is answered 414, and of just fewer is looked at", async () => {
-		expect((await raw(`/${"a".repeat(8000)}`)).status).toBe(414);
-		expect((await raw(`/kontakt?subject=${"a".repeat(7900)}`)).status).toBe(200);
-		expect((await raw(`/${"a".repeat(7000)}`)).status).toBe(404);
+		expect((await plainRequest(`/${"a".repeat(8000)}`)).status).toBe(414);
+		expect((await plainRequest(`/kontakt?subject=${"a".repeat(7900)}`)).status).toBe(200);
+		expect((await plainRequest(`/${"a".repeat(7000)}`)).status).toBe(404);
 	});
 
 	test("has a page that says so in the language of the address, and a way home", async () => {
@@ -164,7 +142,7 @@ describe("a search", () => {
 	});
 
 	test("of 10,000 characters is refused, and not by an error of ours", async () => {
-		const { status } = await raw(`/angebot/kaufen?q=${"x".repeat(10_000)}`);
+		const { status } = await plainRequest(`/angebot/kaufen?q=${"x".repeat(10_000)}`);
 		expect(status).toBe(414);
 	});
 
@@ -174,117 +152,11 @@ describe("a search", () => {
 	});
 });
 
-describe("a body", () => {
-	const form = "application/x-www-form-urlencoded";
-
-	test("of more than a megabyte is refused by the length it announces, before it is sent", async () => {
-		const { hostname, port } = new URL(siteAddress());
-		const status = await new Promise<number>((answered, failed) => {
-			const request = plainRequest(
-				{
-					hostname,
-					port,
-					path: "/kontakt",
-					method: "POST",
-					headers: { "Content-Type": form, "Content-Length": 5_000_000 },
-				},
-				(response) => {
-					answered(response.statusCode!);
-					request.destroy();
-				},
-			);
-			request.on("error", failed);
-			request.flushHeaders();
-		});
-		expect(status).toBe(413);
-	});
-
-	test("may be larger only where pictures are taken", async () => {
-		const big = Buffer.alloc(2 * 1024 * 1024, "x");
-		for (const path of [
-			"/kontakt",
-			"/admin/login",
-			"/admin/logout",
-			"/admin/dashboard",
-			"/media/x",
-			"/nirgends",
-			"/admin/bilder/x",
-			"/kontakt.data",
-		]) {
-			expect(
-				(
-					await raw(path, {
-						method: "POST",
-						body: big,
-						headers: { "Content-Type": form, "Content-Length": big.length },
-					}).catch(() => ({ status: 413 }))
-				).status,
-				path,
-			).toBe(413);
-		}
-		expect(
-			(await visitor().visit("/admin/bilder", { method: "POST", body: big, headers: { "Content-Type": form } })).status,
-		).toBe(302);
-	});
-
-	test("that is answered before it was read is read all the same, so that the answer arrives and the connection goes on", async () => {
-		const big = Buffer.alloc(20 * 1024 * 1024, "x");
-		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-		const begun = performance.now();
-		for (let round = 0; round < 3; round++) {
-			const { status, headers } = await raw("/admin/bilder", {
-				method: "POST",
-				body: big,
-				agent,
-				headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": big.length },
-			});
-			expect([status, headers.location]).toEqual([302, "/admin/login?"]);
-			expect((await raw("/healthz", { agent })).status).toBe(200);
-		}
-		agent.destroy();
-		expect(performance.now() - begun).toBeLessThan(4000);
-	});
-
-	test("that announces no length is asked for one", async () => {
-		const { status, headers } = await raw("/kontakt", {
-			method: "POST",
-			body: "name=x",
-			headers: { "Content-Type": form, "Transfer-Encoding": "chunked" },
-		});
-		expect(status).toBe(411);
-		expect(headers.connection).toBe("close");
-	});
-
-	test.each([
-		["application/json", "{}"],
-		["text/plain", "name=x"],
-		["multipart/form-data", "x"],
-		["multipart/form-data; boundary=x", "no boundary here"],
-		["", "name=x"],
-		["application/octet-stream", "\0\0"],
-	])("of type %j that is no form is the sender's fault, not ours", async (type, body) => {
-		const before = (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length;
-		for (const path of ["/kontakt", "/kontakt.data", "/admin/login", "/admin/login.data"]) {
-			const { status } = await raw(path, {
-				method: "POST",
-				body,
-				headers: { "Content-Length": Buffer.byteLength(body), ...(type && { "Content-Type": type }) },
-			});
-			expect([400, 415], `${path} answered ${status}`).toContain(status);
-		}
-		for (const path of ["/admin/bilder", "/admin/angebot-hinzufuegen"]) {
-			const { status } = await staff.visit(path, { method: "POST", body, headers: { "Content-Type": type || "x/y" } });
-			expect([400, 415, 422], `${path} answered ${status}`).toContain(status);
-		}
-		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).toHaveLength(before);
-	});
-});
-
 describe("a method", () => {
 	test("that no page knows is refused, not failed on, and what may be asked is named", async () => {
 		for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
 			for (const path of ["/", "/kontakt", "/kontakt.data", "/admin/dashboard", "/media/x", "/nirgends"]) {
-				const { status, headers } = await raw(path, { method, headers: { "Content-Length": 0 } });
+				const { status, headers } = await plainRequest(path, { method, headers: { "Content-Length": 0 } });
 				expect([status, headers.allow], `${method} ${path}`).toEqual([405, "GET, HEAD, POST"]);
 			}
 		}
@@ -298,7 +170,7 @@ describe("a method", () => {
 	});
 
 	test("HEAD is answered as GET without a body", async () => {
-		const { status, text, headers } = await raw("/angebot/kaufen", { method: "HEAD" });
+		const { status, text, headers } = await plainRequest("/angebot/kaufen", { method: "HEAD" });
 		expect([status, text]).toEqual([200, ""]);
 		expect(headers["content-type"]).toBe("text/html; charset=utf-8");
 	});

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
@@ -60,8 +59,7 @@ describe.skipIf(!onPostgres).each([
 			);
 			let over = false;
 			void slow.then(() => (over = true));
-			await pause(300);
-			expect((await waiting()).length).toBeGreaterThan(0);
+			await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
 			for (const path of ["/karriere", "/impressum", "/en/karriere", "/healthz", "/readyz"])
 				expect((await visitor().visit(path)).status, path).toBe(200);
 			expect(over, "others were served before").toBe(false);

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { userLine, userList } from "#app/accounts/user-repository.server.ts";
+import { userLine } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
-import { linkTo, mailsTo } from "../outside/mailbox.ts";
-import { withoutTable } from "../without-table.ts";
+import { ADD_USER, newUser, usersWith } from "../new-user.ts";
+import { mailsTo } from "../outside/mailbox.ts";
 
 useBuiltSite();
 
@@ -19,201 +19,8 @@ beforeEach(async () => {
 	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
 });
 
-const ADD = "/admin/benutzer-hinzufuegen";
-const words = {
-	email: "neu@example.com",
-	role: "angebots_admin",
-	password: "grober Kies",
-	confirm_password: "grober Kies",
-};
-const known = async (email: string) => (await userList()).filter((user) => user.email === email);
 const act = (person: Visitor, id: string, form: Record<string, string>) =>
 	person.visit(`/admin/benutzer/${id}`, { form });
-
-describe("adding a user", () => {
-	test("leads to the dashboard, which names the address; the new one confirms it by the mail and signs in", async () => {
-		const email = "weg@example.com";
-		expect(await outcome(await admin.visit(ADD, { form: { ...words, email } }))).toBe("→ /admin/dashboard");
-		const page = await admin.page("/admin/dashboard");
-		for (const text of ["Benutzer angelegt", email]) expect(page.includes(text), text).toBe(true);
-		const somebody = visitor();
-		const tried = await somebody.visit("/admin/login", { form: { email, password: words.password } });
-		expect(tried.status).toBe(403);
-		const refusal = await tried.text();
-		for (const text of ["E-Mail-Adresse noch nicht bestätigt", "Bestätigungsmail noch einmal senden"])
-			expect(refusal.includes(text), text).toBe(true);
-
-		const link = await linkTo(email);
-		// A program that looks at mails opens every link, and asks for its head.
-		for (const method of ["GET", "HEAD", "GET"]) expect((await visitor().visit(link, { method })).status).toBe(200);
-		expect(await known(email)).toMatchObject([{ state: "unconfirmed" }]);
-		const confirmed = await somebody.visit(link, { form: {} });
-		expect(await outcome(confirmed)).toBe("→ /admin/login");
-		expect((await somebody.page("/admin/login")).includes(`${email} ist bestätigt.`)).toBe(true);
-		expect(await outcome(await somebody.visit("/admin/login", { form: { email, password: words.password } }))).toBe(
-			"→ /admin/dashboard",
-		);
-		expect((await known(email))[0]!.last_sign_in_at).not.toBeNull();
-		expect((await visitor().page(link, 410)).includes("Dieser Link gilt nicht mehr")).toBe(true);
-	});
-
-	test("makes an offer manager where nothing else is said, and takes nothing from the form that it does not ask for", async () => {
-		const email = "felder@example.com";
-		const form = {
-			...words,
-			email,
-			role: "",
-			id: admin.user.id,
-			user_id: admin.user.id,
-			email_verified: "true",
-			locked_at: "2020-01-01",
-			two_factor_required: "true",
-		};
-		expect((await admin.visit(ADD, { form })).status).toBe(302);
-		const [user] = await known(email);
-		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed", twoFactorRequired: false });
-		expect(user!.id).not.toBe(admin.user.id);
-		expect(await userLine(admin.user.id)).toMatchObject({ email: admin.user.email, role: "admin" });
-	});
-
-	test.each([
-		[
-			"different passwords",
-			{ confirm_password: "grober Kiez" },
-			"Die beiden Passwörter stimmen nicht überein.",
-			"The two passwords do not match.",
-		],
-		[
-			"a short password",
-			{ password: "Kies7", confirm_password: "Kies7" },
-			"Das Passwort muss mindestens 6 Zeichen haben.",
-			"The password must have at least 6 characters.",
-		],
-		[
-			"a very common password",
-			{ password: "Passwort1", confirm_password: "Passwort1" },
-			"Dieses Passwort ist leicht zu erraten.",
-			"This password is easy to guess.",
-		],
-		[
-			"no password",
-			{ password: "", confirm_password: "" },
-			"Bitte geben Sie ein Passwort ein.",
-			"Please enter a password.",
-		],
-		["no address", { email: "" }, "Bitte geben Sie die E-Mail-Adresse ein.", "Please enter the e-mail address."],
-		[
-			"an address that is none",
-			{ email: "neu@" },
-			"Bitte geben Sie eine gültige E-Mail-Adresse ein.",
-			"Please enter a valid e-mail address.",
-		],
-		[
-			"two addresses",
-			{ email: "neu@example.com, zwei@example.com" },
-			"Bitte geben Sie eine gültige E-Mail-Adresse ein.",
-			"Please enter a valid e-mail address.",
-		],
-		["a role that is none", { role: "king" }, "Bitte wählen Sie eine Rolle.", "Please choose a role."],
-	])(
-		"with %s is refused in both languages, and the passwords do not come back",
-		async (_, wrong, inGerman, inEnglish) => {
-			const form = { ...words, ...wrong };
-			for (const [person, text] of [
-				[admin, inGerman],
-				[english, inEnglish],
-			] as const) {
-				const response = await person.visit(ADD, { form });
-				expect(response.status).toBe(400);
-				const page = await response.text();
-				expect(page.includes(text), text).toBe(true);
-				for (const secret of [form.password, form.confirm_password])
-					if (secret) expect(page.includes(secret)).toBe(false);
-			}
-			expect(await known("neu@example.com")).toEqual([]);
-		},
-	);
-
-	test.each(["passwort", "chelsea", "liverpool", "Sommer2024", "gewoehnlich", "mustermann1"])(
-		"with a password that is easily guessed (%s) is refused in both languages",
-		async (password) => {
-			const form = {
-				...words,
-				email: "gewoehnlich@example.com",
-				password,
-				confirm_password: password,
-				use_anyway: "true",
-			};
-			for (const [person, text] of [
-				[admin, "Dieses Passwort ist leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter"],
-				[english, "This password is easy to guess. Take, for example, four words"],
-			] as const) {
-				const response = await person.visit(ADD, { form });
-				expect([response.status, (await response.text()).includes(text)]).toEqual([400, true]);
-			}
-			expect(await known(form.email)).toEqual([]);
-		},
-	);
-
-	test("who is there already is refused in both languages, whatever the spelling", async () => {
-		const { email } = await makeUser();
-		for (const [person, title] of [
-			[admin, "Benutzer existiert bereits"],
-			[english, "User already exists"],
-		] as const) {
-			const response = await person.visit(ADD, { form: { ...words, email: email.toUpperCase() } });
-			expect(response.status).toBe(409);
-			expect((await response.text()).includes(title), title).toBe(true);
-		}
-		expect(await known(email)).toHaveLength(1);
-		expect(await mailsTo(email)).toEqual([]);
-	});
-
-	test("that the database refuses says so in both languages with a code, and nothing of its inside", async () => {
-		await withoutTable("verifications", async () => {
-			for (const [person, title, text] of [
-				[admin, "Fehler bei der Registrierung", "Benutzer konnte nicht erstellt werden"],
-				[english, "Registration failed", "The user could not be created"],
-			] as const) {
-				const response = await person.visit(ADD, { form: { ...words, email: "scheitert@example.com" } });
-				expect(response.status).toBe(503);
-				const page = await response.text();
-				for (const shown of [title, text, "(Code: 503)", 'value="scheitert@example.com"'])
-					expect(page.includes(shown), shown).toBe(true);
-				for (const inner of ["no such table", "does not exist", "verifications", "SqliteError"])
-					expect(page.includes(inner), inner).toBe(false);
-			}
-		});
-		expect(await known("scheitert@example.com")).toEqual([]);
-	});
-
-	test("twenty times at once in twenty spellings makes one user and one mail", async () => {
-		const spell = (i: number) =>
-			[..."parallel@example.com"].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
-		const answers = await Promise.all(
-			Array.from({ length: 20 }, (_, i) => admin.visit(dataAddress(ADD), { form: { ...words, email: spell(i) } })),
-		);
-		const outcomes = await Promise.all(answers.map(outcome));
-		expect(outcomes.filter((one) => one === "→ /admin/dashboard")).toHaveLength(1);
-		expect(outcomes.filter((one) => one === "409")).toHaveLength(19);
-		expect(await known("parallel@example.com")).toHaveLength(1);
-		expect(await mailsTo("parallel@example.com")).toHaveLength(1);
-	});
-
-	test("with a password of a megabyte is refused unread or unhashed", async () => {
-		const long = (length: number) => ({
-			...words,
-			email: "lang@example.com",
-			password: "x".repeat(length),
-			confirm_password: "x".repeat(length),
-		});
-		expect((await admin.visit(ADD, { form: long(1_000_000) })).status).toBe(413);
-		const begun = performance.now();
-		expect((await admin.visit(ADD, { form: long(400_000) })).status).toBe(400);
-		expect(performance.now() - begun).toBeLessThan(5000);
-		expect(await known("lang@example.com")).toEqual([]);
-	});
-});
 
 describe("the list of users", () => {
 	test("shows everybody with role, state and last sign-in, and marks one's own line", async () => {
@@ -258,7 +65,7 @@ describe("a user's page", () => {
 		expect((await manager.visit("/admin/benutzer")).status).toBe(200);
 		await act(admin, manager.user.id, { intent: "role", role: "angebots_admin" });
 		expect(await outcome(await manager.visit("/admin/benutzer"))).toBe("→ /admin/dashboard");
-		expect((await manager.visit(ADD, { form: words })).status).toBe(403);
+		expect((await manager.visit(ADD_USER, { form: newUser })).status).toBe(403);
 	});
 
 	test("locks at once, and says so to who knows the password", async () => {
@@ -307,8 +114,8 @@ describe("a user's page", () => {
 	});
 
 	test("sends the confirmation mail again, three times an hour", async () => {
-		await admin.visit(ADD, { form: { ...words, email: "nochmal@example.com" } });
-		const [user] = await known("nochmal@example.com");
+		await admin.visit(ADD_USER, { form: { ...newUser, email: "nochmal@example.com" } });
+		const [user] = await usersWith("nochmal@example.com");
 		for (let i = 0; i < 3; i++) expect((await act(admin, user!.id, { intent: "resend" })).status).toBe(302);
 		expect((await act(admin, user!.id, { intent: "resend" })).status).toBe(429);
 		expect(await mailsTo("nochmal@example.com")).toHaveLength(4);

@@ -94,7 +94,8 @@ describe("the mail server, tried", () => {
 		await new Promise((listening) => mute.once("listening", listening));
 		const begun = Date.now();
 		expect(await tryMailServer(mailServer((mute.address() as AddressInfo).port), 300)).toBe("timeout");
-		expect(Date.now() - begun).toBeLessThan(2000);
+		// By itself it would wait ten seconds.
+		expect(Date.now() - begun).toBeLessThan(5000);
 		mute.close();
 	});
 });
@@ -106,9 +107,9 @@ describe("a check that never answers", () => {
 		try {
 			const begun = Date.now();
 			expect((await urgentFindings(asked)).map(({ name }) => name)).toEqual(["legal"]);
-			expect(Date.now() - begun).toBeLessThan(1000);
+			const dashboard = Date.now() - begun;
 			expect(await line("disk")).toMatchObject({ state: "bad", words: "unanswered" });
-			expect(Date.now() - begun).toBeLessThan(4500);
+			expect(dashboard).toBeLessThan((Date.now() - begun - dashboard) / 2);
 		} finally {
 			never.mockRestore();
 		}
