@@ -24,7 +24,7 @@ describe("the settings", () => {
 			trustProxy: false,
 			translation: null,
 			secretKey: null,
-			backup: { daily: true, at: "03:00", folder: resolve("data/backups") },
+			backup: { daily: true, at: "03:00", folder: resolve("data/backups"), nice: 19 },
 			logLevel: "info",
 		});
 	});
