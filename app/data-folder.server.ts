@@ -38,7 +38,7 @@ export function restrictDataFolder(): void {
 	if (!found?.isDirectory()) return;
 	const me = process.geteuid?.();
 	if (me !== undefined && found.uid !== me) {
-		const line = `DATA_DIR belongs to another account (uid ${found.uid}) than the one that runs this (uid ${me})`;
+		const line = `DATA_DIR belongs to another account (uid ${found.uid}) but this program runs as uid ${me}`;
 		if (me !== 0) throw new BadSetting(`${line}: run it as that account, or give it the folder (chown -R).`);
 		console.error(`${line}: that account can't read what is created now. Run this as that account.`);
 	}

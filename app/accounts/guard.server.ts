@@ -25,7 +25,7 @@ export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 		const { clientAddress, signedIn } = context.get(requestContext);
 		const session =
 			context.get(sessionContext) ??
-			(await sessionOf(request).catch(unavailable(context, "who is signed in could not be read")));
+			(await sessionOf(request).catch(unavailable(context, "a session could not be read")));
 		const reads = request.method === "GET" || request.method === "HEAD";
 		if (!session)
 			throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);

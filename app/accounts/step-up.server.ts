@@ -38,7 +38,7 @@ export function isRecentlyConfirmed({ confirmedAt }: Session): boolean {
  */
 export function confirmIdentity(context: GuardedContext, sent: FormData): Promise<IdentityConfirmation> {
 	const form = originalForm(sent, sessionIn(context).id);
-	return checkAnswer(context, sent, form).catch(unavailable(context, "who is signed in could not be confirmed"));
+	return checkAnswer(context, sent, form).catch(unavailable(context, "a user's identity could not be checked"));
 }
 
 export type IdentityConfirmation =

@@ -136,7 +136,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
 			.split("\n")
 			.filter((line) => line && !/^(The site is at|Sign in at)/.test(line));
 		const entries = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { type: string } });
-		expect(entries.filter(({ err }) => err)).toMatchObject([{ level: 50, msg: "who is signed in could not be read" }]);
+		expect(entries.filter(({ err }) => err)).toMatchObject([{ level: 50, msg: "a session could not be read" }]);
 		expect(lines.join("\n")).not.toContain(admin.email);
 	});
 

@@ -7,7 +7,7 @@ import { urgentFindings } from "../../checkup/checkup.server.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindsFor } from "../../collections.ts";
 import { ownLists } from "../../collection-views.ts";
-import { OpenRequests } from "../../contact/open-requests.tsx";
+import { OpenRequestList } from "../../contact/open-request-list.tsx";
 import { openRequests } from "../../contact/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
@@ -106,7 +106,7 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, admi
 					/>
 				)}
 			</ul>
-			{admin && <OpenRequests open={admin.requests} />}
+			{admin && <OpenRequestList open={admin.requests} />}
 			{lists.map(({ kind, asked, table }) => (
 				<RecordSection key={kind} record={collections[kind]} own={ownLists[kind] ?? {}} asked={asked} table={table} />
 			))}

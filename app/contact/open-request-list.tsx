@@ -5,12 +5,12 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import type { OpenRequests as Open, WaitingRequest } from "./open-requests.ts";
+import type { OpenRequests, WaitingRequest } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./request-list.ts";
 import { Wait } from "./wait.tsx";
 
 /** The dashboard's list of unprocessed requests; `open` is null when they could not be read. */
-export function OpenRequests({ open }: { open: Open | null }) {
+export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 	const t = useTexts("kontaktanfragen");
 	const errors = useTexts("errors");
 	const count = number(useLanguage(), open?.count ?? 0);
