@@ -90,13 +90,13 @@ export class Tally {
 
 /** The row count and checksum of each table. */
 export async function tallies(tables: TableName[], connection: Connection): Promise<Map<TableName, Tally>> {
-	const found = new Map<TableName, Tally>();
+	const result = new Map<TableName, Tally>();
 	for (const table of tables) {
 		const tally = new Tally();
 		for await (const rows of rowsOf(table, connection)) tally.add(rows);
-		found.set(table, tally);
+		result.set(table, tally);
 	}
-	return found;
+	return result;
 }
 
 /** Tables that the schema no longer has all had `id` as their primary key. */

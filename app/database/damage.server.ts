@@ -15,11 +15,11 @@ export class DamagedDatabase extends BadSetting {
 	}
 }
 
-let found = false;
+let damageFound = false;
 
 /** True once this process has found the file damaged; only a restart on a restored file clears it. */
 export function isDamaged(): boolean {
-	return found;
+	return damageFound;
 }
 
 /**
@@ -33,7 +33,7 @@ export function detectDamage<T>(file: string, work: () => T): T {
 		const { errcode, message } = error as Error & { errcode?: number };
 		// The higher bits of an extended code say which part of the file is damaged.
 		if (errcode === undefined || !damageCodes.includes(errcode & 0xff)) throw error;
-		found = true;
+		damageFound = true;
 		throw new DamagedDatabase(file, message, error);
 	}
 }

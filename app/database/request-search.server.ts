@@ -48,8 +48,8 @@ async function compareRequests({ hidden, text, limit, before = HIGHEST_NUMBER }:
 	);
 	const all = (below: number) =>
 		sql<Found>`select nr from "Kontaktanfragen_Archiv" where ausgeblendet = ${sql.lit(Number(hidden))} and nr < ${below} order by nr desc limit ${BATCH_SIZE}`;
-	const found: number[] = [];
-	for (let below = before; found.length < limit; await yieldToOthers()) {
+	const numbers: number[] = [];
+	for (let below = before; numbers.length < limit; await yieldToOthers()) {
 		const candidates = indexed
 			? requestSearchQuery({ hidden, text: indexed, limit: BATCH_SIZE, before: below })
 			: all(below);
@@ -58,9 +58,9 @@ async function compareRequests({ hidden, text, limit, before = HIGHEST_NUMBER }:
 		>`select nr, (${shortWordsMatch}) as matches from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(
 			db(),
 		);
-		found.push(...rows.filter((row) => row.matches).map(({ nr }) => nr));
+		numbers.push(...rows.filter((row) => row.matches).map(({ nr }) => nr));
 		if (rows.length < BATCH_SIZE) break;
 		below = rows.at(-1)!.nr;
 	}
-	return found.slice(0, limit);
+	return numbers.slice(0, limit);
 }

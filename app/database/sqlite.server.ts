@@ -95,8 +95,8 @@ function kyselyDatabase(file: DatabaseSync, path: string) {
 	return {
 		close: () => file.close(),
 		prepare(text: string): SqliteStatement {
-			const known = prepared.get(text);
-			if (known) return known;
+			const cached = prepared.get(text);
+			if (cached) return cached;
 			const statement = detectDamage(path, () => wrap(file.prepare(text), path));
 			// Filters produce many different statements; clearing the cache is cheaper than keeping them all.
 			if (prepared.size >= 500) prepared.clear();

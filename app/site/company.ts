@@ -1,6 +1,4 @@
-/*
- * The dealer's own data: operators fill in all of theirs here. The demo's names and numbers are invented.
- */
+/* The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented. */
 
 /** Public data: every visitor's browser receives all of it. */
 export const company = {

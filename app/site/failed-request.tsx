@@ -18,10 +18,10 @@ export function FailedRequest() {
  * response carries it in the header Server-Timing, because a failed loader can pass nothing else to the page.
  */
 function useFailedRequest(): string | null {
-	const known = useContext(RequestNumberContext);
+	const serverNumber = useContext(RequestNumberContext);
 	const [number, setNumber] = useState(
 		() =>
-			known ??
+			serverNumber ??
 			numbersIn(typeof performance === "undefined" ? [] : performance.getEntriesByType("navigation")).at(-1) ??
 			null,
 	);

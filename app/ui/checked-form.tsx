@@ -8,27 +8,27 @@ type Errors = Record<string, string>;
  * server's answer, if it refused the form. Editing a field clears its message.
  */
 export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused: Refused | null) {
-	const [found, setFound] = useState<Errors>({});
+	const [clientErrors, setClientErrors] = useState<Errors>({});
 	const [lastRefused, setLastRefused] = useState(refused);
 	if (refused !== lastRefused) {
 		setLastRefused(refused);
-		setFound({});
+		setClientErrors({});
 	}
 	const [corrected, setCorrected] = useState<{ of: Refused | null; fields: string[] }>({ of: refused, fields: [] });
 	const fromServer = Object.entries(refused?.errors ?? {}).filter(
 		([field]) => corrected.of !== refused || !corrected.fields.includes(field),
 	);
-	const errors: Errors = { ...Object.fromEntries(fromServer), ...found };
+	const errors: Errors = { ...Object.fromEntries(fromServer), ...clientErrors };
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const result = check(new FormData(event.currentTarget));
-		setFound(result.ok ? {} : result.errors);
+		setClientErrors(result.ok ? {} : result.errors);
 		if (!result.ok) event.preventDefault();
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
 		if (!(name in errors)) return;
-		setFound(({ [name]: _, ...rest }) => rest);
+		setClientErrors(({ [name]: _, ...rest }) => rest);
 		setCorrected((now) => ({ of: refused, fields: now.of === refused ? [...now.fields, name] : [name] }));
 	};
 	return { errors, onSubmit, onInput };

@@ -17,9 +17,9 @@ const MAX_LENGTH = 50_000;
 export function readDraft(key: string, fields: string[]): Draft | null {
 	const stored = readStored(key);
 	if (!stored) return null;
-	const known = fields.map((field) => [field, Object.hasOwn(stored, field) ? stored[field] : null] as const);
+	const entries = fields.map((field) => [field, Object.hasOwn(stored, field) ? stored[field] : null] as const);
 	const words = Object.fromEntries(
-		known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH),
+		entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH),
 	);
 	if (Object.values(words).every((word) => word === "")) return null;
 	const time = Object.hasOwn(stored, TIME) ? stored[TIME] : null;
@@ -46,9 +46,9 @@ export function dropDraft(key: string): void {
 
 function readStored(key: string): Record<string, unknown> | null {
 	try {
-		const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-		return typeof found === "object" && found !== null && !Array.isArray(found)
-			? (found as Record<string, unknown>)
+		const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+		return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
+			? (parsed as Record<string, unknown>)
 			: null;
 	} catch {
 		return null;

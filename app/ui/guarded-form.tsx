@@ -48,14 +48,14 @@ export function GuardedForm({
 	nothingToLose,
 	ignoredFields = none,
 	onStored,
-	form: outer,
+	form: callersForm,
 	text,
 	onSubmit,
 	children,
 	...rest
 }: Props) {
-	const own = useRef<HTMLFormElement>(null);
-	const form = outer ?? own;
+	const ownForm = useRef<HTMLFormElement>(null);
+	const form = callersForm ?? ownForm;
 	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields });
 	const saving = useSaving();
 	const submit = useSubmit();

@@ -125,6 +125,6 @@ function machine(): string {
 function write(): void {
 	if (quick || onlyBrowser) return console.error("Nothing was written: --write takes a whole run.");
 	mkdirSync("docs", { recursive: true });
-	const head = `# Performance\n\nMeasured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- --write\`, on ${machine()}. Figures of other machines differ; ratios do less.\n`;
+	const head = `# Performance\n\nMeasured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench -- --write\`, on ${machine()}. Absolute figures depend on the machine, ratios less so.\n`;
 	writeFileSync("docs/performance.md", [head, ...tables.map(markdown)].join("\n"));
 }

@@ -7,8 +7,8 @@ export async function contactRequests(engine: string, settings: Settings): Promi
 	const results = await runToEnd<Requests[]>("tools/bench/send-requests.ts", { DATA_DIR: newFolder(), ...settings });
 	return {
 		title: `300 contact requests on ${engine}`,
-		note: "Stored for good when answered; written through the room, since the site takes five in ten minutes from one address.",
-		limit: "The disk, which confirms each request before its sender is thanked.",
+		note: "Durably stored when answered; written through the room's own code, since the site accepts only five in ten minutes from one address.",
+		limit: "The disk, which confirms each request before the sender gets an answer.",
 		columns: ["sent", "all ms", "one ms", "slowest ms", "stored"],
 		rows: results.map(({ way, all, one, slowest, stored }) => [way, ms(all), ms(one), ms(slowest), stored]),
 	};

@@ -36,14 +36,14 @@ export async function filteredLists(few: Running, many: Running, plans: Plan[], 
 	return {
 		title: `(b) Filtered lists: 100 and ${offers} offers`,
 		limit:
-			"Drawing the machines found. Counting the hits of a filter that lets very many through is the one part that grows with the offers.",
-		note: `Whole response over HTTP, one at a time, medians of ${ROUNDS}. Target: at most twice as long. Where the small list shows fewer machines, the ratio is that of drawing more of them.`,
-		columns: ["filter", "ratio", "ms at 100", `ms at ${offers}`, "of it queries", "machines shown", "target"],
+			"Rendering the machines found. Only counting the hits of a filter that matches very many offers grows with their number.",
+		note: `Whole response over HTTP, one at a time, medians of ${ROUNDS}. Target: at most twice as long. Where the small list shows fewer machines, the ratio is that of rendering more of them.`,
+		columns: ["filter", "ratio", "ms at 100", `ms at ${offers}`, "queries", "machines shown", "target"],
 		rows,
 	};
 }
 
-/** With an empty search the address says the same, and its page is made anew each time. */
+/** An empty search shows the same list, but its page is rendered each time. */
 function neverKept(search: string): string {
 	return search.includes("q=") ? search : `${search || "?"}${search ? "&" : ""}q=`;
 }
@@ -51,8 +51,8 @@ function neverKept(search: string): string {
 export function plansTable(engine: string, plans: Plan[]): Table {
 	return {
 		title: `(b) How ${engine} answers them at 10,000 offers`,
-		limit: "Counting: the number of hits stands on the page, and every hit has to be touched for it.",
-		note: "A scan of an index reads it in the wanted order and stops when the page is full. Counting reads every hit. Two letters stand in neither index of trigrams: every offer of the kind is compared.",
+		limit: "Counting: the page shows the number of hits, and every hit must be read for it.",
+		note: "An index scan reads in the requested order and stops when the page is full. Counting reads every hit. Neither trigram index covers two letters: every offer of the type is compared.",
 		columns: ["filter", "hits", "count ms", "page ms", "index", "sorts", "steps on offers"],
 		rows: plans.map(({ name, hits, count, page, indexed, sorts, steps }) => [
 			name,

@@ -8,9 +8,9 @@ export async function firstVariantTable(): Promise<Table> {
 	const decoding = steps[0]!.milliseconds;
 	return {
 		title: "(d) A photo of 12 megapixels",
-		note: "The ratio says how many times as long as decoding alone takes, with the same library. Forms that pages show are made right after the upload.",
+		note: "The ratio is to the time of decoding alone, with the same library. The variants that pages show are made right after the upload.",
 		limit:
-			"Decoding and encoding in libvips, on one thread a picture and at most two pictures at once, so that pages go on.",
+			"Decoding and encoding in libvips, on one thread per picture and with at most two pictures at once, so that pages are still served.",
 		columns: ["step", "ratio", "ms"],
 		rows: steps.map(({ step, milliseconds }) => [step, times(milliseconds, decoding), ms(milliseconds)]),
 	};

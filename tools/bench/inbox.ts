@@ -62,8 +62,8 @@ async function pages(few: Settings, many: Settings): Promise<Table> {
 	return {
 		title: "(c) The inbox: 1,000 and 100,000 contact requests",
 		limit:
-			"Drawing the list. A word of two letters stands in no index, so that requests are compared one by one until enough are found.",
-		note: `Whole pages over HTTP on SQLite, signed in, one at a time, medians of ${ROUNDS}. Target: at most twice as long. Two letters stand in no index: requests are compared until enough are found, and nobody else waits for it. A search shows its newest 1,000 hits.`,
+			"Rendering the list. No index covers a word of two letters, so requests are compared one by one until enough are found.",
+		note: `Whole pages over HTTP on SQLite, signed in, one at a time, medians of ${ROUNDS}. Target: at most twice as long. No index covers two letters: requests are compared until enough are found, without blocking other requests. A search shows its newest 1,000 hits.`,
 		columns: ["page", "ratio", "ms at 1,000", "ms at 100,000", "target"],
 		rows,
 	};
@@ -100,8 +100,8 @@ function plansTable(engine: string, few: Measured, many: Measured): Table {
 	]);
 	return {
 		title: `(c) How ${engine} answers the inbox`,
-		limit: "Searches read the newest 1,000 hits at most; a common word makes the database look at about as many rows.",
-		note: "Times of all queries of a page together; the plan at 100,000 is that of the query which finds the page's requests. Counts are kept by the database and read from one row.",
+		limit: "Searches read at most the newest 1,000 hits; for a common word the database reads about as many rows.",
+		note: "Times of all queries of a page together; the plan at 100,000 is that of the query for the page's requests. The database maintains the counts, which are read from one row.",
 		columns: ["question", "listed", "ms at 1,000", "ms at 100,000", "plan at 100,000"],
 		rows: [...rows, ...files],
 	};

@@ -90,7 +90,7 @@ export async function interactions(site: Running): Promise<Table> {
 	const executablePath = chromiumPath();
 	if (!executablePath)
 		return {
-			title: "(h) Answers to touch and key",
+			title: "(h) Response to touch and keys",
 			limit: "none, they were not measured.",
 			columns: ["not measured"],
 			rows: [["There is no Chromium; name one in CHROMIUM."]],
@@ -118,10 +118,10 @@ export async function interactions(site: Running): Promise<Table> {
 		await browser.close();
 	}
 	return {
-		title: "(h) Answers to touch and key (INP), processor slowed to a quarter",
-		note: `From the touch to the next picture on the screen, medians of ${ROUNDS} fresh pages, in steps of 8 ms as the browser tells them; target ${LIMIT_MILLISECONDS} ms.`,
+		title: "(h) Response to touch and keys (INP), processor slowed to a quarter",
+		note: `From the touch to the next frame on the screen, medians of ${ROUNDS} fresh pages, in the browser's steps of 8 ms; target ${LIMIT_MILLISECONDS} ms.`,
 		limit:
-			"Style, layout and painting of the page, here without a graphics card; our own handlers take a few milliseconds of it.",
+			"Style, layout and painting of the page, here without a graphics card; our own handlers take only a few milliseconds.",
 		columns: ["interaction", "width", "ms", "slowest", "target"],
 		rows,
 	};

@@ -46,17 +46,17 @@ export async function keptPage(site: Running): Promise<Table> {
 		const cost = ({ processor }: typeof ours) => (processor.length > 0 ? ms(median(processor) * 1000) : "–");
 		if (nginx) rows.push([`nginx, ${encoding}`, "1", median(theirs.rounds).toFixed(0), cost(theirs), size]);
 		const ratio = nginx ? times(median(ours.rounds), median(theirs.rounds)) : "–";
-		rows.push([`kept page, ${encoding}`, ratio, median(ours.rounds).toFixed(0), cost(ours), size]);
+		rows.push([`cached page, ${encoding}`, ratio, median(ours.rounds).toFixed(0), cost(ours), size]);
 	}
 	await nginx?.stop();
 	return {
-		title: "(a) A kept page and nginx",
+		title: "(a) A cached page and nginx",
 		limit:
-			"Node's own reading and writing of HTTP in JavaScript and C++, two thirds of the processor time of an answer; the line in the log and the look at the database, once a turn of the event loop, are most of the rest. The asking program shares the machine with both.",
+			"Node's own HTTP code in JavaScript and C++ takes two thirds of a response's CPU time; the log line and the check of the database, once per turn of the event loop, take most of the rest. The load generator shares the machine with both.",
 		note: nginx
-			? `The offer list as it is kept in memory, and the same bytes in a file of nginx with its access log on; one worker each, 32 connections, medians of ${ROUNDS} rounds of ${SECONDS} s in turns, the asking program beside them on the same machine. Goal: ${GOAL} of nginx.`
+			? `The offer list from the page cache, and the same bytes as a static file of nginx with its access log on; one worker each, 32 connections, medians of ${ROUNDS} rounds of ${SECONDS} s in turns, with the load generator on the same machine. Goal: ${GOAL} of nginx.`
 			: "nginx is not installed here, so there is nothing to compare with.",
-		columns: ["what is asked", "ratio", "requests/s", "processor µs each", "bytes"],
+		columns: ["request", "ratio", "requests/s", "CPU µs each", "bytes"],
 		rows,
 	};
 }

@@ -62,14 +62,14 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 		{
 			title: "(h) Lighthouse, on a phone",
 			limit:
-				"The simulated line: 1.6 Mbit/s and 150 ms for each first word make a page's HTML, style and fonts take over a second, before any script.",
+				"The simulated line: with 1.6 Mbit/s and 150 ms of latency, a page's HTML, styles and fonts take over a second, before any script.",
 			note: `Lighthouse's mobile preset (slow 4G and a slower processor, both simulated), German pages with the demo content, one visit each.${unreached}`,
 			columns: ["page", ...Object.values(categories), "LCP ms", "TBT ms", "CLS", "kB"],
 			rows: scores,
 		},
 		{
 			title: "(h) What holds the scores below 100 back",
-			limit: "Points that are lost stand here by name; hints cost none.",
+			limit: "Lost points are listed by name; hints cost none.",
 			columns: ["page", "score", "audits"],
 			rows: misses.length > 0 ? misses : [["nothing", 100, ""]],
 		},

@@ -29,9 +29,9 @@ export async function signIns(): Promise<Table> {
 	await site.stop();
 	return {
 		title: `${CROWD} sign-ins at once`,
-		note: `Answered ${statuses.filter((status) => status === 302).length} of ${CROWD} with the office, within ${ms(taken)} ms. Meanwhile visitors asked for a page from memory and for one that is made anew, every ${PAUSE_MILLISECONDS} ms. Limit: ${LIMIT_MILLISECONDS} ms at the median.`,
+		note: `Answered ${statuses.filter((status) => status === 302).length} of ${CROWD} with the office, within ${ms(taken)} ms. Meanwhile visitors requested a cached page and one that is rendered each time, every ${PAUSE_MILLISECONDS} ms. Limit: ${LIMIT_MILLISECONDS} ms at the median.`,
 		limit:
-			"The password hashes, which are meant to be dear: they wait for each other, and leave a processor to the pages.",
+			"The password hashes, which are expensive by design: they wait for each other, and leave one processor to the pages.",
 		columns: ["page", "median ms, quiet", "median ms, meanwhile", "slowest ms, meanwhile", "within the limit"],
 		rows: (["kept", "made"] as const).map((which) => {
 			const now = { kept, made }[which];

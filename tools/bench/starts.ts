@@ -32,8 +32,8 @@ export async function starts(): Promise<Table> {
 	return {
 		title: "(e) Starts",
 		limit:
-			"Loading the program (React's server half, the router, the database driver), and at the first start the demo, whose pictures are looked at for their colour and preview and written to the disk.",
-		note: "From the start of the process to the first whole home page. The build is there already.",
+			"Loading the program (React's server half, the router, the database driver), and at the first start the demo, whose pictures are analysed for colour and preview and written to the disk.",
+		note: "From the start of the process to the first complete home page, with an existing build.",
 		columns: ["start", "ratio to the limit", "ms", "limit"],
 		rows: [
 			["first, with the demo content", "–", ms(first.milliseconds), ""],
@@ -69,8 +69,8 @@ export async function firstStart(): Promise<Table> {
 	const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 	return {
 		title: "(e) A first start, step by step",
-		note: "Before all this stands the installation of the packages (about 670 MB), which depends on the network: 20 to 40 s from a warm npm cache.",
-		limit: "The build, which Vite does in two halves one after the other, for the browser and for the server.",
+		note: "The packages (about 670 MB) are installed before that, which depends on the network: 20 to 40 s from a warm npm cache.",
+		limit: "The build, which Vite does in two parts one after the other, for the browser and for the server.",
 		columns: ["step", "part of all", "ms"],
 		rows: steps.map(({ step, milliseconds }) => [step, part(milliseconds, all), ms(milliseconds)]),
 	};
@@ -111,7 +111,7 @@ export async function memory(): Promise<Table> {
 	return {
 		title: "(f) Memory",
 		limit:
-			"Node with the program loaded takes half of it; the kept pages at most 24 MB; what a rendered page leaves is cleared away by the collector when it comes to it.",
+			"Node with the program loaded takes half of it, and the cached pages at most 24 MB; what a rendered page leaves behind is freed when the garbage collector runs.",
 		note: "Resident memory of the server with the demo content on SQLite, eight connections, brotli, gzip and plain bytes in turns.",
 		columns: ["after", "ratio to the limit", "MB", "limit"],
 		rows: [

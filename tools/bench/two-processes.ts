@@ -6,8 +6,8 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 32;
 const PUBLIC_URL = "http://localhost:3000";
-/** One list is kept; that of a search is made anew each time. */
-const pages = { "kept page": "/angebot/kaufen", "made anew": "/angebot/kaufen?q=" };
+/** The plain list is cached; that of a search is rendered each time. */
+const pages = { "cached page": "/angebot/kaufen", "rendered page": "/angebot/kaufen?q=" };
 
 type Load = { answers: number; perSecond: number };
 
@@ -18,7 +18,7 @@ export async function twoProcesses(dataDir: string): Promise<Table> {
 	const second = await startServer("server/start.ts", settings);
 	const rows: Table["rows"] = [];
 	for (const [name, path] of Object.entries(pages)) {
-		const ask = name === "kept page" ? askForKept : askForNew;
+		const ask = name === "cached page" ? askForKept : askForNew;
 		const one = { servers: [first], rounds: [] as number[], processor: [] as number[] };
 		const two = { servers: [first, second], rounds: [] as number[], processor: [] as number[] };
 		for (let round = -1; round < ROUNDS; round++) {
@@ -42,10 +42,10 @@ export async function twoProcesses(dataDir: string): Promise<Table> {
 	await Promise.all([first.stop(), second.stop()]);
 	return {
 		title: "(i) Two processes against one",
-		note: `10,000 offers in one folder (SQLite), ${CONNECTIONS} connections shared out evenly without a proxy, medians of ${ROUNDS} rounds of ${SECONDS} s in turns.`,
+		note: `10,000 offers in one folder (SQLite), ${CONNECTIONS} connections divided evenly without a proxy, medians of ${ROUNDS} rounds of ${SECONDS} s in turns.`,
 		limit:
-			"The processors: the asking program takes one of them, so two processes of the site can't reach twice as much where there are only two; they share nothing but the file, which they only read.",
-		columns: ["what is asked", "ratio", "requests/s", "processor µs each"],
+			"The processors: the load generator takes one of them, so two processes of the site can't double the result on two processors; they share only the file, which they only read.",
+		columns: ["request", "ratio", "requests/s", "CPU µs each"],
 		rows,
 	};
 }

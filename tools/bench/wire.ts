@@ -91,8 +91,7 @@ export async function wire(site: Running): Promise<Table[]> {
 			},
 			{
 				title: "(g) The first view of home on a phone, in kB",
-				limit:
-					"As above. Some pictures below the first view are fetched before they are scrolled to, as the browser sees fit.",
+				limit: "As above. The browser fetches some pictures below the first view before they are scrolled to.",
 				note: "First visit with an empty cache, nothing scrolled. Limit: 260 kB with everything.",
 				columns: ["phone", "HTML", "scripts", "styles", "fonts", "pictures", "other", "all", "limit"],
 				rows: firstViews,
