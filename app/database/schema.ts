@@ -104,9 +104,6 @@ type GoneOfferTable = {
 	updated_at: Time;
 };
 
-/** "trash" where the record lies in it. */
-export type PictureOwnerKind = "offer" | "news" | "job" | "trash";
-
 /** One stored picture file, and whose it is. A row that nobody owns is removed after a day. */
 type PictureTable = {
 	id: string;
@@ -123,8 +120,8 @@ type PictureTable = {
 	colour: string;
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
 	preview: string | null;
-	/** The record that has it, also while that lies in the trash; null until a form is saved with it. */
-	owner_kind: PictureOwnerKind | null;
+	/** The record that has it: its collection, or "trash" while it lies there. Null until a form is saved with it. */
+	owner_kind: string | null;
 	owner_id: string | null;
 	created_at: Stamp;
 	updated_at: Time;

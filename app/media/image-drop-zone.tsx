@@ -1,50 +1,37 @@
 import { mdiCamera, mdiTrayArrowUp } from "@mdi/js";
 import { useRef, useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
+import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { arrivingLimits, pictureTypes } from "./image-limits.ts";
 import { Icon } from "../ui/icon.tsx";
-
-/** `camera` offers, on a phone or a tablet, to take a picture at once. */
-type Words = {
-	title: string;
-	hint: string;
-	active: string;
-	camera?: string;
-	tooLarge: string;
-	wrongType: string;
-	empty: string;
-	tooMany: string;
-};
+import { arrivingLimits, pictureTypes } from "./image-limits.ts";
+import { useComplaint } from "./use-complaint.ts";
 
 const accept = Object.fromEntries(Object.keys(pictureTypes).map((type) => [type, []]));
+
+type Props = {
+	name: string;
+	/** The form's namespace: it has a word for everything that is said here. */
+	texts: Namespace;
+	title?: string;
+	multiple?: boolean;
+	onFiles: (files: File[]) => void;
+	error: string | null;
+};
 
 /**
  * Takes pictures that are dropped on it or chosen; says at once which ones it can't take. Without a script it is a file
  * field of the form.
  */
-export function ImageDropZone({
-	name,
-	multiple = true,
-	onFiles,
-	onRefused,
-	words,
-	error,
-}: {
-	name: string;
-	multiple?: boolean;
-	onFiles: (files: File[]) => void;
-	/** Told what was refused, in words. */
-	onRefused?: (reasons: string[]) => void;
-	words: Words;
-	error: string | null;
-}) {
+export function ImageDropZone({ name, texts, title, multiple = true, onFiles, error }: Props) {
+	const t = useTextsByKey(texts);
+	const complain = useComplaint(texts);
 	const [refused, setRefused] = useState<string[]>([]);
 	const reason: Record<string, string> = {
-		[ErrorCode.FileTooLarge]: words.tooLarge,
-		[ErrorCode.FileInvalidType]: words.wrongType,
-		[ErrorCode.FileTooSmall]: words.empty,
-		[ErrorCode.TooManyFiles]: words.tooMany,
+		[ErrorCode.FileTooLarge]: t("picture.tooLarge"),
+		[ErrorCode.FileInvalidType]: t("picture.type"),
+		[ErrorCode.FileTooSmall]: t("picture.empty"),
+		[ErrorCode.TooManyFiles]: t("picture.count"),
 	};
 	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
 		accept,
@@ -55,10 +42,10 @@ export function ImageDropZone({
 			// One of several taken by chance would be a surprise, so none is.
 			const several = !multiple && files.length + rejections.length > 1;
 			const reasons = several
-				? [words.tooMany]
+				? [t("picture.count")]
 				: rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`);
 			setRefused(reasons);
-			if (reasons.length > 0) onRefused?.(reasons);
+			if (reasons.length > 0) complain(reasons);
 			if (files.length > 0 && !several) onFiles(files);
 			// The field would send the files a second time with the form.
 			if (inputRef.current) inputRef.current.value = "";
@@ -91,11 +78,12 @@ export function ImageDropZone({
 							"peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber",
 					})}
 				>
-					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" /> {isDragActive ? words.active : words.title}
+					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" />{" "}
+					{isDragActive ? t("dropActive") : (title ?? t("dropTitle"))}
 				</label>
-				<p className="mt-1 text-sm text-muted">{words.hint}</p>
+				<p className="mt-1 text-sm text-muted">{t("dropHint")}</p>
 			</div>
-			{words.camera && <Camera label={words.camera} onFiles={onFiles} />}
+			<Camera label={t("camera")} onFiles={onFiles} />
 			{problems.length > 0 && (
 				<div role="alert" className="mt-2 text-sm font-semibold text-bad">
 					<ul>

@@ -1,10 +1,9 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import type { PictureOwnerKind } from "../database/schema.ts";
 import type { Bucket } from "./image-limits.ts";
 
-/** A record that has pictures; in the trash it keeps its id, and the kind is "trash". */
-export type PictureOwner = { kind: PictureOwnerKind; id: string };
+/** A record that has pictures: its collection and its id. In the trash it keeps its id, and the kind is "trash". */
+export type PictureOwner = { kind: string; id: string };
 
 /** Who owns a picture; null when nobody does, or there is no such picture. Answered by the primary key alone. */
 export async function pictureOwner(pictureId: string): Promise<PictureOwner | null> {

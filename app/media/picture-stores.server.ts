@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { Disk } from "flydrive";
 import { BadSetting, config } from "../config.server.ts";
-import { FileStorage } from "./file-storage.server.ts";
-import { WholeFiles } from "./whole-files.server.ts";
+import { DiskStorage } from "./disk-storage.server.ts";
+import type { FileStorage } from "./file-storage.server.ts";
 
 let originals: FileStorage | undefined;
 let made: FileStorage | undefined;
-let bucket: Disk | undefined;
+/** The part of the bucket whose keys begin with a prefix, once it is open. */
+let bucket: ((prefix: string) => FileStorage) | undefined;
 
 /** Where pictures lie as they were taken in. */
 export function pictureStore(): FileStorage {
@@ -28,7 +28,7 @@ export function storagesOnDisk(): FileStorage[] {
  * Removes what killed processes have left half written on this machine's disk. A store elsewhere keeps no such halves.
  */
 export async function removeUnfinishedFiles(): Promise<void> {
-	for (const name of names) await filesOnDisk(name).removeUnfinished();
+	for (const name of names) await onDisk(name).removeUnfinished();
 }
 
 /**
@@ -36,7 +36,7 @@ export async function removeUnfinishedFiles(): Promise<void> {
  * question paid. @throws what the disk says when it can't
  */
 export async function tryPictureStore(): Promise<void> {
-	if (!config().s3) await filesOnDisk("media").tryToWrite();
+	if (!config().s3) await onDisk("media").tryToWrite();
 }
 
 /** Both in the S3 store of the settings. */
@@ -52,14 +52,15 @@ export function storagesInBucket(): FileStorage[] {
 export async function openPictureStores(): Promise<void> {
 	const { s3 } = config();
 	if (!s3 || bucket) return;
-	const { bucketOf } = await import("./bucket.server.ts");
-	const opened = bucketOf(s3);
+	const { BucketStorage, bucketClient } = await import("./bucket-storage.server.ts");
+	const client = bucketClient(s3);
+	const opened = (prefix: string) => new BucketStorage(client, s3.bucket, prefix);
 	// A name of its own: another process that starts at this moment would take the file away.
 	const probe = `probe-${randomUUID()}.txt`;
 	try {
-		await opened.put(probe, "1");
-		await opened.get(probe);
-		await opened.delete(probe);
+		await opened("").put(probe, Buffer.from("1"));
+		await opened("").bytes(probe);
+		await opened("").delete(probe);
 	} catch (error) {
 		throw new BadSetting(
 			`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`,
@@ -75,26 +76,18 @@ function storage(name: Name): FileStorage {
 	return config().s3 ? inBucket(name) : onDisk(name);
 }
 
-function onDisk(name: Name): FileStorage {
-	return new FileStorage(new Disk(filesOnDisk(name)), "", join(config().dataDir, name));
-}
-
-function filesOnDisk(name: Name): WholeFiles {
-	return new WholeFiles(join(config().dataDir, name));
+function onDisk(name: Name): DiskStorage {
+	return new DiskStorage(join(config().dataDir, name));
 }
 
 function inBucket(name: Name): FileStorage {
 	if (!bucket) throw new Error("the S3 store is used before it was opened");
 	// Neither name begins with the other: a store lists by how keys begin.
-	return new FileStorage(bucket, name === "media" ? "originals/" : "served/");
+	return bucket(name === "media" ? "originals/" : "served/");
 }
 
 /** What the store said, without the words of a request. */
 function reason(error: unknown): string {
-	for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
-		const { name, code } = inner as Error & { code?: string };
-		if (code && !code.startsWith("E_")) return code;
-		if (!["Error", "AggregateError"].includes(name) && !name.startsWith("E_")) return name;
-	}
-	return "no answer";
+	const { name, code } = error as Error & { code?: string };
+	return code ?? name;
 }

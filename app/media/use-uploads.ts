@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { leadsToSignIn } from "../ui/signed-out.ts";
 
 /** What the server says of a stored picture. */
-type Stored = { id: string; path: string; width: number; height: number };
+export type Stored = { id: string; path: string; width: number; height: number };
 
 /**
  * A file on its way. `progress` goes from 0 to 1; `reason` is a key of the text catalogue when it failed, `code` the

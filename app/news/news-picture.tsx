@@ -6,7 +6,6 @@ import { pictureAddress } from "../media/image-limits.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toast.ts";
 import { useFormFile } from "../ui/use-form-file.ts";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import type { EditablePicture } from "./news-pictures.server.ts";
@@ -92,20 +91,12 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 			)}
 			<ImageDropZone
 				name="image"
+				texts="addNewsPage"
+				title={state && !removed ? t("dropReplace") : undefined}
 				multiple={false}
 				onFiles={([chosen]) => {
 					setFile(chosen ?? null);
 					setAnswered(answer);
-				}}
-				onRefused={(reasons) => showToast({ kind: "bad", title: t("pictureRefused"), text: reasons.join(" ") })}
-				words={{
-					title: state && !removed ? t("dropReplace") : t("dropTitle"),
-					hint: t("dropHint"),
-					active: t("dropActive"),
-					tooLarge: t("picture.tooLarge"),
-					wrongType: t("picture.type"),
-					empty: t("picture.empty"),
-					tooMany: t("picture.count"),
 				}}
 				error={answer === answered ? null : error}
 			/>

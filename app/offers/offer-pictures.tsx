@@ -1,19 +1,9 @@
-import { useEffect, useState } from "react";
-import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { ImageDropZone } from "../media/image-drop-zone.tsx";
-import { useUploads } from "../media/use-uploads.ts";
-import { showToast } from "../ui/toast.ts";
+import { useState } from "react";
+import { useTexts } from "../i18n/texts.tsx";
+import { PictureUploads, type UploadState } from "../media/picture-uploads.tsx";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { PictureCard } from "./picture-card.tsx";
-import { UploadLine } from "./upload-line.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
-
-const UPLOAD_ADDRESS = "/admin/bilder";
-
-/**
- * An offer is not saved while a picture is on its way, nor while one that failed waits to be tried again or dismissed.
- */
-export type UploadState = "running" | "failed" | "done";
 
 type Props = {
 	first: EditablePicture[];
@@ -32,17 +22,7 @@ type Props = {
  */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
-	const told = useTextsByKey("addOfferPage");
 	const { pictures, said, list, add, move, remove, keepOnly } = usePictureOrder(first);
-	const complain = (lines: string[]) => showToast({ kind: "bad", title: t("uploadErrorTitle"), text: lines.join(" ") });
-	const { uploads, ...upload } = useUploads(
-		UPLOAD_ADDRESS,
-		"images",
-		(picture) => add({ ...picture, alt: "", alt_en: "" }),
-		({ name, reason, code }) => complain([`${name}: ${told(reason!, { code })}`]),
-	);
-	const state: UploadState = uploads.some(({ reason }) => !reason) ? "running" : uploads.length > 0 ? "failed" : "done";
-	useEffect(() => onState(state), [state, onState]);
 	const [seen, setSeen] = useState(known);
 	if (known !== seen) {
 		setSeen(known);
@@ -50,34 +30,14 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 	}
 	return (
 		<div ref={list} className="grid grid-cols-1 gap-5">
-			<ImageDropZone
+			<PictureUploads
+				address="/admin/bilder"
 				name="images"
-				onFiles={upload.add}
-				onRefused={complain}
-				words={{
-					title: t("dropTitle"),
-					hint: t("dropHint"),
-					active: t("dropActive"),
-					camera: t("camera"),
-					tooLarge: t("picture.tooLarge"),
-					wrongType: t("picture.type"),
-					empty: t("picture.empty"),
-					tooMany: t("picture.count"),
-				}}
+				texts="addOfferPage"
 				error={error}
+				onStored={(picture) => add({ ...picture, alt: "", alt_en: "" })}
+				onState={onState}
 			/>
-			{uploads.length > 0 && (
-				<ul className="grid gap-2">
-					{uploads.map((one) => (
-						<UploadLine
-							key={one.key}
-							upload={one}
-							onRetry={() => upload.retry(one.key)}
-							onDrop={() => upload.drop(one.key)}
-						/>
-					))}
-				</ul>
-			)}
 			{pictures.length > 0 && (
 				<ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{pictures.map((picture, index) => (

@@ -10,9 +10,12 @@ import type { CollectionName } from "../audit-log/audit.ts";
 /** A record to move to the trash: `record` is all that its room needs to restore it. */
 type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored };
 
-const inTrash = (id: string) => ({ kind: "trash" as const, id });
+const inTrash = (id: string) => ({ kind: "trash", id });
 
-/** Puts a record and its pictures into the trash. Call it in the transaction in which its room deletes the row. */
+/**
+ * Puts a record and its pictures into the trash, and notes it in the audit log. Call it in the transaction in which its
+ * room deletes the row.
+ */
 export async function moveToTrash<Stored>(
 	{ kind, id, name, record }: Deleted<Stored>,
 	by: Actor,
@@ -57,7 +60,7 @@ export async function takeFromTrash<Stored>(
 	return JSON.parse(row.record) as Stored;
 }
 
-/** Whether a picture belongs to a record in the trash. Asked for every picture that is served. */
+/** Whether a picture belongs to a record in the trash. Every served picture needs this, so it reads one primary key. */
 export async function isPictureInTrash(id: string): Promise<boolean> {
 	return (await pictureOwner(id))?.kind === "trash";
 }

@@ -84,6 +84,18 @@ describe("a file of the picture store", () => {
 		rmSync(join(process.env.DATA_DIR!, "media", name), { recursive: true });
 	});
 
+	test("lies in its folder: a key that leads out of it is refused, whatever is asked", async () => {
+		const away = `../stolen-${newId()}.jpg`;
+		const before = readdirSync(process.env.DATA_DIR!);
+		const store = pictureStore();
+		await expect(store.put(away, Buffer.from("x"))).rejects.toThrow();
+		await expect(Promise.resolve().then(() => store.bytes("../site.sqlite"))).rejects.toThrow();
+		await expect(store.delete("../site.sqlite")).rejects.toThrow();
+		await expect(store.deleteAll("..")).rejects.toThrow();
+		expect(await store.exists("../site.sqlite")).toBe(false);
+		expect(readdirSync(process.env.DATA_DIR!)).toEqual(before);
+	});
+
 	test("that a killed process left half written is none of the pictures, and is swept after an hour", async () => {
 		for (const folder of ["media", "media-variants"]) {
 			mkdirSync(unfinished(folder), { recursive: true });

@@ -1,16 +1,23 @@
 import { mdiClose } from "@mdi/js";
-import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import type { Upload } from "../media/use-uploads.ts";
+import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import type { Upload } from "./use-uploads.ts";
 
 /** What another try can mend. */
 const mendable = ["picture.failed", "picture.signedOut", "picture.tooMany"];
 
+type Props = {
+	upload: Upload;
+	/** The form's namespace. */
+	texts: Namespace;
+	onRetry: () => void;
+	onDrop: () => void;
+};
+
 /** A picture on its way, or why it did not arrive. */
-export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-	const t = useTexts("addOfferPage");
-	const told = useTextsByKey("addOfferPage");
+export function UploadLine({ upload, texts, onRetry, onDrop }: Props) {
+	const t = useTextsByKey(texts);
 	const { name, progress, reason, code } = upload;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sm border border-line bg-ground p-3">
@@ -18,7 +25,7 @@ export function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetr
 				<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
 				{reason ? (
 					<p role="alert" className="text-sm font-semibold text-bad">
-						{told(reason, { code })}
+						{t(reason, { code })}
 					</p>
 				) : (
 					// When all is sent the server still works on it: how long, nobody can say.

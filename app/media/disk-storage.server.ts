@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import type { Readable } from "node:stream";
+import type { FileStorage } from "./file-storage.server.ts";
+
+/**
+ * Files lie here until they are whole: inside the store, since only within one file system a file gets its name in one
+ * step.
+ */
+const UNFINISHED = "unfinished";
+/** No file is under way for longer; what is older was left by a process that was killed. */
+const LONGEST_MILLISECONDS = 3_600_000;
+const SMALL_PICTURE_BYTES = 64 * 1024;
+
+/**
+ * Files in a folder that get their name when they are whole and written through, and not before: neither a crash nor a
+ * full disk leaves half a picture, which would be served for ever, and a row that is committed never waits for its
+ * file.
+ */
+export class DiskStorage implements FileStorage {
+	readonly #root: string;
+
+	constructor(root: string) {
+		this.#root = resolve(root);
+	}
+
+	put(key: string, bytes: Uint8Array): Promise<void> {
+		return this.#finish(key, (path) => writeNew(path, bytes));
+	}
+
+	/** What a link leads to elsewhere on the disk is none of our files. */
+	async exists(key: string): Promise<boolean> {
+		try {
+			const [root, file] = await Promise.all([realpath(this.#root), realpath(this.#path(key))]);
+			return file === join(root, key);
+		} catch {
+			return false;
+		}
+	}
+
+	bytes(key: string): Promise<Uint8Array> {
+		return readFile(this.#path(key));
+	}
+
+	async stream(key: string): Promise<Readable> {
+		return (await open(this.#path(key))).createReadStream();
+	}
+
+	copy(from: string, to: string): Promise<void> {
+		return this.#finish(to, async (path) => {
+			await copyFile(this.#path(from), path);
+			await writeThrough(path);
+		});
+	}
+
+	async delete(key: string): Promise<void> {
+		await rm(this.#path(key), { force: true });
+	}
+
+	async deleteAll(folder: string): Promise<void> {
+		await rm(this.#path(folder), { recursive: true, force: true });
+	}
+
+	async *keys(folder = ""): AsyncGenerator<string> {
+		for (const entry of await entriesOf(join(this.#root, folder))) {
+			const key = folder + entry.name;
+			if (entry.isFile()) yield key;
+			else if (entry.isDirectory() && key !== UNFINISHED) yield* this.keys(`${key}/`);
+		}
+	}
+
+	/** Writes as much as a small picture, and removes it. @throws what the disk says when it can't */
+	async tryToWrite(): Promise<void> {
+		const path = this.#newUnfinished();
+		await mkdir(dirname(path), { recursive: true });
+		try {
+			await writeNew(path, Buffer.alloc(SMALL_PICTURE_BYTES));
+		} finally {
+			await rm(path, { force: true });
+		}
+	}
+
+	/** Removes what killed processes have left half written. */
+	async removeUnfinished(): Promise<void> {
+		const folder = join(this.#root, UNFINISHED);
+		const before = Date.now() - LONGEST_MILLISECONDS;
+		for (const { name } of await entriesOf(folder)) {
+			const file = await stat(join(folder, name)).catch(() => null);
+			if (file && file.mtimeMs < before) await rm(join(folder, name), { force: true });
+		}
+	}
+
+	/** @throws for a key that leads out of the folder: an archive that is restored brings its own. */
+	#path(key: string): string {
+		const path = resolve(this.#root, key);
+		if (!path.startsWith(this.#root + sep)) throw new Error(`no key of a file: ${key}`);
+		return path;
+	}
+
+	#newUnfinished(): string {
+		return join(this.#root, UNFINISHED, randomUUID());
+	}
+
+	async #finish(key: string, write: (path: string) => Promise<void>): Promise<void> {
+		const [path, unfinished] = [this.#path(key), this.#newUnfinished()];
+		try {
+			for (const folder of [dirname(unfinished), dirname(path)]) await mkdir(folder, { recursive: true });
+			await write(unfinished);
+			await rename(unfinished, path);
+			await writeThrough(dirname(path));
+		} catch (error) {
+			await rm(unfinished, { force: true });
+			throw error;
+		}
+	}
+}
+
+/** None where there is no such folder, or not any more: another process sweeps, too. */
+async function entriesOf(folder: string) {
+	try {
+		return await readdir(folder, { withFileTypes: true });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+		throw error;
+	}
+}
+
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+	const file = await open(path, "wx");
+	try {
+		await file.writeFile(bytes);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
+async function writeThrough(path: string): Promise<void> {
+	const file = await open(path, "r");
+	try {
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
+import { ImageDropZone } from "./image-drop-zone.tsx";
+import { UploadLine } from "./upload-line.tsx";
+import { useComplaint } from "./use-complaint.ts";
+import { type Stored, useUploads } from "./use-uploads.ts";
+
+/** A form is not saved while a picture is on its way, nor while one that failed waits to be tried again or dismissed. */
+export type UploadState = "running" | "failed" | "done";
+
+type Props = {
+	/** Where files are sent, one by one. */
+	address: string;
+	/** The field that each is sent in. */
+	name: string;
+	/** The form's namespace. */
+	texts: Namespace;
+	error: string | null;
+	onStored: (picture: Stored) => void;
+	onState: (state: UploadState) => void;
+};
+
+/** Takes many pictures, uploads each at once, and shows how far they are. */
+export function PictureUploads({ address, name, texts, error, onStored, onState }: Props) {
+	const t = useTextsByKey(texts);
+	const complain = useComplaint(texts);
+	const { uploads, add, retry, drop } = useUploads(address, name, onStored, (failed) =>
+		complain([`${failed.name}: ${t(failed.reason!, { code: failed.code })}`]),
+	);
+	const state: UploadState = uploads.some(({ reason }) => !reason) ? "running" : uploads.length > 0 ? "failed" : "done";
+	useEffect(() => onState(state), [state, onState]);
+	return (
+		<>
+			<ImageDropZone name={name} texts={texts} onFiles={add} error={error} />
+			{uploads.length > 0 && (
+				<ul className="grid gap-2">
+					{uploads.map((one) => (
+						<UploadLine
+							key={one.key}
+							upload={one}
+							texts={texts}
+							onRetry={() => retry(one.key)}
+							onDrop={() => drop(one.key)}
+						/>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
