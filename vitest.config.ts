@@ -47,6 +47,16 @@ export default defineConfig({
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
+		/** Only `npm run coverage` switches this on. */
+		coverage: {
+			provider: "custom",
+			customProviderModule: "./tests/coverage-provider.ts",
+			include: ["{app,server}/**/*.{ts,tsx}", "build/server/**/*.js"],
+			exclude: ["**/rolldown-runtime-*"],
+			excludeAfterRemap: true,
+			reporter: [["text", { maxCols: 120 }]],
+			reportsDirectory: "build/coverage",
+		},
 		projects: [
 			{ test: { name: "processes", include: ["tests/process/**/*.test.ts"] } },
 			{ test: { name: "chaos", include: ["tools/chaos/**/*.test.ts"] } },

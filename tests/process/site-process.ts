@@ -10,6 +10,12 @@ export type SiteProcess = {
 	end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
+/** Nothing of the tests' own settings reaches what they start, but for where Node finds what it has compiled before. */
+export const ownEnvironment: NodeJS.ProcessEnv = {
+	PATH: process.env.PATH,
+	...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
+
 /** Starts the built site as an operator does, with nothing in its environment but these settings. */
 export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
 	const started = launchSite(settings);
@@ -34,7 +40,7 @@ export async function failToStart(settings: Record<string, string>): Promise<{ c
 export function launchSite(settings: Record<string, string>, file?: string): Omit<SiteProcess, "address"> {
 	let printed = "";
 	const output = file ? openSync(file, "a") : "pipe";
-	const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
+	const env = { ...ownEnvironment, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
 	const child = spawn("node", ["server/start.ts"], { env, stdio: ["ignore", output, output] });
 	if (typeof output === "number") closeSync(output);
 	const collect = (chunk: Buffer) => (printed += chunk.toString());
