@@ -58,7 +58,13 @@ export default defineConfig({
 			reportsDirectory: "build/coverage",
 		},
 		projects: [
-			{ test: { name: "processes", include: ["tests/process/**/*.test.ts"] } },
+			{
+				test: {
+					name: "processes",
+					include: ["tests/process/**/*.test.ts"],
+					globalSetup: ["tests/global-postgres.ts"],
+				},
+			},
 			{ test: { name: "chaos", include: ["tools/chaos/**/*.test.ts"] } },
 			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
 			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/project/**/*.test.ts"] } },
