@@ -47,8 +47,24 @@ export default defineConfig({
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
+		/** Only `npm run coverage` switches this on. */
+		coverage: {
+			provider: "custom",
+			customProviderModule: "./tests/coverage-provider.ts",
+			include: ["{app,server}/**/*.{ts,tsx}", "build/server/**/*.js"],
+			exclude: ["**/rolldown-runtime-*"],
+			excludeAfterRemap: true,
+			reporter: [["text", { maxCols: 120 }]],
+			reportsDirectory: "build/coverage",
+		},
 		projects: [
-			{ test: { name: "processes", include: ["tests/process/**/*.test.ts"] } },
+			{
+				test: {
+					name: "processes",
+					include: ["tests/process/**/*.test.ts"],
+					globalSetup: ["tests/global-postgres.ts"],
+				},
+			},
 			{ test: { name: "chaos", include: ["tools/chaos/**/*.test.ts"] } },
 			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
 			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/project/**/*.test.ts"] } },

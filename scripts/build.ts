@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 
 /** Builds browser and server, then compresses each of the browser's text files once and for all. */
 rmSync("build", { recursive: true, force: true });
-execFileSync("react-router", ["build"], {
+execFileSync("react-router", ["build", ...process.argv.slice(2)], {
 	stdio: ["ignore", "ignore", "inherit"],
 	env: { ...process.env, NODE_ENV: "production" },
 });

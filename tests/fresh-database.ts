@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
+import { onServer } from "./postgres.ts";
 
 /*
  * Runs before each test file: an empty folder and an empty database of the engine that the project names. The
@@ -31,10 +31,3 @@ afterAll(async () => {
 	if (server) await onServer(server, `drop database ${name} with (force)`);
 	rmSync(folder, { recursive: true, force: true });
 });
-
-async function onServer(url: string, statement: string) {
-	const client = new pg.Client(url);
-	await client.connect();
-	await client.query(statement);
-	await client.end();
-}

@@ -69,10 +69,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 		},
 		async newDatabase() {
 			const name = `test_${randomUUID().replaceAll("-", "")}`;
-			const client = new pg.Client(url("postgres"));
-			await client.connect();
-			await client.query(`create database ${name}`);
-			await client.end();
+			await onServer(url("postgres"), `create database ${name}`);
 			return url(name);
 		},
 		async stop() {
@@ -80,6 +77,14 @@ export async function startPostgres(): Promise<PostgresServer> {
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Runs one statement on a server, by the address of any of its databases. */
+export async function onServer(url: string, statement: string): Promise<void> {
+	const client = new pg.Client(url);
+	await client.connect();
+	await client.query(statement);
+	await client.end();
 }
 
 /** Signals a process and all that it has started. */

@@ -27,8 +27,8 @@ export async function findings(page: Page, { colours = false, part = "html" } = 
 export type Looks = { on: ("phone" | "desk")[]; themes: ("light" | "dark")[]; part: string };
 
 /**
- * Looks a page over on a phone and at a desk in the light theme, and at all of its colours again in the dark one:
- * nothing else changes with it.
+ * Looks a page over on a phone and at a desk in the light theme, and once at all of its colours in the dark one: nothing
+ * else changes with it, and the colours are those of every size.
  */
 export async function lookOver(
 	page: Page,
@@ -37,7 +37,7 @@ export async function lookOver(
 ): Promise<void> {
 	for (const size of on) {
 		await page.setViewportSize(sizes[size]);
-		for (const theme of themes) {
+		for (const theme of size === on.at(-1) ? themes : themes.slice(0, 1)) {
 			await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), theme === "dark");
 			expect(await findings(page, { colours: theme === "dark", part }), `${where}, ${theme}, ${size}`).toEqual([]);
 		}

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
-import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { afterAll, inject } from "vitest";
+import { onServer } from "../postgres.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 /** The settings of an installation. */
@@ -13,7 +14,8 @@ export type Place = Record<string, string>;
  * all that was stored is gone.
  */
 export function useInstallations() {
-	let postgres: PostgresServer;
+	const server = inject("postgresUrl");
+	const databases: string[] = [];
 	const folders: string[] = [];
 	const running: SiteProcess[] = [];
 	const newFolder = () => {
@@ -21,14 +23,16 @@ export function useInstallations() {
 		folders.push(folder);
 		return folder;
 	};
-	const newDatabase = () => postgres.newDatabase();
+	const newDatabase = async () => {
+		const name = `test_${randomUUID().replaceAll("-", "")}`;
+		await onServer(server, `create database ${name}`);
+		databases.push(name);
+		return server.replace(/postgres$/, name);
+	};
 	const endAll = async () => void (await Promise.all(running.splice(0).map((site) => site.end("SIGKILL"))));
-	beforeAll(async () => {
-		postgres = await startPostgres();
-	});
 	afterAll(async () => {
 		await endAll();
-		await postgres.stop();
+		for (const name of databases) await onServer(server, `drop database if exists ${name} with (force)`);
 		for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 	});
 	return {

@@ -111,7 +111,7 @@ describe("a backup", () => {
 	test.each(["SQLite", "PostgreSQL"])(
 		"that was made when a row in angebots_admin_table decided who is an offer manager gives everybody their role back, on %s",
 		async (engine) => {
-			const users = ["boss", "clerk"].map((name) => ({
+			const users = ["admin", "clerk"].map((name) => ({
 				id: newId(),
 				email: `${name}@example.com`,
 				email_verified: true,

@@ -10,6 +10,12 @@ export type SiteProcess = {
 	end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
+/** Nothing of the tests' own settings reaches what they start, but for where Node finds what it has compiled before. */
+export const ownEnvironment: NodeJS.ProcessEnv = {
+	PATH: process.env.PATH,
+	...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
+
 /**
  * Starts the built site as an operator does, with nothing in its environment but these settings; `cwd` is where it was
  * built.
@@ -40,7 +46,7 @@ export function launchSite(
 ): Omit<SiteProcess, "address"> {
 	let printed = "";
 	const output = file ? openSync(file, "a") : "pipe";
-	const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
+	const env = { ...ownEnvironment, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
 	const child = spawn("node", ["server/start.ts"], { cwd, env, stdio: ["ignore", output, output] });
 	if (typeof output === "number") closeSync(output);
 	const collect = (chunk: Buffer) => (printed += chunk.toString());
