@@ -51,7 +51,6 @@ export const deAdminNews = {
 		dropReplace: "Anderes Bild hierher ziehen oder auswählen",
 		dropHint: "PNG, JPG oder GIF bis 2 MB. Handyfotos bis 15 MB werden verkleinert.",
 		dropActive: "Loslassen, um das Bild zu übernehmen",
-		camera: "Foto aufnehmen",
 		pictureNow: "Jetziges Bild",
 		pictureChosen: "{name} wird beim Speichern hochgeladen.",
 		pictureWaiting: "Das Bild ist hochgeladen und wird mit der Nachricht gespeichert.",

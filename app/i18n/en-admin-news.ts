@@ -51,7 +51,6 @@ export const enAdminNews = {
 		dropReplace: "Drop another picture here or choose one",
 		dropHint: "PNG, JPG or GIF up to 2MB. Phone photos up to 15MB are reduced.",
 		dropActive: "Let go to take the picture",
-		camera: "Take a photo",
 		pictureNow: "Current picture",
 		pictureChosen: "{name} will be uploaded when you save.",
 		pictureWaiting: "The picture has been uploaded and will be saved with the news.",

@@ -15,6 +15,8 @@ type Props = {
 	texts: Namespace;
 	title?: string;
 	multiple?: boolean;
+	/** Whether a phone or a tablet offers to take a picture at once. */
+	camera?: boolean;
 	onFiles: (files: File[]) => void;
 	error: string | null;
 };
@@ -23,7 +25,7 @@ type Props = {
  * Takes pictures that are dropped on it or chosen; says at once which ones it can't take. Without a script it is a file
  * field of the form.
  */
-export function ImageDropZone({ name, texts, title, multiple = true, onFiles, error }: Props) {
+export function ImageDropZone({ name, texts, title, multiple = true, camera = false, onFiles, error }: Props) {
 	const t = useTextsByKey(texts);
 	const complain = useComplaint(texts);
 	const [refused, setRefused] = useState<string[]>([]);
@@ -83,7 +85,7 @@ export function ImageDropZone({ name, texts, title, multiple = true, onFiles, er
 				</label>
 				<p className="mt-1 text-sm text-muted">{t("dropHint")}</p>
 			</div>
-			<Camera label={t("camera")} onFiles={onFiles} />
+			{camera && <Camera label={t("camera")} onFiles={onFiles} />}
 			{problems.length > 0 && (
 				<div role="alert" className="mt-2 text-sm font-semibold text-bad">
 					<ul>

@@ -31,7 +31,7 @@ export function PictureUploads({ address, name, texts, error, onStored, onState 
 	useEffect(() => onState(state), [state, onState]);
 	return (
 		<>
-			<ImageDropZone name={name} texts={texts} onFiles={add} error={error} />
+			<ImageDropZone name={name} texts={texts} camera onFiles={add} error={error} />
 			{uploads.length > 0 && (
 				<ul className="grid gap-2">
 					{uploads.map((one) => (
