@@ -47,6 +47,8 @@ export default defineConfig({
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
+		// Who asks again until it is so need not be quick: a busy machine takes its time.
+		expect: { poll: { timeout: 15_000 } },
 		/** Only `npm run coverage` switches this on. */
 		coverage: {
 			provider: "custom",
