@@ -56,6 +56,7 @@ export default defineConfig({
 			include: ["{app,server}/**/*.{ts,tsx}", "build/server/**/*.js"],
 			exclude: ["**/rolldown-runtime-*"],
 			excludeAfterRemap: true,
+			reportOnFailure: true,
 			reporter: [["text", { maxCols: 120 }]],
 			reportsDirectory: "build/coverage",
 		},

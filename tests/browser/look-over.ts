@@ -27,8 +27,8 @@ export async function findings(page: Page, { colours = false, part = "html" } = 
 export type Looks = { on: ("phone" | "desk")[]; themes: ("light" | "dark")[]; part: string };
 
 /**
- * Looks a page over on a phone and at a desk in the light theme, and once at all of its colours in the dark one: nothing
- * else changes with it, and the colours are those of every size.
+ * Looks a page over on a phone and at a desk in the light theme, and once at all of its colours in the dark one:
+ * nothing else changes with it, and every size has the same colours.
  */
 export async function lookOver(
 	page: Page,
