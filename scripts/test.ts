@@ -12,7 +12,7 @@ const steps: [name: string, command: string, args: string[]][] = [
 ];
 
 pathsOrInstall(canInstall() ? [...testPrograms, ...optionalPrograms] : testPrograms);
-// What Node has compiled once serves each of the hundreds of processes that the tests start.
+// The tests start hundreds of Node processes; they share their compiled code.
 const env = { ...process.env, WHOLE_RUN: "1", NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") };
 const failed = steps.filter(([name, command, args]) => {
 	console.log(`\n── ${name}`);

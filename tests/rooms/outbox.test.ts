@@ -174,7 +174,7 @@ describe("what could not be delivered", () => {
 		for (let n = 0; n < 3; n++) await queueWebhook(call, db());
 		for (let n = 0; n < 3; n++) await queueMail(mail, db());
 		const delivering = deliverAll();
-		// The webhook is given up after ten seconds.
+		// The webhook times out after ten seconds.
 		await expect.poll(() => server.deliveries.length, { timeout: 8000 }).toBe(3);
 		await expect.poll(() => hook.calls.length).toBe(2);
 		hook.answers = [withStatus(200)];
