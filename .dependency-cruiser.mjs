@@ -164,7 +164,7 @@ export default {
 		),
 		rule(
 			"nothing-needs-tools",
-			"Chaos test, bench and renderer are no part of daily work; what tests share with them lies in tests/.",
+			"Chaos test, bench and renderer can be deleted without breaking anything; what tests share with them is in tests/.",
 			{ path: "^(app|server|demo|database|commands|scripts|tests)/" },
 			{ path: "^tools/" },
 		),

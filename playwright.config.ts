@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
 	testDir: "tests/browser",
 	outputDir: "test-results",
-	// More than processors: a browser waits for the site, and the site for the browser.
+	// More than a small machine has processors: browser and site wait for each other.
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),

@@ -9,9 +9,7 @@ const engine = (name: "sqlite" | "postgres") => ({
 });
 const label = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
-/**
- * What the HTTP layer and the drawing of pages decide, whatever database stands behind them: these run on SQLite alone.
- */
+/** Flows that test HTTP or rendering, whatever the database: they run on SQLite only. */
 const httpAlone = [
 	"contact-trap",
 	"flash",
@@ -42,18 +40,21 @@ export default defineConfig({
 	test: {
 		reporters: ["default", new EngineReport()],
 		pool: "forks",
-		// More than processors: many tests wait for a process, a lease, a clock.
+		// More than a small machine has processors: many tests wait for a process, a lease or a timer.
 		maxWorkers: 4,
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
-		/** Only `npm run coverage` switches this on. */
+		// Generous, for busy machines; a poll ends as soon as it passes.
+		expect: { poll: { timeout: 15_000 } },
+		// Used by `npm run coverage` only.
 		coverage: {
 			provider: "custom",
 			customProviderModule: "./tests/coverage-provider.ts",
 			include: ["{app,server}/**/*.{ts,tsx}", "build/server/**/*.js"],
 			exclude: ["**/rolldown-runtime-*"],
 			excludeAfterRemap: true,
+			reportOnFailure: true,
 			reporter: [["text", { maxCols: 120 }]],
 			reportsDirectory: "build/coverage",
 		},

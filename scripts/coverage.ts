@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Prints which lines and branches of app and server the tests run through: rules, rooms and flows, on one engine. The
- * build has a map of its sources meanwhile, so that what ran of it is counted there.
+ * Prints which lines and branches of app/ and server/ are run by rules, rooms and flows, on SQLite. Flows run the
+ * build, so it is made with source maps.
  */
 const run = (command: string, ...words: string[]) => {
 	const { status } = spawnSync(command, words, { stdio: "inherit" });

@@ -7,16 +7,19 @@ import { testPrograms, optionalPrograms } from "./test-programs.ts";
 const steps: [name: string, command: string, args: string[]][] = [
 	["checks", "node", ["scripts/check.ts"]],
 	["types of the tools", "tsc", ["-p", "tools"]],
-	["rules, rooms and flows", "vitest", ["run"]],
+	["rules, rooms, flows and processes", "vitest", ["run"]],
 	["browser", "playwright", ["test"]],
 ];
 
 pathsOrInstall(canInstall() ? [...testPrograms, ...optionalPrograms] : testPrograms);
-// What Node has compiled once serves each of the hundreds of processes that the tests start.
+// The tests start hundreds of Node processes; they share their compiled code.
 const env = { ...process.env, WHOLE_RUN: "1", NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") };
 const failed = steps.filter(([name, command, args]) => {
 	console.log(`\n── ${name}`);
-	return spawnSync(command, args, { stdio: "inherit", env }).status !== 0;
+	const start = performance.now();
+	const { status } = spawnSync(command, args, { stdio: "inherit", env });
+	console.log(`── ${name}: ${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
+	return status !== 0;
 });
 
 console.log(failed.length === 0 ? "\nEverything passed." : `\nFailed: ${failed.map(([name]) => name).join(", ")}`);

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files that take longest, so that none of them begins when the others have ended. */
+/** The slowest files, slowest first. */
 const longest = [
 	"tests/process/daily-backup",
 	"tools/chaos/chaos",
@@ -9,7 +9,7 @@ const longest = [
 	"tests/process/",
 ];
 
-/** Begins with the longest files; the others follow as vitest has them. */
+/** Starts the slowest files first, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const place = ({ moduleId }: TestSpecification) => {

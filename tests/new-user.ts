@@ -1,6 +1,6 @@
 import { userList } from "#app/accounts/user-repository.server.ts";
 
-/** The form in which an admin adds a user, filled in, and its address. */
+/** The address of the form that adds a user, and what a test fills in. */
 export const ADD_USER = "/admin/benutzer-hinzufuegen";
 export const newUser = {
 	email: "neu@example.com",
@@ -9,7 +9,7 @@ export const newUser = {
 	confirm_password: "grober Kies",
 };
 
-/** The users with this address, as the office lists them. */
+/** The users with this address, as listed in the office. */
 export async function usersWith(email: string) {
 	return (await userList()).filter((user) => user.email === email);
 }

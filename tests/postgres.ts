@@ -79,7 +79,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	};
 }
 
-/** Runs one statement on a server, by the address of any of its databases. */
+/** Runs one statement on a connection of its own. */
 export async function onServer(url: string, statement: string): Promise<void> {
 	const client = new pg.Client(url);
 	await client.connect();

@@ -1,6 +1,6 @@
 /**
- * The milliseconds for which this process has kept a processor busy meanwhile. A test may hold them against a limit:
- * unlike the clock they do not grow with what else the machine does.
+ * Processor time that this process uses during `work`, in milliseconds. Unlike the time on a clock, it does not grow
+ * when the machine is busy with something else, so a test can compare it with a limit.
  */
 export async function processorMilliseconds(work: () => unknown): Promise<number> {
 	const before = process.cpuUsage();

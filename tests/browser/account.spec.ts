@@ -160,7 +160,7 @@ test("a forgotten password is replaced by a link in a mail", async ({ page, expe
 	const person = await someUser();
 	await open(page, "/admin/login");
 	await page.getByRole("link", { name: "Passwort vergessen?" }).click();
-	// The page before has a field of the same name, and still stands there for a moment after the address has changed.
+	// The previous page has a field of the same name, and stays visible for a moment after the address has changed.
 	await expect(page.getByRole("button", { name: "Link anfordern" })).toBeVisible();
 	await field(page, "email").fill(person.email);
 	await page.getByRole("button", { name: "Link anfordern" }).click();

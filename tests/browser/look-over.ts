@@ -27,8 +27,8 @@ export async function findings(page: Page, { colours = false, part = "html" } = 
 export type Looks = { on: ("phone" | "desk")[]; themes: ("light" | "dark")[]; part: string };
 
 /**
- * Looks a page over on a phone and at a desk in the light theme, and once at all of its colours in the dark one: nothing
- * else changes with it, and the colours are those of every size.
+ * Checks a page on a phone and on a desktop in the light theme, and its contrasts once in the dark one: a theme changes
+ * nothing but colours, and those are the same at every size.
  */
 export async function lookOver(
 	page: Page,

@@ -136,7 +136,7 @@ test("every route has its row in the table of who gets what, and every row its r
  */
 const tried = Object.entries(table).filter((_, at) => process.env.TEST_ENGINE === "sqlite" || at % 8 === 0);
 
-let travellers: Promise<Map<Who, Visitor>> | undefined;
+let shared: Promise<Map<Who, Visitor>> | undefined;
 const everybody = async () =>
 	new Map<Who, Visitor>([
 		["visitor", new Visitor()],
@@ -152,8 +152,8 @@ describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
 	beforeAll(async () => {
 		id = await recordFor(pattern);
 		path = pattern.replace(":id", id).replace("*", "nirgends");
-		// Elsewhere the same four go from address to address: signing in is what takes longest here.
-		people = await (/logout|geraete-abmelden/.test(pattern) ? everybody() : (travellers ??= everybody()));
+		// All other addresses share four visitors: signing in is the slow part of this file.
+		people = await (/logout|geraete-abmelden/.test(pattern) ? everybody() : (shared ??= everybody()));
 	});
 	/** The expected outcome, with this run's id in the address to come back to. */
 	const expected = (answers: Answers, person: Who) =>

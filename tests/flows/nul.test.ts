@@ -133,7 +133,7 @@ test("a NUL in any field of any form makes no page fail and is stored nowhere", 
 		for (const form of forms) {
 			const { status } = await people.admin!.visit(dataAddress(path), { form });
 			expect(status, `${path} ${JSON.stringify(form)}`).toBeLessThan(500);
-			// What takes no form reads none.
+			// A route without an action answers every form alike.
 			if (status === 405) break;
 		}
 	}

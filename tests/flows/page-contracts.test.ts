@@ -105,7 +105,7 @@ test("each parameter that a contract names changes its page, and there is a samp
 	}
 });
 
-/** How a search is read does not depend on the engine, nor on the language: once is enough of thousands of pages. */
+/** Thousands of pages; reading their parameters depends neither on the engine nor on the language. */
 test.runIf(engine() === "sqlite")(
 	"a page is the same for a visitor as rendered for somebody else, with every parameter that any page knows",
 	{ timeout: 120_000 },

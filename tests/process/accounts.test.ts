@@ -167,7 +167,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {
 		const begun = performance.now();
 		const form = { email: "neu@example.com", password: "grober Kies", confirm_password: "grober Kies" };
 		expect((await send(site, "/admin/benutzer-hinzufuegen", form, session)).status).toBe(302);
-		// Whoever waited for the mail server would wait ten seconds.
+		// Waiting for the mail server would take ten seconds.
 		expect(performance.now() - begun).toBeLessThan(9000);
 		expect(await ask(place, "select id from users where email = 'neu@example.com'")).toHaveLength(1);
 		expect(await ask(place, "select id from outbox where sent_at is null")).toHaveLength(1);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const CONNECTIONS = 500;
-/** Node itself would wait for 60 s at least; the rest above 30 s is for a machine that is busy with other tests. */
+/** Above 30 s for a busy machine, and below the 60 s of Node's own limit. */
 const LONGEST_MILLISECONDS = 45_000;
 
 const heads = {

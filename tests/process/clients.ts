@@ -1,4 +1,4 @@
-/** Who signs in to the sites that are made for these. */
+/** The admin of the sites that these clients use. */
 export const admin = { email: "chef@example.com", password: "grober Kies" };
 
 /** What somebody was answered; status 0 when nobody answered. */

@@ -21,9 +21,9 @@ import type { SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
 const { newFolder, newDatabase, newPlace, start: startPlain } = useInstallations();
-/** As quick as the tests beside it: with the lowest priority it would wait until they are all over. */
-const inEarnest = { BACKUP_NICE: "0" };
-const start = (settings: Place) => startPlain({ ...inEarnest, ...settings });
+/** At the lowest priority, backups would hardly run while other tests keep the processors busy. */
+const atNormalPriority = { BACKUP_NICE: "0" };
+const start = (settings: Place) => startPlain({ ...atNormalPriority, ...settings });
 /** A site with the demo content, ended again; its backup is due since its owner came two days ago. */
 const filled: Record<string, Place> = {};
 
@@ -149,7 +149,7 @@ describe.each(["SQLite", "PostgreSQL"])("a site on %s that was off when its dail
 		const folder = folderOf(place);
 		const site = await start(place);
 		await expect.poll(() => unfinishedIn(folder).length, quickly).toBe(1);
-		// After ten seconds it would have ended itself with 1.
+		// After ten seconds it would have exited with code 1.
 		expect(await site.end("SIGTERM")).toBe(0);
 		await expect.poll(() => filesIn(folder), soon).toEqual([]);
 		expect(await noted(place, "backup_failed")).toEqual([]);
@@ -186,7 +186,7 @@ describe.each(["SQLite", "PostgreSQL"])("a site on %s that was off when its dail
 		"gives no name to one whose bytes the disk has changed",
 		async () => {
 			const place = await copyOf(engine);
-			const making = runCommand("backup", ["--daily"], { ...place, ...inEarnest });
+			const making = runCommand("backup", ["--daily"], { ...place, ...atNormalPriority });
 			const archive = () => join(folderOf(place), unfinishedIn(folderOf(place))[0] ?? "", "archive.tar.gz");
 			await expect
 				.poll(() => statSync(archive(), { throwIfNoEntry: false })?.size ?? 0, quickly)
@@ -208,7 +208,7 @@ describe.each(["SQLite", "PostgreSQL"])("a site on %s that was off when its dail
 			if (typeof disk === "string") return skip(disk);
 			try {
 				const place = { ...(await copyOf(engine)), BACKUP_DIR: disk.folder };
-				expect(await runCommand("backup", ["--daily"], { ...place, ...inEarnest })).toMatchObject({
+				expect(await runCommand("backup", ["--daily"], { ...place, ...atNormalPriority })).toMatchObject({
 					code: 1,
 					output: expect.stringMatching(/^No room is left for the backup in .+: it may need \d+ MB\.\n$/),
 				});

@@ -156,7 +156,7 @@ test(
 
 		const hung = await siteWithPipe();
 		for (let n = 0; n < 100; n++) await time(hung.address);
-		// After ten seconds it would have ended itself with 1.
+		// After ten seconds it would have exited with code 1.
 		expect(await hung.site.end("SIGTERM")).toBe(0);
 	},
 );

@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { type PostgresServer, startPostgres } from "../postgres.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { describe, expect, test } from "vitest";
+import { useInstallations } from "./installations.ts";
+import type { SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
-const folders: string[] = [];
-let postgres: PostgresServer | undefined;
-afterAll(async () => {
-	await postgres?.stop();
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+const { newPlace, start } = useInstallations();
 
 /** Any machine: what it would be is not looked at when the table is away. */
 const machine = "/angebot/detail/0199c1de-0000-7000-8000-000000000000";
@@ -39,11 +31,8 @@ function send(site: SiteProcess, path: string, form: Record<string, string>, coo
 
 describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
 	test("has one line a request, with the number that its error page shows, and nothing personal at any level", async () => {
-		const folder = mkdtempSync(join(tmpdir(), "site-log-"));
-		folders.push(folder);
-		if (engine === "PostgreSQL") postgres = await startPostgres();
-		const place = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: await postgres.newDatabase() }) };
-		const site = await startSite({
+		const place = await newPlace(engine);
+		const site = await start({
 			...place,
 			LOG_LEVEL: "debug",
 			TRUST_PROXY: "on",

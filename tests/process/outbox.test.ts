@@ -41,7 +41,7 @@ async function send(site: SiteProcess, n = ++visitors): Promise<{ status: number
 	});
 	return { status: answer.status, milliseconds: performance.now() - begun };
 }
-/** As the page asks of who is told 503, which is all that a crowd on a slow machine may be told for some seconds. */
+/** Sends again on 503, as the page asks: on a slow machine a crowd may get it for some seconds. */
 async function sendUntilTaken(site: SiteProcess): Promise<void> {
 	const n = ++visitors;
 	for (let status = 503; status !== 200;) {
@@ -62,7 +62,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		const answers = [];
 		for (let n = 0; n < 5; n++) answers.push(await send(site));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-		// Whoever waited for one of them would wait ten seconds.
+		// Waiting for either would take ten seconds.
 		expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
 		// They do hang: both were asked, and nothing has arrived.
 		await expect.poll(() => [hook.calls.length > 0, mail.asked.length > 0]).toEqual([true, true]);
@@ -112,7 +112,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		const site = await start(place);
 		await send(site);
 		await expect.poll(() => hook.calls.length, { timeout: 5000 }).toBe(1);
-		// After ten seconds it would have ended itself with 1.
+		// After ten seconds it would have exited with code 1.
 		expect(await site.end("SIGTERM")).toBe(0);
 		hook.answers = [withStatus(200)];
 		await start(place);

@@ -10,7 +10,7 @@ export type SiteProcess = {
 	end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Nothing of the tests' own settings reaches what they start, but for where Node finds what it has compiled before. */
+/** The environment of what the tests start: none of their own settings, only the path and Node's compile cache. */
 export const ownEnvironment: NodeJS.ProcessEnv = {
 	PATH: process.env.PATH,
 	...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),

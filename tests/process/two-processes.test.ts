@@ -1,37 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { offerWords, pictureBytes } from "../make.ts";
 import { type ReverseProxy, startProxy } from "../outside/reverse-proxy.ts";
 import { startWebhook, type WebhookServer, withStatus } from "../outside/webhook-server.ts";
-import { type PostgresServer, startPostgres } from "../postgres.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { useInstallations } from "./installations.ts";
+import type { SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
 /*
  * Two processes on one PostgreSQL and one S3 store, behind a proxy that gives each request to the other one: whoever
  * visits must not notice.
  */
-let postgres: PostgresServer;
+const { newFolder, newDatabase, start, endAll } = useInstallations();
 let bucket: { close: () => Promise<void> };
 let hook: WebhookServer;
 let proxy: ReverseProxy;
 let place: Record<string, string>;
 const both: SiteProcess[] = [];
-const folders: string[] = [];
 const admin = { email: "chef@example.com", password: "only-for-tests" };
 
-function newFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), "site-two-"));
-	folders.push(folder);
-	return folder;
-}
-
 beforeAll(async () => {
-	postgres = await startPostgres();
 	const port = 40_000 + (process.pid % 20_000);
 	const store = new S3rver({
 		port,
@@ -46,7 +35,7 @@ beforeAll(async () => {
 	hook.answers = [(response) => setTimeout(() => withStatus(200)(response), 100)];
 	proxy = await startProxy();
 	place = {
-		DATABASE_URL: await postgres.newDatabase(),
+		DATABASE_URL: await newDatabase(),
 		PUBLIC_URL: proxy.address,
 		TRUST_PROXY: "on",
 		CONTACT_WEBHOOK_URL: hook.url,
@@ -59,17 +48,13 @@ beforeAll(async () => {
 	};
 	// Each has a folder of its own, as on two machines.
 	both.push(
-		...(await Promise.all([
-			startSite({ ...place, DATA_DIR: newFolder() }),
-			startSite({ ...place, DATA_DIR: newFolder() }),
-		])),
+		...(await Promise.all([start({ ...place, DATA_DIR: newFolder() }), start({ ...place, DATA_DIR: newFolder() })])),
 	);
 	proxy.targets.push(...both.map(({ address }) => address));
 }, 120_000);
 afterAll(async () => {
-	await Promise.all(both.map((site) => site.end("SIGKILL")));
-	await Promise.all([proxy.stop(), hook.stop(), bucket.close(), postgres.stop()]);
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+	await endAll();
+	await Promise.all([proxy.stop(), hook.stop(), bucket.close()]);
 });
 
 type Sent = { form?: Record<string, string> | FormData; cookie?: string; visitor?: string };

@@ -134,7 +134,7 @@ describe("a forgotten password", () => {
 			const worked = await processorMilliseconds(async () =>
 				expect(await askForReset(email, "203.0.113.1")).toEqual({ ok: true }),
 			);
-			// Both wait equally long, and what they do meanwhile is done long before.
+			// Both wait for the same time, and their work takes much less.
 			expect(performance.now() - begun).toBeGreaterThanOrEqual(395);
 			expect(worked).toBeLessThan(200);
 		}

@@ -94,7 +94,7 @@ describe("the mail server, tried", () => {
 		await new Promise((listening) => mute.once("listening", listening));
 		const begun = Date.now();
 		expect(await tryMailServer(mailServer((mute.address() as AddressInfo).port), 300)).toBe("timeout");
-		// By itself it would wait ten seconds.
+		// Its own timeout is ten seconds.
 		expect(Date.now() - begun).toBeLessThan(5000);
 		mute.close();
 	});

@@ -174,7 +174,8 @@ describe("what could not be delivered", () => {
 		for (let n = 0; n < 3; n++) await queueWebhook(call, db());
 		for (let n = 0; n < 3; n++) await queueMail(mail, db());
 		const delivering = deliverAll();
-		await expect.poll(() => server.deliveries.length, { timeout: 3000 }).toBe(3);
+		// The webhook times out after ten seconds.
+		await expect.poll(() => server.deliveries.length, { timeout: 8000 }).toBe(3);
 		await expect.poll(() => hook.calls.length).toBe(2);
 		hook.answers = [withStatus(200)];
 		await delivering;
