@@ -3,9 +3,9 @@ import { answerShortly } from "./short-answer.ts";
 
 /** No page has such an address: it tries to leave its folder or to read hidden files. */
 const odd = /%2f|%5c|%25|%2e|\\|\/\.(?!well-known\/)|\/\/+/i;
-const LONGEST_ADDRESS = 8000;
+const MAX_ADDRESS_LENGTH = 8000;
 
-/** Invalid or incomplete percent-encoding, and NUL, which PostgreSQL refuses in a query: every id ends here instead. */
+/** Invalid or incomplete percent-encoding, and NUL: PostgreSQL would refuse a query for an id that contains it. */
 const brokenCode = /%(?:[89a-f][0-9a-f]|00|(?![0-9a-f]{2}))/gi;
 
 /**
@@ -14,7 +14,7 @@ const brokenCode = /%(?:[89a-f][0-9a-f]|00|(?![0-9a-f]{2}))/gi;
  */
 export const refuseOddPaths: RequestHandler = (request, response, next) => {
 	const path = request.url.split("?", 1)[0]!;
-	const status = request.url.length > LONGEST_ADDRESS ? 414 : odd.test(path) || path.endsWith(".map") ? 404 : null;
+	const status = request.url.length > MAX_ADDRESS_LENGTH ? 414 : odd.test(path) || path.endsWith(".map") ? 404 : null;
 	if (status !== null) return answerShortly(request, response, status);
 	if (path.includes("%00") || !isReadable(path))
 		request.url = path.replace(brokenCode, "%EF%BF%BD") + request.url.slice(path.length);

@@ -5,7 +5,7 @@ const BYTES = 10;
 /** Characters per code. Codes from before November 2026 have ten, of an alphabet of 31: 49 bits. */
 export const RECOVERY_CODE_LETTERS = 16;
 
-/** Crockford's base32 without letters that look like digits (i, l, o) or like each other (u, v). */
+/** Crockford's base32: no letters that look like digits (i, l, o), and no u, which looks like v. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Creates a code in four groups of four: `7k2p-xq0d-93hm-vb5c`. */
