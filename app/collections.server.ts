@@ -2,7 +2,7 @@ import { jobForm } from "./careers/job-record.ts";
 import { jobRecords } from "./careers/job-service.server.ts";
 import { newsForm } from "./news/news-record.ts";
 import { newsRecords } from "./news/news-service.server.ts";
-import { ownPictures } from "./offers/offer-copy.server.ts";
+import { copyOriginalPictures } from "./offers/offer-copy.server.ts";
 import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
 import type { Fields } from "./records/fields.ts";
@@ -18,7 +18,7 @@ export const services = {
 		save: (request: Request, { copyOf, ...task }: SaveTask & { copyOf?: string | null }) =>
 			saveRecord(request, offerForm, offerRecords, {
 				...task,
-				own: (pictures) => ownPictures(pictures, copyOf ?? "", task.by.id),
+				preparePictures: (pictures) => copyOriginalPictures(pictures, copyOf ?? "", task.by.id),
 			}),
 	},
 	news: withForm(newsRecords, newsForm),

@@ -23,5 +23,5 @@ export function kindAt(pathname: string): CollectionName {
 
 /** The kinds of records that a role may manage. */
 export function kindsFor(role: Role): CollectionName[] {
-	return collectionNames.filter((kind) => mayEnter(role, collections[kind].keptBy));
+	return collectionNames.filter((kind) => mayEnter(role, collections[kind].managedBy));
 }

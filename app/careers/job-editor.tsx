@@ -4,8 +4,8 @@ import { readForm } from "../ui/form-reader.ts";
 import { jobForm, jobRecord } from "./job-record.ts";
 
 type Props = {
-	/** The position that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
-	stored: StoredRecord<(typeof jobRecord)["fields"]> | "gone" | null;
+	/** The position that is edited; null for a new one, "deleted" for one that was deleted while its form was open. */
+	stored: StoredRecord<(typeof jobRecord)["fields"]> | "deleted" | null;
 	/** Whether the question before deleting stands in the page. */
 	askDelete: boolean;
 	answer: FormAnswer | null;

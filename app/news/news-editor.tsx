@@ -13,8 +13,8 @@ import type { EditablePicture } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
 
 type Props = {
-	/** The item that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
-	stored: (StoredRecord<(typeof newsRecord)["fields"]> & { pictures: EditablePicture | null }) | "gone" | null;
+	/** The item that is edited; null for a new one, "deleted" for one that was deleted while its form was open. */
+	stored: (StoredRecord<(typeof newsRecord)["fields"]> & { pictures: EditablePicture | null }) | "deleted" | null;
 	/** The calendar day it is, which a new item is dated with. */
 	today: string;
 	/** Whether the question before deleting stands in the page. */
@@ -31,25 +31,25 @@ export function NewsEditor({ stored: given, today, askDelete, answer }: Props) {
 	const [newPicture, setNewPicture] = useState(false);
 	// Once a picture is saved, its part of the form starts anew.
 	const [saves, countSave] = useReducer((count: number) => count + 1, 0);
-	const stored = given === "gone" ? null : given;
+	const stored = given === "deleted" ? null : given;
 	return (
 		<RecordPage
 			record={newsRecord}
-			beside={pictureBoxes}
+			extraBoxes={pictureBoxes}
 			blank={{ datum: today }}
 			stored={given}
 			askDelete={askDelete}
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
 			draftHint={t("draftHint")}
-			apart={{ fields: [...pictureBoxes], changed: newPicture, saving: t("uploading"), onStored: countSave }}
-			versions={{ apart: <PictureVersions answer={answer} /> }}
-			between={(box, given) => (
+			files={{ fields: [...pictureBoxes], changed: newPicture, saving: t("uploading"), onStored: countSave }}
+			versions={{ extra: <PictureVersions answer={answer} /> }}
+			between={(box, currentAnswer) => (
 				<FormSection title={t("picture")}>
 					<NewsPicture
 						key={saves}
 						stored={stored?.pictures ?? null}
-						answer={given}
+						answer={currentAnswer}
 						error={box("image").error}
 						onChange={setNewPicture}
 					/>
@@ -67,15 +67,15 @@ function PictureVersions({ answer }: { answer: Props["answer"] }) {
 	return (
 		<TwoVersions
 			label={t("image")}
-			theirs={<Small picture={answer.picturesNow ?? null} />}
-			yours={<Small picture={answer.pictures} />}
+			theirs={<SmallPicture picture={answer.picturesNow ?? null} />}
+			yours={<SmallPicture picture={answer.pictures} />}
 			chosen="yours"
 			onChoose={null}
 		/>
 	);
 }
 
-function Small({ picture }: { picture: EditablePicture | null }) {
+function SmallPicture({ picture }: { picture: EditablePicture | null }) {
 	return picture ? (
 		<img src={pictureAddress(picture.path, { width: 240, height: null, format: "webp" })} alt="" className="max-h-32" />
 	) : (

@@ -28,35 +28,35 @@ type Props = {
  */
 export function NewsPicture({ stored, answer, error, onChange }: Props) {
 	const t = useTexts("addNewsPage");
-	const place = useRef<HTMLDivElement>(null);
+	const container = useRef<HTMLDivElement>(null);
 	const [file, setFile] = useState<File | null>(null);
 	const [removed, setRemoved] = useState(false);
 	// Choosing another file answers what was said of the one before.
-	const [answered, setAnswered] = useState<NewsAnswer | null>(null);
-	const waiting = answer?.pictures ?? null;
-	useFormFile(place, "image", file);
+	const [dismissed, setDismissed] = useState<NewsAnswer | null>(null);
+	const pending = answer?.pictures ?? null;
+	useFormFile(container, "image", file);
 	// A file that is stored by now must not be sent again.
-	useEffect(() => void (waiting && setFile(null)), [waiting]);
-	useEffect(() => onChange(file !== null || removed || waiting !== null), [file, removed, waiting, onChange]);
+	useEffect(() => void (pending && setFile(null)), [pending]);
+	useEffect(() => onChange(file !== null || removed || pending !== null), [file, removed, pending, onChange]);
 	const preview = usePreview(file);
-	const kept = waiting ?? stored;
+	const current = pending ?? stored;
 	const shown = file
 		? preview
-		: kept && !removed
-			? pictureAddress(kept.path, { width: 480, height: null, format: "webp" })
+		: current && !removed
+			? pictureAddress(current.path, { width: 480, height: null, format: "webp" })
 			: null;
 	const state = file
 		? t("pictureChosen", { name: file.name })
 		: removed
 			? t("pictureRemoved")
-			: waiting
+			: pending
 				? t("pictureWaiting")
 				: stored
 					? t("pictureNow")
 					: null;
 	return (
-		<div ref={place} className="grid grid-cols-1 gap-5">
-			{waiting && !file && !removed && <input type="hidden" name="image" value={waiting.id} />}
+		<div ref={container} className="grid grid-cols-1 gap-5">
+			{pending && !file && !removed && <input type="hidden" name="image" value={pending.id} />}
 			{removed && !file && <input type="hidden" name="image_remove" value="true" />}
 			{state && (
 				<figure className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[15rem_1fr]">
@@ -67,7 +67,7 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 					)}
 					<figcaption className="grid justify-items-start gap-3">
 						<p role="status">{state}</p>
-						{kept && !file && (
+						{current && !file && (
 							<div className="without-script">
 								<Checkbox name="image_remove" value="true" label={t("pictureRemove")} />
 							</div>
@@ -96,9 +96,9 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 				multiple={false}
 				onFiles={([chosen]) => {
 					setFile(chosen ?? null);
-					setAnswered(answer);
+					setDismissed(answer);
 				}}
-				error={answer === answered ? null : error}
+				error={answer === dismissed ? null : error}
 			/>
 		</div>
 	);
@@ -109,9 +109,9 @@ function usePreview(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {
 		if (!file) return setAddress(null);
-		const made = URL.createObjectURL(file);
-		setAddress(made);
-		return () => URL.revokeObjectURL(made);
+		const objectUrl = URL.createObjectURL(file);
+		setAddress(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
 	}, [file]);
 	return address;
 }

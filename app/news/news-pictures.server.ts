@@ -9,7 +9,7 @@ export type EditablePicture = { id: string; path: string; width: number; height:
 /** What becomes of the picture: the stored one stays, there is none any more, or this stored picture is it. */
 export type PictureChoice = "keep" | "none" | { id: string };
 
-const intake = { field: "image", bucket: "news-bilder", most: 1 } as const;
+const intake = { field: "image", bucket: "news-bilder", max: 1 } as const;
 const idsOf = (choice: PictureChoice) => (choice === "keep" ? null : choice === "none" ? [] : [choice.id]);
 
 /** A news item has one picture, named by its path in the item's own row. */
@@ -26,7 +26,7 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 		const ids = idsOf(choice) ?? [];
 		return (await mayOwn(null, ids, intake.bucket)) ? pictureOf(ids[0], db()) : null;
 	},
-	async of({ id }, t) {
+	async read({ id }, t) {
 		const row = await t.selectFrom("Aktuelles").select("image_url").where("id", "=", id).executeTakeFirst();
 		return pictureOf(row?.image_url && pictureIdOf(row.image_url), t);
 	},
@@ -44,8 +44,8 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 			.execute();
 	},
 	// A picture is told by the end of its id: enough to see that it is another.
-	told: (picture) => ({ image: picture && picture.id.slice(-6) }),
-	kept: () => ({}),
+	auditValues: (picture) => ({ image: picture && picture.id.slice(-6) }),
+	trashValues: () => ({}),
 	// Its path comes back with the row.
 	restore: async () => {},
 };

@@ -1,4 +1,4 @@
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
 import { csvHead, csvLine } from "./csv.ts";
 
 /** Rows that are read in one go: memory stays small, and SQLite holds up nobody for long. */
@@ -18,7 +18,7 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 				const { done, value } = await steps.next();
 				if (done) return controller.close();
 				controller.enqueue(bytes.encode(value.map(lineOf).join("")));
-				await others();
+				await nextEventLoopTurn();
 			},
 			cancel: () => void steps.return(undefined),
 		},

@@ -66,10 +66,10 @@ export function DeleteHere({
 	name,
 	question,
 	label,
-	asked,
-}: Omit<Props, "back"> & { label: string; asked: boolean }) {
+	confirming,
+}: Omit<Props, "back"> & { label: string; confirming: boolean }) {
 	const t = useTexts("alertDialog");
-	if (!asked)
+	if (!confirming)
 		return (
 			<DeleteRecord
 				action={action}

@@ -8,7 +8,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
  * The cancel button of a form that keeps a draft: leaving keeps it, this alone throws it away, and asks before if there
  * is anything to lose.
  */
-export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boolean; onLeave: () => void }) {
+export function CancelNew({ to, losesInput, onLeave }: { to: string; losesInput: () => boolean; onLeave: () => void }) {
 	const t = useTexts("saveBar");
 	const navigate = useNavigate();
 	const leave = () => {
@@ -22,7 +22,7 @@ export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boo
 					to={to}
 					className={buttonLook({ kind: "secondary", className: "max-sm:grow max-sm:px-2" })}
 					onClick={(event) => {
-						if (!loses()) return onLeave();
+						if (!losesInput()) return onLeave();
 						event.preventDefault();
 						ask();
 					}}

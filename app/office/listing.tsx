@@ -7,7 +7,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { keptParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
+import { otherParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
 type Props<Line> = {
 	place: ListPlace;
@@ -36,7 +36,7 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 					aria-label={words.search}
 					className="flex flex-wrap items-end gap-2 max-sm:w-full"
 				>
-					{keptParameters(search, place).map(([name, value]) => (
+					{otherParameters(search, place).map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 					))}
 					<label className="grid gap-1 max-sm:flex-1">

@@ -4,8 +4,8 @@ import * as v from "valibot";
  * Bounds of automatic deletion. Shorter, and what is kept would go before anybody has read it; longer than ten years
  * nothing needs to be kept.
  */
-const FEWEST_DAYS = 30;
-const MOST_DAYS = 3650;
+const MIN_DAYS = 30;
+const MAX_DAYS = 3650;
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
@@ -13,7 +13,7 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 export type RetentionName = "contact_request_days" | "security_log_days";
 
 /** Where nobody has said anything else; null: not at all. */
-export const usualDays: Record<RetentionName, number | null> = { contact_request_days: null, security_log_days: 90 };
+export const defaultDays: Record<RetentionName, number | null> = { contact_request_days: null, security_log_days: 90 };
 
 /**
  * The form of such a setting: a number of days, or none for no automatic deletion. Messages are keys of the namespace
@@ -35,10 +35,10 @@ export function retentionDaysForm<Name extends RetentionName>(name: Name) {
 /** The days that a word says; null for none, or for what can be none. */
 export function readDays(word: string): number | null {
 	const days = /^\d{1,5}$/.test(word) ? Number(word) : 0;
-	return days >= FEWEST_DAYS && days <= MOST_DAYS ? days : null;
+	return days >= MIN_DAYS && days <= MAX_DAYS ? days : null;
 }
 
 /** What came before this time (UTC) is deleted. */
-export function keptUntil(days: number, now: Date): string {
+export function deletedBefore(days: number, now: Date): string {
 	return new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString();
 }

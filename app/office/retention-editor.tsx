@@ -20,7 +20,7 @@ type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer
 /** When something is deleted by itself. */
 export function RetentionEditor({ name, days, answer }: Props) {
 	const t = useTexts("einstellungen");
-	const told = useTextsByKey("einstellungen");
+	const textByKey = useTextsByKey("einstellungen");
 	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
 	const saving = useNavigation().formMethod === "POST";
 	return (
@@ -49,7 +49,7 @@ export function RetentionEditor({ name, days, answer }: Props) {
 							maxLength={5}
 							hint={t("daysHint")}
 							defaultValue={answer?.typed ?? days ?? ""}
-							error={answer?.state === "refused" ? told(answer.error) : null}
+							error={answer?.state === "refused" ? textByKey(answer.error) : null}
 						/>
 					</div>
 					<Button type="submit" disabled={saving} className="justify-self-start">

@@ -3,7 +3,7 @@ import { Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
-import { useNextRow } from "./use-next-row.ts";
+import { useFocusNextRow } from "./use-focus-next-row.ts";
 
 type Props = {
 	/** What the record is called. */
@@ -24,9 +24,9 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 	const t = useTexts("listing");
 	const here = useLocalPath();
 	const { search } = useLocation();
-	const within = useNextRow();
+	const row = useFocusNextRow();
 	return (
-		<div ref={within} className="flex gap-1">
+		<div ref={row} className="flex gap-1">
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>

@@ -30,7 +30,7 @@ export function readTableQuery<Place extends ListPlace>(
 }
 
 /** Whether the address says anything of a table. */
-export function asksFor(search: URLSearchParams, { prefix }: ListPlace): boolean {
+export function hasTableQuery(search: URLSearchParams, { prefix }: ListPlace): boolean {
 	return parameters.some((name) => search.has(prefix + name));
 }
 
@@ -56,6 +56,6 @@ export function tableAddress(
  * What a search form must send along so that the rest of the address stays: everything but the words and the page of
  * its own table.
  */
-export function keptParameters(search: URLSearchParams, { prefix }: ListPlace): [string, string][] {
+export function otherParameters(search: URLSearchParams, { prefix }: ListPlace): [string, string][] {
 	return [...search].filter(([name]) => name !== `${prefix}q` && name !== `${prefix}page`);
 }

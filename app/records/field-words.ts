@@ -19,9 +19,11 @@ import {
 const HIGHEST_EUROS = 20_000_000;
 
 type Check<T> = v.GenericSchema<string | undefined, T>;
-type Checks<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
+type CheckedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
 /** A check for each column that the table itself can check. */
-export type ChecksOf<T> = { [Name in Exclude<ColumnOf<T>, Exclude<keyof T, Checks<T>>>]: Check<ValuesOf<T>[Name]> };
+export type ChecksOf<T> = {
+	[Name in Exclude<ColumnOf<T>, Exclude<keyof T, CheckedField<T>>>]: Check<ValuesOf<T>[Name]>;
+};
 
 /** What the form of a table has to bring: the entries of a Valibot object. */
 export function checksOf<const T extends Fields>(fields: T): ChecksOf<T> {
@@ -138,13 +140,13 @@ function wordOf(field: Field, stored: Stored): string {
 export function valuesIn<T extends Fields>(fields: T, record: Record<string, unknown>): ValuesOf<T> {
 	const found = columnsOf(fields).map((column) => {
 		const { name, field, language } = column;
-		const before = field.formerly && (language === "en" ? `${field.formerly}_en` : field.formerly);
-		return [name, record[name] ?? (before ? record[before] : undefined) ?? nothingOf(column)];
+		const formerName = field.formerly && (language === "en" ? `${field.formerly}_en` : field.formerly);
+		return [name, record[name] ?? (formerName ? record[formerName] : undefined) ?? emptyValue(column)];
 	});
 	return Object.fromEntries(found) as ValuesOf<T>;
 }
 
-function nothingOf({ field, language }: Column): Stored {
+function emptyValue({ field, language }: Column): Stored {
 	if (field.kind === "yesNo") return false;
 	if (field.kind === "choice") return field.choices[0]!;
 	if (field.kind === "day") return field.from;

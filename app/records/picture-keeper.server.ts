@@ -8,7 +8,7 @@ export type PictureKeeper<Pictures, Choice> = {
 	 * The field of the form that brings files, the folder of the picture store, and how many a record may have; null
 	 * where there are none.
 	 */
-	intake: { field: string; bucket: Bucket; most: number } | null;
+	intake: { field: string; bucket: Bucket; max: number } | null;
 	/** What a form chose, once its files are stored and stand in it as ids. */
 	chosen: (form: FormData) => Choice;
 	/** The ids of what was chosen, which become the record's own; null when it keeps those it has. */
@@ -16,15 +16,15 @@ export type PictureKeeper<Pictures, Choice> = {
 	/** What was chosen, as its form shows it. */
 	shown: (choice: Choice) => Promise<Pictures>;
 	/** Those of a record that was just read. */
-	of: (row: { id: string }, t: Connection) => Promise<Pictures>;
+	read: (row: { id: string }, t: Connection) => Promise<Pictures>;
 	/** The path of the first picture of each of some records that has one, by its record's id. */
 	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;
 	/** Writes down how the record has them, once they are its own. */
 	store: (id: string, choice: Choice, t: Connection) => Promise<void>;
 	/** What the audit log keeps of them, by the name of a field. */
-	told: (pictures: Pictures) => Record<string, Stored>;
+	auditValues: (pictures: Pictures) => Record<string, Stored>;
 	/** What is laid into the trash with the record. */
-	kept: (pictures: Pictures) => object;
+	trashValues: (pictures: Pictures) => object;
 	/** Gives a restored record its pictures again. */
 	restore: (id: string, kept: unknown, t: Connection) => Promise<void>;
 };
@@ -35,10 +35,10 @@ export const noPictures: PictureKeeper<null, null> = {
 	chosen: () => null,
 	ids: () => null,
 	shown: async () => null,
-	of: async () => null,
+	read: async () => null,
 	covers: async () => new Map(),
 	store: async () => {},
-	told: () => ({}),
-	kept: () => ({}),
+	auditValues: () => ({}),
+	trashValues: () => ({}),
 	restore: async () => {},
 };

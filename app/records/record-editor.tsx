@@ -31,7 +31,7 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Besid
 	/** What its fields are called, and what is said of them, follows from its table. */
 	record: Pick<RecordKind<T>, "fields" | "labels" | "texts">;
 	/** Boxes of the form beside those of the table's columns; their labels are texts of the record's namespace. */
-	beside?: readonly Beside[];
+	extraBoxes?: readonly Beside[];
 	/** What the boxes of an empty form hold, as far as they hold anything. */
 	blank?: Words;
 	/** The record that is edited; null for a new one. `version` is the count of saves at which it was opened. */
@@ -45,9 +45,9 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Besid
 	/** Where the record is deleted, which asks by itself. */
 	deleteAt: string;
 	/** Fields that are no words, such as a picture, and whether there is a change in them that only saving keeps. */
-	apart?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
+	files?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
 	/** Whether a form holds more than a draft keeps. */
-	undrafted?: (form: FormData) => boolean;
+	exceedsDraft?: (form: FormData) => boolean;
 	/** What hinders saving, in words. */
 	blockedReason?: string | null;
 	versions?: Versions;
@@ -58,7 +58,7 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Besid
 type Stored = { words: Words; version: number; savedAt: string | null };
 
 /** In place of a stored record that was deleted while its form was open: the fields hold what was typed. */
-export const gone: Stored = { words: {}, version: 0, savedAt: null };
+export const deletedRecord: Stored = { words: {}, version: 0, savedAt: null };
 
 /** The form of a record: its draft, its mistakes, what became of saving it, its boxes, and the bar with its buttons. */
 export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
@@ -84,7 +84,7 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside
 			{...props}
 			blank={blank}
 			answer={current}
-			begun={round.number === 0}
+			neverCleared={round.number === 0}
 			onStartOver={startOver}
 			onUndo={round.lost ? undo : null}
 		/>
@@ -97,7 +97,7 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends strin
 	Beside
 > & {
 	blank: Words;
-	begun: boolean;
+	neverCleared: boolean;
 	onStartOver: (lost: Words | null) => void;
 	onUndo: (() => void) | null;
 };
@@ -105,7 +105,18 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends strin
 function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends string>(
 	props: FormProps<T, Answer, Beside>,
 ) {
-	const { record, blank, stored, check, answer, apart, blockedReason = null, begun, onStartOver, onUndo } = props;
+	const {
+		record,
+		blank,
+		stored,
+		check,
+		answer,
+		files,
+		blockedReason = null,
+		neverCleared,
+		onStartOver,
+		onUndo,
+	} = props;
 	const t = useTexts("editor");
 	const bar = useTexts("saveBar");
 	const text = useTextsByKey(record.texts);
@@ -123,11 +134,11 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	);
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const draft = useDraft(form, { key: props.draftKey, blank, isNew, restores: answer === null });
-	const saved = useSavedLine(stored?.savedAt ?? null);
-	const kept = useKeptLine(draft.kept);
-	const leaves = useRef(false);
+	const savedLine = useSavedLine(stored?.savedAt ?? null);
+	const draftLine = useDraftLine(draft.kept);
+	const leaving = useRef(false);
 	const leave = () => {
-		leaves.current = true;
+		leaving.current = true;
 		draft.drop();
 	};
 	const startOver = (lost: Words | null) => {
@@ -136,31 +147,31 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	};
 	/** Of two versions a box to tick and a choice are shown in words. */
 	const show = (name: string, word: string) => {
-		const own = props.versions?.show?.(name, word);
-		if (own) return own;
+		const custom = props.versions?.show?.(name, word);
+		if (custom) return custom;
 		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
 		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
 	};
-	const loses = () =>
-		apart?.changed === true || (form.current !== null && props.undrafted?.(new FormData(form.current)) === true);
-	const first = answer ? answer.typed : (stored?.words ?? blank);
+	const losesInput = () =>
+		files?.changed === true || (form.current !== null && props.exceedsDraft?.(new FormData(form.current)) === true);
+	const initialWords = answer ? answer.typed : (stored?.words ?? blank);
 	const box: BoxOf = (name) => ({
 		name,
 		label: label(name),
 		error: errors[name] ? text(errors[name]) : null,
-		defaultValue: first[name],
+		defaultValue: initialWords[name],
 	});
 	return (
 		<GuardedForm
 			form={form}
 			version={stored && stored.version}
 			unsaved={answer !== null}
-			busy={apart?.changed || blockedReason !== null}
-			ignoredFields={apart?.fields}
+			busy={files?.changed || blockedReason !== null}
+			ignoredFields={files?.fields}
 			leaveFreelyTo={props.deleteAt}
 			// A draft that is kept is not lost by leaving.
-			nothingToLose={() => leaves.current || (isNew && !loses() && draft.isKept())}
-			onStored={apart?.onStored}
+			nothingToLose={() => leaving.current || (isNew && !losesInput() && draft.isKept())}
+			onStored={files?.onStored}
 			text={bar}
 			encType="multipart/form-data"
 			onSubmit={(event) => {
@@ -178,22 +189,22 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 				hint={props.draftHint}
 				onDiscard={() => startOver(draft.words())}
 				onUndo={onUndo}
-				focus={!begun}
+				focus={!neverCleared}
 			/>
 			<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={text} />
-			{props.children(box, answer, first)}
+			{props.children(box, answer, initialWords)}
 			<SaveBar
 				text={bar}
 				cancelTo="/admin/dashboard"
 				cancel={
 					isNew ? (
-						<CancelNew to="/admin/dashboard" loses={() => draft.hasWords() || loses()} onLeave={leave} />
+						<CancelNew to="/admin/dashboard" losesInput={() => draft.hasWords() || losesInput()} onLeave={leave} />
 					) : undefined
 				}
 				blockedReason={blockedReason}
-				saved={isNew ? kept : saved}
-				saving={apart?.changed ? apart.saving : undefined}
+				saved={isNew ? draftLine : savedLine}
+				saving={files?.changed ? files.saving : undefined}
 			>
 				{isNew && (
 					<Clear onClear={() => startOver(null)}>
@@ -207,9 +218,9 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 }
 
 /** When the draft was kept, or that it can't be, in words. */
-function useKeptLine(kept: string | "failed" | null): string | null {
+function useDraftLine(keptAt: string | "failed" | null): string | null {
 	const t = useTexts("editor");
 	const language = useLanguage();
-	if (kept === null) return null;
-	return kept === "failed" ? t("draftFailed") : t("draftKept", { time: clock(language, kept) });
+	if (keptAt === null) return null;
+	return keptAt === "failed" ? t("draftFailed") : t("draftKept", { time: clock(language, keptAt) });
 }

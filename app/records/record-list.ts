@@ -20,8 +20,8 @@ export type Cell = { value: Stored; language: Language | null };
 /** Where a collection's list stands on the dashboard, and its orders, the usual one first. */
 export function placeOf({ list: { anchor, prefix, sorts } }: Pick<RecordKind, "list">): ListPlace {
 	const [usual, ...others] = Object.keys(sorts);
-	const both = (word: string) => [`${word}-asc`, `${word}-desc`];
-	return { anchor, prefix, sorts: [`${usual}-desc`, `${usual}-asc`, ...["name", ...others].flatMap(both)] };
+	const bothDirections = (word: string) => [`${word}-asc`, `${word}-desc`];
+	return { anchor, prefix, sorts: [`${usual}-desc`, `${usual}-asc`, ...["name", ...others].flatMap(bothDirections)] };
 }
 
 /** The word that a list is sorted by for a column, or null. */

@@ -38,7 +38,7 @@ export type SaveTask = {
 
 type Task<Choice> = SaveTask & {
 	/** What becomes of the chosen pictures before they are stored: copies of another record's become its own. */
-	own?: (choice: Choice) => Promise<Choice>;
+	preparePictures?: (choice: Choice) => Promise<Choice>;
 };
 
 export type SaveOutcome<Pictures> =
@@ -53,13 +53,13 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,
 	service: RecordService<T, Row, Pictures, Choice>,
-	{ id, by, clientAddress, log, own = async (choice) => choice }: Task<Choice>,
+	{ id, by, clientAddress, log, preparePictures = async (choice) => choice }: Task<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
 	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
-	const answer = (made: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
+	const answer = (recordAnswer: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
 		saved: false,
-		answer: made,
+		answer: recordAnswer,
 		headers: sent.refused?.headers,
 	});
 	const shown = () => (sent.pictures === undefined ? null : keeper.shown(sent.pictures));
@@ -79,7 +79,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		return failure({ kind: "upload", code: 503 });
 	}
 	try {
-		const pictures = await own(sent.pictures);
+		const pictures = await preparePictures(sent.pictures);
 		const values = sent.read.value;
 		const saved = await (id === null
 			? service.add(values, { by, pictures } as never)

@@ -2,8 +2,8 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { fold, sortNames } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
-import { mayOwn, ownOnly } from "../media/picture-owners.server.ts";
-import { clearPictureFiles } from "../media/pictures.server.ts";
+import { mayOwn, replaceOwnedPictures } from "../media/picture-owners.server.ts";
+import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { type Actor, changesBetween } from "../audit-log/audit.ts";
 import { idOfExistingUser, takeFromTrash, moveToTrash } from "../trash/trash-repository.server.ts";
@@ -25,7 +25,7 @@ export type Saved<Row, Pictures> =
 /**
  * What lies in the trash of a record: its row, its pictures as their keeper wants them back, and what its room adds.
  */
-type Thrown = { row: Record<string, unknown>; pictures?: unknown };
+type TrashedRecord = { row: Record<string, unknown>; pictures?: unknown };
 
 type OwnRow = { id: string; user_id: string | null; version: number; created_at: string; updated_at: string };
 type Values = Record<string, Stored>;
@@ -52,7 +52,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	const table = record.table as "Karriere";
 	const names = columnsOf(fields).map(({ name }) => name);
 
-	function stored(values: ValuesOf<T>) {
+	function toRow(values: ValuesOf<T>) {
 		const words = values as Values;
 		return {
 			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
@@ -64,23 +64,23 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	/** What the audit log tells of: what somebody typed or chose, not what follows from it. */
 	const audited = (one: Editable<Row, Pictures>): Values => ({
 		...(one as unknown as Values),
-		...keeper.told(one.pictures),
+		...keeper.auditValues(one.pictures),
 	});
-	const auditedNames = (one: Editable<Row, Pictures>) => [...names, ...Object.keys(keeper.told(one.pictures))];
+	const auditedNames = (one: Editable<Row, Pictures>) => [...names, ...Object.keys(keeper.auditValues(one.pictures))];
 
-	async function toEdit(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
+	async function findForEdit(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
 		if (!isId(id)) return null;
 		const row = await t.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
-		return row ? { ...(row as unknown as Row), pictures: await keeper.of(row, t) } : null;
+		return row ? { ...(row as unknown as Row), pictures: await keeper.read(row, t) } : null;
 	}
 
-	async function mayHave(id: string, choice: Choice, t: Connection): Promise<boolean> {
+	async function mayOwnPictures(id: string, choice: Choice, t: Connection): Promise<boolean> {
 		return !keeper.intake || mayOwn({ kind, id }, keeper.ids(choice) ?? [], keeper.intake.bucket, t);
 	}
 	/** Gives back the paths of files that are no longer needed. */
 	async function storePictures(id: string, choice: Choice, t: Connection): Promise<string[]> {
 		const ids = keeper.ids(choice);
-		const unused = ids ? await ownOnly({ kind, id }, ids, t) : [];
+		const unused = ids ? await replaceOwnedPictures({ kind, id }, ids, t) : [];
 		await keeper.store(id, choice, t);
 		return unused;
 	}
@@ -93,7 +93,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		words: (row: Row) => formWords(row as unknown as ValuesOf<T>),
 
 		/** A record for its form, or null. */
-		toEdit,
+		toEdit: findForEdit,
 
 		async allIds(): Promise<string[]> {
 			return (await db().selectFrom(table).select("id").execute()).map(({ id }) => id);
@@ -109,8 +109,8 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			return db()
 				.transaction()
 				.execute(async (t): Promise<Saved<Row, Pictures>> => {
-					if (!(await mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
-					const row = { ...stored(values), id, user_id: by.id, version: 1, created_at: at, updated_at: at };
+					if (!(await mayOwnPictures(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					const row = { ...toRow(values), id, user_id: by.id, version: 1, created_at: at, updated_at: at };
 					await t
 						.insertInto(table)
 						.values(row as never)
@@ -136,12 +136,12 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			const result = await db()
 				.transaction()
 				.execute(async (t): Promise<Saved<Row, Pictures> & { unused?: string[] }> => {
-					const before = await toEdit(id, t);
+					const before = await findForEdit(id, t);
 					if (!before) return { ok: false, reason: "missing" };
 					// First: a picture that somebody took out meanwhile is part of their change, not a mistake of this one.
 					if (before.version !== version) return { ok: false, reason: "changed", current: before };
-					if (!(await mayHave(id, choice, t))) return { ok: false, reason: "foreignPicture" };
-					const row = { ...stored(values), version: version + 1, updated_at: now() };
+					if (!(await mayOwnPictures(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					const row = { ...toRow(values), version: version + 1, updated_at: now() };
 					const changed = await t
 						.updateTable(table)
 						.set(row as never)
@@ -150,16 +150,16 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						.returning("id")
 						.executeTakeFirst();
 					if (!changed) {
-						const current = await toEdit(id, t);
+						const current = await findForEdit(id, t);
 						return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "missing" };
 					}
 					const unused = await storePictures(id, choice, t);
-					const changes = changesBetween(audited(before), audited((await toEdit(id, t))!), auditedNames(before));
+					const changes = changesBetween(audited(before), audited((await findForEdit(id, t))!), auditedNames(before));
 					if (changes.length > 0)
 						await writeAudit({ kind, id, name: nameOf(record, values), action: "changed", by, changes }, t);
 					return { ok: true, id, leftBehind: false, unused };
 				});
-			return result.ok ? { ok: true, id, leftBehind: !(await clearPictureFiles(result.unused ?? [])) } : result;
+			return result.ok ? { ok: true, id, leftBehind: !(await tryDeletePictureFiles(result.unused ?? [])) } : result;
 		},
 
 		/**
@@ -179,12 +179,12 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			by: Actor,
 			more: object = {},
 		): Promise<{ row: Row; name: string } | null> {
-			const before = await toEdit(id, t);
+			const before = await findForEdit(id, t);
 			if (!before) return null;
 			const { pictures, ...row } = before;
 			await t.deleteFrom(table).where("id", "=", id).execute();
 			const name = nameOf(record, row);
-			await moveToTrash({ kind, id, name, record: { row, ...keeper.kept(pictures), ...more } }, by, t);
+			await moveToTrash({ kind, id, name, record: { row, ...keeper.trashValues(pictures), ...more } }, by, t);
 			return { row: row as unknown as Row, name };
 		},
 
@@ -201,20 +201,20 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			id: string,
 			by: Actor,
 		): Promise<{ name: string; more: Partial<More> } | null> {
-			const thrown = await takeFromTrash<Thrown & Partial<More>>(kind, id, by, t);
-			if (!thrown) return null;
-			const { row, pictures, ...more } = thrown;
+			const trashed = await takeFromTrash<TrashedRecord & Partial<More>>(kind, id, by, t);
+			if (!trashed) return null;
+			const { row, pictures, ...more } = trashed;
 			// Only columns that there are today: what was thrown away may be older than the last migration.
 			const values = valuesIn(fields, row);
-			const own = Object.fromEntries(
-				["id", "nr", "version", "created_at", ...record.beside]
+			const ownColumns = Object.fromEntries(
+				["id", "nr", "version", "created_at", ...record.otherColumns]
 					.filter((name) => name in row)
 					.map((name) => [name, row[name]]),
 			);
 			const user_id = await idOfExistingUser(row.user_id as string | null, t);
 			await t
 				.insertInto(table)
-				.values({ ...own, ...stored(values), user_id, updated_at: now() } as never)
+				.values({ ...ownColumns, ...toRow(values), user_id, updated_at: now() } as never)
 				.execute();
 			await keeper.restore(id, pictures, t);
 			return { name: nameOf(record, values), more: more as Partial<More> };

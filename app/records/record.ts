@@ -19,7 +19,7 @@ type OwnColumn =
 export type OfficeAddresses = { add: string; edit: string; remove: string };
 
 /** Columns of a row that follow from what the form fills, or are filled apart from it, such as a picture. */
-type Apart<Row> = Exclude<keyof Row, OwnColumn>;
+type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
 
 type KeyOf<N extends Namespace> = keyof AllTexts[N] & string;
 type HintOf<T> = { [Name in keyof T]: T[Name] extends { hint: infer Key extends string } ? Key : never }[keyof T];
@@ -43,7 +43,7 @@ type OtherType<T, Row> = {
 /**
  * What keeps a table from fitting its collection, in words that the compiler shows; none of it, and the table compiles.
  */
-type Fault<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
+type Mismatch<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
 	| `no head: ${Exclude<Listed & string, ColumnOf<T> | KeyOf<"listing">>}`
 	| `column without a field: ${Exclude<keyof Row, OwnColumn | Beside | ColumnOf<T>> & string}`
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Beside>>}`
@@ -68,18 +68,18 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	 */
 	sorts: Readonly<Record<string, Column>>;
 	/** What decides between records that are equal; the id unless an index says otherwise. */
-	tie?: Column;
+	tieBreaker?: Column;
 };
 
 /** What every collection's list says; keys of its namespace of texts. */
 type ListText = `list.${"one" | "title" | "search" | "add" | "empty" | "noMatch" | "failed"}`;
 
-type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
+type Definition<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
 	kind: CollectionName;
 	/** Its table in the database. */
 	table: SearchedTable;
 	/** Who keeps its records: everybody of the office, or admins alone. */
-	keptBy: "any_admin" | "admin";
+	managedBy: "any_admin" | "admin";
 	/** Namespace of the labels of its fields. */
 	labels: Labels;
 	/** Namespace of all else that its pages say. */
@@ -94,7 +94,7 @@ type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts
 	draft: string;
 	list: OfficeList<Listed & string, keyof Row & string>;
 	/** Columns that follow from the fields or are filled apart from them. */
-	beside: readonly (Beside & Apart<Row> & string)[];
+	otherColumns: readonly (Beside & DerivedColumn<Row> & string)[];
 	fields: T;
 };
 
@@ -106,7 +106,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
 	kind: CollectionName;
 	table: SearchedTable;
-	keptBy: "any_admin" | "admin";
+	managedBy: "any_admin" | "admin";
 	labels: Namespace;
 	texts: Namespace;
 	name: string;
@@ -114,7 +114,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	page: (id: string) => string;
 	draft: string;
 	list: OfficeList;
-	beside: readonly string[];
+	otherColumns: readonly string[];
 	fields: T;
 };
 
@@ -128,7 +128,7 @@ export function nameOf({ name }: Pick<RecordKind, "name">, values: object): stri
  * field without a column, another type, a label or a hint that no catalogue has: each is an error of the compiler that
  * names it.
  */
-export const recordOf =
+export const defineRecord =
 	<Row>() =>
 	<
 		const T extends Record<string, Field>,
@@ -137,7 +137,7 @@ export const recordOf =
 		const Texts extends Namespace,
 		const Listed extends keyof Row & string,
 	>(
-		described: Described<T, Row, Beside, Labels, Texts, Listed> &
-			Record<Fault<T, Row, Beside, Labels, Texts, Listed>, never>,
-	): Described<T, Row, Beside, Labels, Texts, Listed> & RecordKind<T, Row> =>
-		described;
+		definition: Definition<T, Row, Beside, Labels, Texts, Listed> &
+			Record<Mismatch<T, Row, Beside, Labels, Texts, Listed>, never>,
+	): Definition<T, Row, Beside, Labels, Texts, Listed> & RecordKind<T, Row> =>
+		definition;

@@ -4,17 +4,17 @@ import { pageOf } from "../database/pages.ts";
 import type { Schema } from "../database/schema.ts";
 import { LINES_A_PAGE, type TablePage, type TableQuery } from "./table-query.ts";
 
-type Found = Omit<TablePage<never>, "lines"> & { offset: number };
+type ResultPage = Omit<TablePage<never>, "lines"> & { offset: number };
 
 /**
  * How many records `found` tells of (of no words: all), and which page of them is shown. A page beyond the last one is
  * the last one.
  */
-export async function foundPage<Table extends keyof Schema>(
-	found: (q: string) => SelectQueryBuilder<Schema, Table, object>,
+export async function resultPage<Table extends keyof Schema>(
+	matching: (q: string) => SelectQueryBuilder<Schema, Table, object>,
 	{ q, page }: Pick<TableQuery<string>, "q" | "page">,
-): Promise<Found> {
-	const total = await countOf(found(""));
-	const count = q ? await countOf(found(q)) : total;
+): Promise<ResultPage> {
+	const total = await countOf(matching(""));
+	const count = q ? await countOf(matching(q)) : total;
 	return { total, count, ...pageOf(count, page, LINES_A_PAGE) };
 }
