@@ -9,7 +9,7 @@ import type { Fields } from "./records/fields.ts";
 import { type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
 import type { RecordService } from "./records/record-service.server.ts";
 
-/** What the office can do with the records of each collection, by kind of record. */
+/** The record service of each collection, and how it saves a sent form. */
 export const services = {
 	offer: {
 		...offerRecords,
@@ -25,7 +25,6 @@ export const services = {
 	job: withForm(jobRecords, jobForm),
 };
 
-/** A collection's service, and how it saves what was sent from its form. */
 function withForm<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	form: RecordForm<T>,

@@ -4,7 +4,7 @@ import { line, text } from "../records/fields.ts";
 import { checksOf } from "../records/field-words.ts";
 import { defineRecord } from "../records/record.ts";
 
-/** A position. Requirements and benefits hold one item a line. */
+/** A position. Requirements and benefits hold one item per line. */
 export const jobRecord = defineRecord<JobRow>()({
 	kind: "job",
 	table: "Karriere",
@@ -36,7 +36,7 @@ export const jobRecord = defineRecord<JobRow>()({
 	},
 });
 
-/** Its form, checked. */
+/** Validates its form. */
 export const jobForm = v.object(checksOf(jobRecord.fields));
 
 export type JobValues = v.InferOutput<typeof jobForm>;

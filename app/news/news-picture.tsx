@@ -13,29 +13,26 @@ import type { EditablePicture } from "./news-pictures.server.ts";
 type NewsAnswer = RecordAnswer<EditablePicture | null>;
 
 type Props = {
-	/** The picture that is stored with the item. */
+	/** The item's stored picture. */
 	stored: EditablePicture | null;
-	/** What became of the last save. A picture that came with it waits for the next. */
+	/** The answer to the last save. A picture that was sent with it is kept for the next try. */
 	answer: NewsAnswer | null;
 	error: string | null;
-	/** Told whether there is a change that only saving keeps. */
+	/** Called with true when there is a change that only saving preserves. */
 	onChange: (changed: boolean) => void;
 };
 
-/**
- * The picture of a news item: shown, replaced by a file that is dropped or chosen, or removed; all of it counts when
- * the item is saved.
- */
+/** Shows, replaces or removes the picture of a news item. Nothing changes until the item is saved. */
 export function NewsPicture({ stored, answer, error, onChange }: Props) {
 	const t = useTexts("addNewsPage");
 	const container = useRef<HTMLDivElement>(null);
 	const [file, setFile] = useState<File | null>(null);
 	const [removed, setRemoved] = useState(false);
-	// Choosing another file answers what was said of the one before.
+	// Choosing another file dismisses the error about the previous one.
 	const [dismissed, setDismissed] = useState<NewsAnswer | null>(null);
 	const pending = answer?.pictures ?? null;
 	useFormFile(container, "image", file);
-	// A file that is stored by now must not be sent again.
+	// A file that the server already has must not be sent again.
 	useEffect(() => void (pending && setFile(null)), [pending]);
 	useEffect(() => onChange(file !== null || removed || pending !== null), [file, removed, pending, onChange]);
 	const preview = usePreview(file);
@@ -104,7 +101,7 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 	);
 }
 
-/** An address under which the browser shows a file of its own. */
+/** An object URL for a local file. */
 function usePreview(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { day, line, text } from "../records/fields.ts";
 import { checksOf } from "../records/field-words.ts";
 import { defineRecord } from "../records/record.ts";
 
-/** A news item; its picture is kept beside its fields. */
+/** A news item. Its picture is not a field. */
 export const newsRecord = defineRecord<NewsRow>()({
 	kind: "news",
 	table: "Aktuelles",
@@ -35,7 +35,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 	},
 });
 
-/** Its form, checked. The picture is read apart from it: a file is no text. */
+/** Validates its form, except for the picture, which is a file. */
 export const newsForm = v.object(checksOf(newsRecord.fields));
 
 export type NewsValues = v.InferOutput<typeof newsForm>;

@@ -9,9 +9,9 @@ import type { Language } from "../i18n/language.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
 export const NEWS_A_PAGE = 9;
-/** Signs; more than the excerpt has, since white space in them counts less. */
+/** Characters to read for an excerpt: more than it shows, since white space is collapsed. */
 const EXCERPT_READ_LENGTH = 4 * EXCERPT_LENGTH;
-/** A sitemap holds 50,000 addresses; two languages and the fixed pages share them. */
+/** A sitemap may list 50,000 addresses; both languages of all pages share them. */
 const SITEMAP_LIMIT = 4000;
 
 /** The newest items, for the ticker and the feed. */
@@ -20,7 +20,7 @@ export async function newestNews(count: number, language: Language): Promise<New
 	return toCards(rows, language);
 }
 
-/** One page of the archive. A page beyond the last one is the last one. */
+/** One page of the archive. A page beyond the last one becomes the last one. */
 export async function newsPage(
 	requestedPage: number,
 	language: Language,
@@ -45,7 +45,7 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 	};
 }
 
-/** As lists show them: of a long text only what an excerpt is made of. */
+/** Rows for lists: of a long text only as much as an excerpt needs. */
 function excerptRows() {
 	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(EXCERPT_READ_LENGTH)})`;
 	return items().select([
@@ -87,7 +87,7 @@ function toPicture({ path, width, height, colour, preview }: StoredPicture, row:
 	return { path, width, height, colour, preview, alt };
 }
 
-/** When each item last changed, newest first, for the sitemap. */
+/** When each item last changed, for the sitemap, newest first. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
 	return db()
 		.selectFrom("Aktuelles")

@@ -8,13 +8,13 @@ import { differences, type StoredNow, type Words } from "./form-answer.ts";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
 export type Versions = {
-	/** How a word of a field is shown; null: as it is. */
+	/** How to show a field's value; null shows it unchanged. */
 	show?: (field: string, word: string) => ReactNode;
-	/** Fields that are there only when others have a certain word: those are put into the form first. */
+	/** Fields that exist only for certain values of another field; that one is put into the form first. */
 	dependsOn?: Record<string, string>;
-	/** Fields that can't be put into the form from here. */
+	/** Fields that can't be changed from here. */
 	fixed?: readonly string[];
-	/** What else differs, such as pictures: further `TwoVersions`. */
+	/** `TwoVersions` of what is not a text field, such as pictures. */
 	extra?: ReactNode;
 };
 type Props = Versions & {
@@ -24,10 +24,7 @@ type Props = Versions & {
 	label: (name: string) => string;
 };
 
-/**
- * Somebody else saved first: shows both states side by side and lets the reader put together, field by field, what is
- * to be saved.
- */
+/** Somebody else saved first: shows both versions side by side and lets the user choose between them field by field. */
 export function Conflict({ typed, current, text, label, show, dependsOn, fixed, extra }: Props) {
 	const t = useTexts("editor");
 	const language = useLanguage();
@@ -76,7 +73,7 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 	);
 }
 
-/** A text with the part that differs marked. */
+/** A text with the differing part highlighted. */
 function Marked({ part: { begin, end }, between }: { part: { begin: string; end: string }; between: string }) {
 	if (begin + between + end === "") return "–";
 	return (

@@ -11,16 +11,16 @@ import { otherParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type Tabl
 
 type Props<Line> = {
 	place: ListPlace;
-	/** What is searched for. */
+	/** The current search text. */
 	q: string;
-	/** Null when it could not be read. */
+	/** Null if it could not be read. */
 	table: TablePage<Line> | null;
 	words: { search: string; add: string; empty: string; noMatch: string; failed: string };
 	addTo: string;
 	children: (lines: Line[]) => ReactNode;
 };
 
-/** Records of one kind: search, a way to add one, the lines, and the pages. */
+/** A list of records with search, an Add button and pagination. */
 export function Listing<Line>({ place, q, table, words, addTo, children }: Props<Line>) {
 	const t = useTexts("listing");
 	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);

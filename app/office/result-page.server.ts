@@ -7,7 +7,7 @@ import { LINES_A_PAGE, type TablePage, type TableQuery } from "./table-query.ts"
 type ResultPage = Omit<TablePage<never>, "lines"> & { offset: number };
 
 /**
- * How many records `found` tells of (of no words: all), and which page of them is shown. A page beyond the last one is
+ * Counts all records and those that match the search, and says which page to show. A page beyond the last one becomes
  * the last one.
  */
 export async function resultPage<Table extends keyof Schema>(

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 
-/** Which sections are open, as this browser remembers it: `{"news": true}`. */
+/** Storage key for the open sections: `{"news": true}`. */
 const KEY = "dashboard_sections";
 
 /**
- * A part of the dashboard that can be folded away. `asked`: the address asks for something in it, so it is open
- * whatever is remembered.
+ * A collapsible section of the dashboard. `forceOpen` opens it whatever the browser has stored, because the address
+ * refers to something in it.
  */
 export function Section({
 	id,
@@ -28,7 +28,7 @@ export function Section({
 	useEffect(() => {
 		if (forceOpen || hash === `#${id}`) setOpen(true);
 		else setOpen((now) => openSections()[id] ?? now);
-		// The key is another one each time that a link to the section is followed.
+		// The key changes each time a link to the section is followed.
 	}, [id, forceOpen, hash, key]);
 	return (
 		<details
@@ -64,6 +64,6 @@ function saveOpenSection(id: string, open: boolean): void {
 	try {
 		localStorage.setItem(KEY, JSON.stringify({ ...openSections(), [id]: open }));
 	} catch {
-		// Then it is simply as it was at first the next time.
+		// Without storage the section has its default state next time.
 	}
 }

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Hands the focus to the next row's delete button when the row with the focus is deleted; else it would fall to the
- * page's beginning.
- */
+/** When the focused row is deleted, focuses the next row's delete button; otherwise the focus would go to the body. */
 export function useFocusNextRow(): RefObject<HTMLDivElement | null> {
 	const cell = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

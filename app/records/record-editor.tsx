@@ -19,7 +19,7 @@ import { type ColumnOf, columnsOf, type Fields } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
-/** What a box of the form needs: `<TextField {...box("name")} />`. */
+/** The props of an input: `<TextField {...box("name")} />`. */
 export type BoxOf<Name extends string = string> = (name: Name) => {
 	name: string;
 	label: string;
@@ -28,45 +28,45 @@ export type BoxOf<Name extends string = string> = (name: Name) => {
 };
 
 export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = {
-	/** What its fields are called, and what is said of them, follows from its table. */
+	/** Labels and error messages come from its field table. */
 	record: Pick<RecordKind<T>, "fields" | "labels" | "texts">;
-	/** Boxes of the form beside those of the table's columns; their labels are texts of the record's namespace. */
+	/** Inputs that are not columns; their labels are texts of the record's namespace. */
 	extraBoxes?: readonly Beside[];
-	/** What the boxes of an empty form hold, as far as they hold anything. */
+	/** The initial text of an empty form; inputs that are not named here start empty. */
 	blank?: Words;
-	/** The record that is edited; null for a new one. `version` is the count of saves at which it was opened. */
+	/** The record to edit; null for a new one. `version` counts its saves. */
 	stored: Stored | null;
 	check: (form: FormData) => Read<unknown>;
 	answer: Answer | null;
-	/** Where its draft is kept; null for none. */
+	/** The storage key of its draft; null for no draft. */
 	draftKey: string | null;
-	/** What a restored draft does not hold. */
+	/** Tells the user what a restored draft does not contain. */
 	draftHint?: string;
-	/** Where the record is deleted, which asks by itself. */
+	/** The address that deletes the record. Its own confirmation replaces the warning about unsaved changes. */
 	deleteAt: string;
-	/** Fields that are no words, such as a picture, and whether there is a change in them that only saving keeps. */
+	/** Inputs that hold no text, such as a picture. `changed`: they have a change that only saving preserves. */
 	files?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
-	/** Whether a form holds more than a draft keeps. */
+	/** True if the form contains something that a draft does not store. */
 	exceedsDraft?: (form: FormData) => boolean;
-	/** What hinders saving, in words. */
+	/** Why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
 	versions?: Versions;
-	/** Its boxes; `first` are the words that they begin with. */
+	/** Draws the inputs; `first` is their initial text. */
 	children: (box: BoxOf<ColumnOf<T> | Beside>, answer: Answer | null, first: Words) => ReactNode;
 };
 
 type Stored = { words: Words; version: number; savedAt: string | null };
 
-/** In place of a stored record that was deleted while its form was open: the fields hold what was typed. */
+/** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
 export const deletedRecord: Stored = { words: {}, version: 0, savedAt: null };
 
-/** The form of a record: its draft, its mistakes, what became of saving it, its boxes, and the bar with its buttons. */
+/** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
 export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
 	props: RecordEditorProps<T, Answer, Beside>,
 ) {
 	const { answer, draftKey, record } = props;
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
-	// Emptying the form starts it anew: another key, and nothing of an answer that was given to the old one.
+	// Clearing the form remounts it under a new key and ignores the answer that belongs to the old one.
 	const [round, setRound] = useState<{ number: number; after: Answer | null; lost: Words | null }>({
 		number: 0,
 		after: null,
@@ -124,7 +124,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	const label = (name: string) => boxLabel(name) ?? text(name);
 	const form = useRef<HTMLFormElement>(null);
 	const isNew = stored === null;
-	// One object an answer: the form tells by it whether the server has said something new.
+	// One object per answer: its identity tells the form that the server has sent a new one.
 	const refused = useMemo(
 		() =>
 			answer && Object.keys(answer.errors).length > 0
@@ -145,7 +145,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 		draft.drop();
 		onStartOver(lost);
 	};
-	/** Of two versions a box to tick and a choice are shown in words. */
+	/** In a conflict, checkboxes and choices are shown as text. */
 	const show = (name: string, word: string) => {
 		const custom = props.versions?.show?.(name, word);
 		if (custom) return custom;
@@ -169,7 +169,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 			busy={files?.changed || blockedReason !== null}
 			ignoredFields={files?.fields}
 			leaveFreelyTo={props.deleteAt}
-			// A draft that is kept is not lost by leaving.
+			// Leaving does not lose a draft that is stored.
 			nothingToLose={() => leaving.current || (isNew && !losesInput() && draft.isKept())}
 			onStored={files?.onStored}
 			text={bar}
@@ -217,7 +217,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	);
 }
 
-/** When the draft was kept, or that it can't be, in words. */
+/** Text that says when the draft was stored, or that it can't be. */
 function useDraftLine(keptAt: string | "failed" | null): string | null {
 	const t = useTexts("editor");
 	const language = useLanguage();

@@ -9,14 +9,14 @@ import type { PictureKeeper } from "./picture-keeper.server.ts";
 import type { RecordKind } from "./record.ts";
 import type { Cell, ListLine } from "./record-list.ts";
 
-/** Characters of a text that a list shows. */
+/** Characters of a long text in a list. */
 const PREVIEW_LENGTH = 40;
 
 type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "covers"> };
 type Query = TableQuery<string>;
 type Row = { id: string } & Record<string, Stored>;
 
-/** A page of a collection for the office, in English where there is English and the page is. */
+/** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
 	{ record, keeper }: Listed,
 	query: Query,
@@ -30,15 +30,15 @@ export async function recordPage(
 	return { lines, ...shown };
 }
 
-/** The query behind a page of a list. */
+/** The query for one page of a list. */
 export function pageQuery(record: RecordKind, { q, sort }: Query, language: Language, offset: number) {
-	const { columns, sorts, tieBreaker: tie = "id" } = record.list;
+	const { columns, sorts, tieBreaker = "id" } = record.list;
 	const translated = columnsOf(record.fields).filter(({ language: of }) => of === "de");
 	const shown = [record.name, ...columns].flatMap((name) =>
 		translated.some((column) => column.name === name) ? [name, `${name}_en`] : [name],
 	);
 	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];
-	// The query builder's types know one table at a time.
+	// The query builder's types can't express "any collection's table"; hence the casts.
 	const by = (
 		sortName === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : sorts[sortName]
 	) as "created_at";
@@ -46,7 +46,7 @@ export function pageQuery(record: RecordKind, { q, sort }: Query, language: Lang
 	return matching(record, q)
 		.select(["id", ...shown] as "id"[])
 		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
-		.orderBy(tie as "id", direction)
+		.orderBy(tieBreaker as "id", direction)
 		.limit(LINES_A_PAGE)
 		.offset(offset);
 }

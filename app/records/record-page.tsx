@@ -12,7 +12,7 @@ import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from 
 import { RecordFields } from "./record-fields.tsx";
 import { useFieldWords } from "./use-field-words.ts";
 
-/** A stored record, as its editor needs it. */
+/** A stored record, for its editor. */
 export type StoredRecord<T extends Fields> = ValuesOf<T> & { id: string; version: number; updated_at: string };
 
 export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = Omit<
@@ -20,28 +20,25 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside 
 	"stored" | "draftKey" | "deleteAt" | "children" | "record"
 > & {
 	record: RecordKind<T>;
-	/** The record that is edited; null for a new one, "deleted" for one that was deleted while its form was open. */
+	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
 	stored: StoredRecord<T> | "deleted" | null;
-	/** Whether the question before deleting stands in the page. */
+	/** Shows the delete confirmation in the page. */
 	askDelete: boolean;
-	/** The words of its boxes, where they are not those of its columns. */
+	/** The text of its inputs, where these are not simply its columns. */
 	words?: (values: ValuesOf<T>) => Words;
-	/** Whether a new one keeps a draft. */
+	/** The form of a new record keeps a draft. */
 	keepsDraft?: boolean;
-	/** Where it is called otherwise than "add" or "edit": as a copy of another. */
+	/** Replaces the usual "add" or "edit" title, as for a copy. */
 	title?: string;
 	intro?: string;
-	/** Further tools beside viewing and deleting. */
+	/** Further tools beside View and Delete. */
 	tools?: ReactNode;
-	/** Parts of the form between the German and the English one, and behind both. */
+	/** Parts of the form: `between` the German and the English part, `children` after both. */
 	between?: RecordEditorProps<T, Answer, Beside>["children"];
 	children?: RecordEditorProps<T, Answer, Beside>["children"];
 };
 
-/**
- * The page of a record's form, for adding and for editing: its tools, its German part, what its room adds, its English
- * part.
- */
+/** The page with a record's form, for adding and editing. */
 export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
 	props: RecordPageProps<T, Answer, Beside>,
 ) {

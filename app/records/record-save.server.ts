@@ -10,7 +10,7 @@ import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "./record.ts";
 import type { RecordService } from "./record-service.server.ts";
 
-/** The form of a collection, checked: what comes out are the values of its columns. */
+/** A schema that turns a collection's form into the values of its columns. */
 export type RecordForm<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
 
 type Sent<T, Choice> = {
@@ -18,13 +18,11 @@ type Sent<T, Choice> = {
 	/** Undefined when the body could not be read at all. */
 	pictures: Choice | undefined;
 	refused: RefusedPicture | null;
-	/** What went wrong while a picture was stored: nothing may be saved then. */
+	/** The error from storing a picture, or null. After an error nothing may be saved. */
 	failed: unknown;
-	/**
-	 * The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen.
-	 */
+	/** The version the form was opened at, or, after a conflict, the version that the user chose to overwrite. */
 	version: number;
-	/** Whether to go on editing afterwards. */
+	/** The user wants to continue editing after saving. */
 	stays: boolean;
 };
 
@@ -37,7 +35,7 @@ export type SaveTask = {
 };
 
 type Task<Choice> = SaveTask & {
-	/** What becomes of the chosen pictures before they are stored: copies of another record's become its own. */
+	/** Called before saving; a copied record replaces the original's pictures with copies here. */
 	preparePictures?: (choice: Choice) => Promise<Choice>;
 };
 
@@ -45,10 +43,7 @@ export type SaveOutcome<Pictures> =
 	| { saved: true; id: string; name: string; stays: boolean; leftBehind: boolean }
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
-/**
- * Reads the form of a record, stores the pictures that it brings, and saves it; whatever goes wrong, the words come
- * back.
- */
+/** Reads a record's form, stores its uploaded pictures and saves it. On any failure the typed text is returned. */
 export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,

@@ -15,7 +15,7 @@ import { useFieldWords } from "./use-field-words.ts";
 
 type Words = ReturnType<typeof useTextsByKey>;
 
-/** What a collection shows of a line in its own way: some of its cells, and an action beside the usual ones. */
+/** How a collection adapts its list: its own components for some cells, and one more action per row. */
 export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
 	more?: (line: ListLine, listing: Words) => { to: string; icon: string; label: string; title: string };
@@ -29,7 +29,7 @@ type Props = {
 	table: TablePage<ListLine> | null;
 };
 
-/** A collection on the dashboard. */
+/** A collection's section on the dashboard. */
 export function RecordSection({ record, custom, query, table }: Props) {
 	const text = useTextsByKey(record.texts);
 	const { search } = useLocation();

@@ -12,33 +12,31 @@ import { searchedWords, valuesIn, wordsOf } from "./field-words.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 
-/** A record as the office's form needs it. */
+/** A record with its pictures, for the office's form. */
 export type Editable<Row, Pictures> = Row & { pictures: Pictures };
 
 export type Saved<Row, Pictures> =
-	/** `leftBehind`: all is saved, but the file of a picture that was taken out could not be removed. */
+	/** `leftBehind`: everything is saved, but the file of a removed picture could not be deleted. */
 	| { ok: true; id: string; leftBehind: boolean }
 	| { ok: false; reason: "missing" }
 	| { ok: false; reason: "changed"; current: Editable<Row, Pictures> }
 	| { ok: false; reason: "foreignPicture" };
 
-/**
- * What lies in the trash of a record: its row, its pictures as their keeper wants them back, and what its room adds.
- */
+/** A record in the trash: its row, its pictures as the keeper stored them, and whatever its collection added. */
 type TrashedRecord = { row: Record<string, unknown>; pictures?: unknown };
 
 type OwnRow = { id: string; user_id: string | null; version: number; created_at: string; updated_at: string };
 type Values = Record<string, Stored>;
 
-/** The pictures that a form chose, where a collection has any. */
+/** The pictures chosen in the form, for collections that have pictures. */
 type Chosen<Choice> = [Choice] extends [null] ? { pictures?: null } : { pictures: Choice };
 
-/** Columns that follow from the fields, such as a price to sort by. */
+/** Computes further columns from the fields, such as a price to sort by. */
 type Derive<T> = (values: ValuesOf<T>) => Values;
 
 /**
- * Adds, changes, deletes and restores the records of one collection. Each step is one transaction with its entry in the
- * audit log; nothing is written over what somebody else has saved meanwhile.
+ * Adds, changes, deletes and restores the records of one collection. Each operation is one transaction that includes
+ * its audit log entry. A change never overwrites what somebody else has saved in the meantime.
  */
 export function recordService<T extends Fields, Row extends OwnRow, Pictures, Choice>(
 	record: RecordKind<T, Row>,
@@ -47,8 +45,8 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	formWords: (values: ValuesOf<T>) => Record<string, string> = (values) => wordsOf(record.fields, values),
 ) {
 	const { kind, fields } = record;
-	// The query builder's types know one table at a time: all collections have the columns named here, the others are
-	// typed by the fields.
+	// The query builder's types can't express "any collection's table". Every collection has the columns named here; the
+	// fields give the types of the others.
 	const table = record.table as "Karriere";
 	const names = columnsOf(fields).map(({ name }) => name);
 
@@ -61,7 +59,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			search_text: fold(searchedWords(fields, words)),
 		};
 	}
-	/** What the audit log tells of: what somebody typed or chose, not what follows from it. */
+	/** The values for the audit log: what the user typed or chose, not the computed columns. */
 	const audited = (one: Editable<Row, Pictures>): Values => ({
 		...(one as unknown as Values),
 		...keeper.auditValues(one.pictures),
@@ -77,7 +75,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	async function mayOwnPictures(id: string, choice: Choice, t: Connection): Promise<boolean> {
 		return !keeper.intake || mayOwn({ kind, id }, keeper.ids(choice) ?? [], keeper.intake.bucket, t);
 	}
-	/** Gives back the paths of files that are no longer needed. */
+	/** @returns the paths of files that are no longer needed */
 	async function storePictures(id: string, choice: Choice, t: Connection): Promise<string[]> {
 		const ids = keeper.ids(choice);
 		const unused = ids ? await replaceOwnedPictures({ kind, id }, ids, t) : [];
@@ -89,17 +87,17 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		record,
 		keeper,
 
-		/** A record as the words that stand in its form. */
+		/** A record as the text in its form. */
 		words: (row: Row) => formWords(row as unknown as ValuesOf<T>),
 
-		/** A record for its form, or null. */
+		/** A record with its pictures, or null. */
 		toEdit: findForEdit,
 
 		async allIds(): Promise<string[]> {
 			return (await db().selectFrom(table).select("id").execute()).map(({ id }) => id);
 		},
 
-		/** Adds a record in the name of who acts, never of one from the form; `at` is the time it counts as added. */
+		/** Adds a record. Its owner is the signed-in user, never a value from the form; `at` is the time of creation. */
 		async add(
 			values: ValuesOf<T>,
 			{ by, at = now(), ...chosen }: { by: Actor; at?: string } & Chosen<Choice>,
@@ -122,8 +120,8 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		},
 
 		/**
-		 * Saves a record that was opened at version `openedAt`. When somebody saved in between, nothing is written and the
-		 * current state comes back; one that was deleted in between stays deleted.
+		 * Saves a record that was opened at version `openedAt`. If somebody has saved since, nothing is written and the
+		 * current state is returned; a record that was deleted since stays deleted.
 		 */
 		async change(
 			id: string,
@@ -138,7 +136,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 				.execute(async (t): Promise<Saved<Row, Pictures> & { unused?: string[] }> => {
 					const before = await findForEdit(id, t);
 					if (!before) return { ok: false, reason: "missing" };
-					// First: a picture that somebody took out meanwhile is part of their change, not a mistake of this one.
+					// Checked before the pictures: one that somebody else has removed is a conflict, not a foreign picture.
 					if (before.version !== version) return { ok: false, reason: "changed", current: before };
 					if (!(await mayOwnPictures(id, choice, t))) return { ok: false, reason: "foreignPicture" };
 					const row = { ...toRow(values), version: version + 1, updated_at: now() };
@@ -162,17 +160,14 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			return result.ok ? { ok: true, id, leftBehind: !(await tryDeletePictureFiles(result.unused ?? [])) } : result;
 		},
 
-		/**
-		 * Deletes a record; it can be restored from the trash, pictures included. Gives back its name, or null when it was
-		 * gone already.
-		 */
+		/** Moves a record to the trash with its pictures. Returns its name, or null if it was already deleted. */
 		remove(id: string, by: Actor): Promise<string | null> {
 			return db()
 				.transaction()
 				.execute(async (t) => (await service.removeIn(t, id, by))?.name ?? null);
 		},
 
-		/** As `remove`, in a transaction of its room, which may lay more beside it. */
+		/** As `remove`, within the caller's transaction; `more` is stored in the trash with the record. */
 		async removeIn(
 			t: Connection,
 			id: string,
@@ -188,14 +183,14 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			return { row: row as unknown as Row, name };
 		},
 
-		/** Stores a deleted record again as it was, under its old address; null when it is no longer in the trash. */
+		/** Restores a deleted record under its old address. Returns its name; null if it is no longer in the trash. */
 		restore(id: string, by: Actor): Promise<string | null> {
 			return db()
 				.transaction()
 				.execute(async (t) => (await service.restoreIn(t, id, by))?.name ?? null);
 		},
 
-		/** As `restore`, in a transaction of its room; gives back what the room had laid beside it. */
+		/** As `restore`, within the caller's transaction; also returns the `more` that `removeIn` stored. */
 		async restoreIn<More = object>(
 			t: Connection,
 			id: string,
@@ -204,7 +199,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			const trashed = await takeFromTrash<TrashedRecord & Partial<More>>(kind, id, by, t);
 			if (!trashed) return null;
 			const { row, pictures, ...more } = trashed;
-			// Only columns that there are today: what was thrown away may be older than the last migration.
+			// The record may be older than the last migration; only today's columns are restored.
 			const values = valuesIn(fields, row);
 			const ownColumns = Object.fromEntries(
 				["id", "nr", "version", "created_at", ...record.otherColumns]
