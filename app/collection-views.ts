@@ -4,10 +4,10 @@ import { NewsEditor } from "./news/news-editor.tsx";
 import { OfferEditor } from "./offers/offer-editor.tsx";
 import { offerList } from "./offers/offer-list-cells.tsx";
 import type { RecordAnswer } from "./records/record-answer.ts";
-import type { OwnList } from "./records/record-section.tsx";
+import type { CustomList } from "./records/record-section.tsx";
 import type { CollectionName } from "./audit-log/audit.ts";
 
-/** The props of every editor; `stored` is a record of its kind, null for a new one, or "gone". */
+/** The props of every editor; `stored` is a record of its kind, null for a new one, or "deleted". */
 export type EditorProps = {
 	stored: unknown;
 	original?: unknown;
@@ -26,4 +26,4 @@ export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } 
 >;
 
 /** Collections that adapt their list in the office. */
-export const ownLists: Partial<Record<CollectionName, OwnList>> = { offer: offerList };
+export const customLists: Partial<Record<CollectionName, CustomList>> = { offer: offerList };

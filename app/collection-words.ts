@@ -6,7 +6,7 @@ import { withCategory } from "./offers/use-offer-words.ts";
 import { type FieldWords, fieldWords } from "./records/use-field-words.ts";
 
 /** Collections that adapt the texts of their fields. */
-const ownWords: Partial<Record<CollectionName, (words: FieldWords, texts: Texts) => FieldWords>> = {
+const customWords: Partial<Record<CollectionName, (words: FieldWords, texts: Texts) => FieldWords>> = {
 	offer: withCategory,
 };
 
@@ -18,7 +18,7 @@ export function useCollectionWords(): Record<CollectionName, RecordWords> {
 		const record = collections[name];
 		const words = fieldWords(record, language, texts);
 		const kind = texts.byKey(record.texts)("list.one");
-		return { ...(ownWords[name]?.(words, texts) ?? words), kind, place: (id) => record.office.edit + id };
+		return { ...(customWords[name]?.(words, texts) ?? words), kind, place: (id) => record.office.edit + id };
 	};
 	const words = collectionNames.map((name) => [name, wordsOf(name)]);
 	return Object.fromEntries(words) as Record<CollectionName, RecordWords>;

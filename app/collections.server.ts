@@ -2,14 +2,14 @@ import { jobForm } from "./careers/job-record.ts";
 import { jobRecords } from "./careers/job-service.server.ts";
 import { newsForm } from "./news/news-record.ts";
 import { newsRecords } from "./news/news-service.server.ts";
-import { ownPictures } from "./offers/offer-copy.server.ts";
+import { copyOriginalPictures } from "./offers/offer-copy.server.ts";
 import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
 import type { Fields } from "./records/fields.ts";
 import { type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
 import type { RecordService } from "./records/record-service.server.ts";
 
-/** What the office can do with the records of each collection, by kind of record. */
+/** The record service of each collection, and how it saves a sent form. */
 export const services = {
 	offer: {
 		...offerRecords,
@@ -18,14 +18,13 @@ export const services = {
 		save: (request: Request, { copyOf, ...task }: SaveTask & { copyOf?: string | null }) =>
 			saveRecord(request, offerForm, offerRecords, {
 				...task,
-				own: (pictures) => ownPictures(pictures, copyOf ?? "", task.by.id),
+				preparePictures: (pictures) => copyOriginalPictures(pictures, copyOf ?? "", task.by.id),
 			}),
 	},
 	news: withForm(newsRecords, newsForm),
 	job: withForm(jobRecords, jobForm),
 };
 
-/** A collection's service, and how it saves what was sent from its form. */
 function withForm<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	form: RecordForm<T>,

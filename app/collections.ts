@@ -11,7 +11,7 @@ export const collections = { offer: offerRecord, news: newsRecord, job: jobRecor
 	RecordKind
 >;
 
-/** The kind of record that an address of the office belongs to. */
+/** The kind of record that an address in the office belongs to. */
 export function kindAt(pathname: string): CollectionName {
 	const kinds = Object.keys(collections) as CollectionName[];
 	const found = kinds.find((kind) =>
@@ -23,5 +23,5 @@ export function kindAt(pathname: string): CollectionName {
 
 /** The kinds of records that a role may manage. */
 export function kindsFor(role: Role): CollectionName[] {
-	return collectionNames.filter((kind) => mayEnter(role, collections[kind].keptBy));
+	return collectionNames.filter((kind) => mayEnter(role, collections[kind].managedBy));
 }

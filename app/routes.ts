@@ -34,7 +34,7 @@ const recordsKeptBy = (role: NeededRole): RouteConfigEntry[] => {
 		const path = address.slice("/admin/".length);
 		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}` });
 	};
-	const kept = Object.values(collections).filter(({ keptBy }) => keptBy === role);
+	const kept = Object.values(collections).filter(({ managedBy }) => managedBy === role);
 	return kept.flatMap(({ office: { add, edit, remove } }) => [
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),

@@ -12,7 +12,7 @@ import { newId } from "#app/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import type { PictureChoice } from "#app/news/news-pictures.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import type { NewsWords } from "#app/news/news-record.ts";
+import type { NewsValues } from "#app/news/news-record.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
@@ -70,10 +70,10 @@ export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder")
 
 /** A stored news item. */
 export async function makeNews(
-	words: Partial<NewsWords> = {},
+	words: Partial<NewsValues> = {},
 	{ picture = "none", by }: { picture?: PictureChoice; by?: Actor } = {},
 ): Promise<string> {
-	const plain: NewsWords = {
+	const plain: NewsValues = {
 		name: "Hoftag im Mai",
 		name_en: null,
 		datum: "2026-05-09",

@@ -9,24 +9,23 @@ import { WrittenText } from "../ui/written-text.tsx";
 import type { Job } from "./job.ts";
 import { ApplyLink, JobFacts } from "./job-list.tsx";
 
-/** All of a position. It has an address of its own; without a script it lies open over the page all the same. */
+/** The full description of a position, under its own address. It also opens without a script. */
 export function JobDialog({ job }: { job: Job }) {
 	const t = useTexts("karriere");
 	const here = useLocalPath();
 	const navigate = useNavigate();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = here("/karriere");
-	// Closed while it is still part of the page, since only then the browser gives the focus back to the link that opened
-	// it.
+	// A layout effect closes the dialog while it is still in the page; only then does the browser return the focus to the
+	// link that opened it.
 	useLayoutEffect(() => {
 		const box = dialog.current;
-		// The server sent it open, for those without a script; only a dialog that was closed can become modal.
+		// The server renders it open, for use without a script; only a closed dialog can become modal.
 		box?.close();
 		box?.showModal();
 		return () => {
 			box?.close();
-			// Opened by its own address, no link had the focus before: it is on the body then, or still on what has just been
-			// closed.
+			// Opened by its own address, no link had the focus before. It is then on the body, or still in the closed dialog.
 			const { activeElement } = document;
 			if (activeElement === document.body || box?.contains(activeElement))
 				document.getElementById(`stelle-${job.id}`)?.focus();

@@ -4,14 +4,14 @@ import { readForm } from "../ui/form-reader.ts";
 import { jobForm, jobRecord } from "./job-record.ts";
 
 type Props = {
-	/** The position that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
-	stored: StoredRecord<(typeof jobRecord)["fields"]> | "gone" | null;
-	/** Whether the question before deleting stands in the page. */
+	/** The position to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	stored: StoredRecord<(typeof jobRecord)["fields"]> | "deleted" | null;
+	/** Shows the delete confirmation in the page. */
 	askDelete: boolean;
 	answer: FormAnswer | null;
 };
 
-/** The form of a position, for adding and for editing. */
+/** The form of a position, for adding and editing. */
 export function JobEditor(props: Props) {
 	return <RecordPage {...props} record={jobRecord} check={(form) => readForm(jobForm, form)} />;
 }

@@ -5,7 +5,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Job } from "./job.ts";
 
-/** Where an applicant writes to, with the position in the subject. */
+/** Links to the contact form with the position in the subject. */
 export function ApplyLink({ title, className }: { title: string; className?: string }) {
 	const t = useTexts("karriere");
 	return (
@@ -18,7 +18,7 @@ export function ApplyLink({ title, className }: { title: string; className?: str
 	);
 }
 
-/** Place and kind of a position. */
+/** Location and type of a position. */
 export function JobFacts({ job }: { job: Job }) {
 	return (
 		<p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
@@ -32,7 +32,7 @@ export function JobFacts({ job }: { job: Job }) {
 	);
 }
 
-/** The open positions, each with two lines of its description. */
+/** The open positions, each with the first two lines of its description. */
 export function JobList({ jobs }: { jobs: Job[] }) {
 	const t = useTexts("karriere");
 	return (

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { JobRow } from "../database/schema.ts";
 import { line, text } from "../records/fields.ts";
 import { checksOf } from "../records/field-words.ts";
-import { recordOf } from "../records/record.ts";
+import { defineRecord } from "../records/record.ts";
 
-/** A position. Requirements and benefits hold one item a line. */
-export const jobRecord = recordOf<JobRow>()({
+/** A position. Requirements and benefits hold one item per line. */
+export const jobRecord = defineRecord<JobRow>()({
 	kind: "job",
 	table: "Karriere",
-	keptBy: "admin",
+	managedBy: "admin",
 	labels: "addCareerPage",
 	texts: "addCareerPage",
 	name: "title",
@@ -25,7 +25,7 @@ export const jobRecord = recordOf<JobRow>()({
 		columns: ["location", "type", "created_at"],
 		sorts: { date: "created_at" },
 	},
-	beside: [],
+	otherColumns: [],
 	fields: {
 		title: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),
 		location: line({ needed: true, limit: 300, searched: true }),
@@ -36,7 +36,7 @@ export const jobRecord = recordOf<JobRow>()({
 	},
 });
 
-/** Its form, checked. */
+/** Validates its form. */
 export const jobForm = v.object(checksOf(jobRecord.fields));
 
 export type JobValues = v.InferOutput<typeof jobForm>;

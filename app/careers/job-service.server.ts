@@ -2,5 +2,5 @@ import { noPictures } from "../records/picture-keeper.server.ts";
 import { recordService } from "../records/record-service.server.ts";
 import { jobRecord } from "./job-record.ts";
 
-/** The positions, as the office keeps them. */
+/** The record service for positions. */
 export const jobRecords = recordService(jobRecord, noPictures);

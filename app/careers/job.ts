@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 
-/** An open position in the page's language; lines that fell back to German say so. */
+/** An open position in the page's language; `…Language` is "de" where a translation is missing. */
 export type Job = {
 	id: string;
 	title: string;
@@ -17,7 +17,7 @@ export type Job = {
 	createdAt: string;
 };
 
-/** The lines of a text that is written one item a line. */
+/** Splits a text with one item per line, without bullets and empty lines. */
 export function itemsOf(text: string | null): string[] {
 	return (text ?? "")
 		.split("\n")

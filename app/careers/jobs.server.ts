@@ -2,7 +2,7 @@ import { db } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { itemsOf, type Job } from "./job.ts";
 
-/** A sitemap holds 50,000 addresses; two languages and the other pages share them. */
+/** A sitemap may list 50,000 addresses; both languages of all pages share them. */
 const SITEMAP_LIMIT = 500;
 
 const columns = [

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { forgetRequests } from "./request-repository.server.ts";
 import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
-import { keptUntil } from "../office/retention-days.ts";
+import { deletedBefore } from "../office/retention-days.ts";
 
 const NAME = "contact_request_days";
 /** Rows per transaction, because SQLite blocks all other writes meanwhile. */
@@ -42,7 +42,7 @@ export function requestsOlderThan(days: number): Promise<number> {
 		db()
 			.selectFrom("Kontaktanfragen_Archiv")
 			.where("ausgeblendet", "in", [true, false])
-			.where("created_at", "<", keptUntil(days, new Date())),
+			.where("created_at", "<", deletedBefore(days, new Date())),
 	);
 }
 
@@ -53,7 +53,7 @@ export function requestsOlderThan(days: number): Promise<number> {
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
 	if (days === null) return 0;
-	const until = keptUntil(days, new Date());
+	const until = deletedBefore(days, new Date());
 	let deleted = 0;
 	for (let gone = BATCH; gone === BATCH; await letOthersRun()) {
 		gone = await deleteSome(until);

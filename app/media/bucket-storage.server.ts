@@ -95,8 +95,8 @@ export class BucketStorage implements FileStorage {
 	}
 
 	async *#keysFrom(start: string): AsyncGenerator<string> {
-		const asked = { Bucket: this.#bucket, Prefix: this.#prefix + start };
-		for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, asked))
+		const input = { Bucket: this.#bucket, Prefix: this.#prefix + start };
+		for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, input))
 			for (const { Key } of Contents) yield Key!.slice(this.#prefix.length);
 	}
 

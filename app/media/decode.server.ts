@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
 import { type EncodedPicture, encodeWithin, type PictureExtension } from "./encode.server.ts";
-import { arrivingLimits, type Bucket, mostStoredBytes, STORED_SIDE } from "./image-limits.ts";
+import { incomingLimits, type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
 
 /** 413 for too much, 415 for another kind of file, 422 for one that can't be read, 429 for too many in a short time. */
@@ -42,18 +42,18 @@ export type DecodedPicture = EncodedPicture & { colour: string; preview: string 
  */
 export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
 	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
-	if (file.byteLength > arrivingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
+	if (file.byteLength > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 	const extension = typeByContent(file);
 	if (!extension) throw new RefusedPicture("picture.type");
 	const header = await readHeader(file);
 	// Asked of the header, before a single pixel is unpacked.
-	if (header.width * header.height > arrivingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
+	if (header.width * header.height > incomingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
 	const sharp = await pictureLibrary();
 	try {
-		const upright = sharp(file, { limitInputPixels: arrivingLimits.pixels, failOn: "truncated", pages: 1 })
+		const upright = sharp(file, { limitInputPixels: incomingLimits.pixels, failOn: "truncated", pages: 1 })
 			.autoOrient()
 			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
-		const encoded = await encodeWithin(upright, extension, mostStoredBytes[bucket]);
+		const encoded = await encodeWithin(upright, extension, maxStoredBytes[bucket]);
 		if (!encoded) throw new RefusedPicture("picture.tooLarge");
 		const { bytes } = encoded;
 		return { ...encoded, colour: await averageColour(bytes), preview: await previewOf(bytes) };
@@ -65,7 +65,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 /**
  * A picture of our own (the demo's), taken as it is: it was rendered upright, within the limits and without metadata.
  */
-export async function ownPicture(file: Buffer): Promise<DecodedPicture> {
+export async function readDemoPicture(file: Buffer): Promise<DecodedPicture> {
 	const { width, height } = await readHeader(file);
 	return {
 		bytes: file,

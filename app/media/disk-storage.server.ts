@@ -10,7 +10,7 @@ import type { FileStorage } from "./file-storage.server.ts";
  */
 const UNFINISHED = "unfinished";
 /** No file is under way for longer; what is older was left by a process that was killed. */
-const LONGEST_MILLISECONDS = 3_600_000;
+const ABANDONED_MILLISECONDS = 3_600_000;
 const SMALL_PICTURE_BYTES = 64 * 1024;
 
 /**
@@ -50,7 +50,7 @@ export class DiskStorage implements FileStorage {
 	copy(from: string, to: string): Promise<void> {
 		return this.#finish(to, async (path) => {
 			await copyFile(this.#path(from), path);
-			await writeThrough(path);
+			await syncToDisk(path);
 		});
 	}
 
@@ -84,7 +84,7 @@ export class DiskStorage implements FileStorage {
 	/** Removes what killed processes have left half written. */
 	async removeUnfinished(): Promise<void> {
 		const folder = join(this.#root, UNFINISHED);
-		const before = Date.now() - LONGEST_MILLISECONDS;
+		const before = Date.now() - ABANDONED_MILLISECONDS;
 		for (const { name } of await entriesOf(folder)) {
 			const file = await stat(join(folder, name)).catch(() => null);
 			if (file && file.mtimeMs < before) await rm(join(folder, name), { force: true });
@@ -108,7 +108,7 @@ export class DiskStorage implements FileStorage {
 			for (const folder of [dirname(unfinished), dirname(path)]) await mkdir(folder, { recursive: true });
 			await write(unfinished);
 			await rename(unfinished, path);
-			await writeThrough(dirname(path));
+			await syncToDisk(dirname(path));
 		} catch (error) {
 			await rm(unfinished, { force: true });
 			throw error;
@@ -136,7 +136,7 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
 	}
 }
 
-async function writeThrough(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
 	const file = await open(path, "r");
 	try {
 		await file.sync();

@@ -6,7 +6,7 @@ export type PictureExtension = "jpg" | "png" | "webp" | "gif";
 export type EncodedPicture = { bytes: Buffer; extension: PictureExtension; width: number; height: number };
 
 /** For what is too large in its own kind: WebP keeps what is see-through, too, in far fewer bytes. */
-const smallerForms = [
+const webpFallbacks = [
 	{ side: STORED_SIDE, quality: 80 },
 	{ side: 1920, quality: 74 },
 	{ side: 1280, quality: 60 },
@@ -19,17 +19,17 @@ const smallerForms = [
 export async function encodeWithin(
 	picture: Sharp,
 	extension: PictureExtension,
-	most: number,
+	maxBytes: number,
 ): Promise<EncodedPicture | null> {
 	const first = encoded(await encode(picture, extension), extension);
-	if (first.bytes.byteLength <= most) return first;
+	if (first.bytes.byteLength <= maxBytes) return first;
 	const sharp = await pictureLibrary();
-	for (const { side, quality } of smallerForms) {
+	for (const { side, quality } of webpFallbacks) {
 		const smaller = sharp(first.bytes)
 			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
 			.webp({ quality });
-		const made = encoded(await smaller.toBuffer({ resolveWithObject: true }), "webp");
-		if (made.bytes.byteLength <= most) return made;
+		const result = encoded(await smaller.toBuffer({ resolveWithObject: true }), "webp");
+		if (result.bytes.byteLength <= maxBytes) return result;
 	}
 	return null;
 }

@@ -4,8 +4,8 @@ import { ErrorCode, useDropzone } from "react-dropzone";
 import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { arrivingLimits, pictureTypes } from "./image-limits.ts";
-import { useComplaint } from "./use-complaint.ts";
+import { incomingLimits, pictureTypes } from "./image-limits.ts";
+import { useRefusalToast } from "./use-refusal-toast.ts";
 
 const accept = Object.fromEntries(Object.keys(pictureTypes).map((type) => [type, []]));
 
@@ -27,7 +27,7 @@ type Props = {
  */
 export function ImageDropZone({ name, texts, title, multiple = true, camera = false, onFiles, error }: Props) {
 	const t = useTextsByKey(texts);
-	const complain = useComplaint(texts);
+	const showRefusals = useRefusalToast(texts);
 	const [refused, setRefused] = useState<string[]>([]);
 	const reason: Record<string, string> = {
 		[ErrorCode.FileTooLarge]: t("picture.tooLarge"),
@@ -38,7 +38,7 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
 		accept,
 		multiple,
-		maxSize: arrivingLimits.bytes,
+		maxSize: incomingLimits.bytes,
 		minSize: 1,
 		onDrop: (files, rejections) => {
 			// One of several taken by chance would be a surprise, so none is.
@@ -47,7 +47,7 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 				? [t("picture.count")]
 				: rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`);
 			setRefused(reasons);
-			if (reasons.length > 0) complain(reasons);
+			if (reasons.length > 0) showRefusals(reasons);
 			if (files.length > 0 && !several) onFiles(files);
 			// The field would send the files a second time with the form.
 			if (inputRef.current) inputRef.current.value = "";

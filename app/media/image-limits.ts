@@ -7,14 +7,14 @@ export const pictureTypes = {
 } as const;
 
 /** What a picture may be when it arrives: a phone photo, which is reduced. */
-export const arrivingLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
+export const incomingLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
 
 /** The most bytes of a stored picture, by the kind of record it belongs to. */
-export const mostStoredBytes = {
+export const maxStoredBytes = {
 	"angebot-bilder": Number.POSITIVE_INFINITY,
 	"news-bilder": 2 * 1024 * 1024,
 } as const;
-export type Bucket = keyof typeof mostStoredBytes;
+export type Bucket = keyof typeof maxStoredBytes;
 
 /** Longest side of a stored picture, in pixels. */
 export const STORED_SIDE = 2560;
@@ -35,21 +35,21 @@ export type ServedFormat = (typeof servedFormats)[number];
 export type Variant = { width: number; height: number | null; format: ServedFormat };
 
 /** The cut that previews of shared links show, in pixels. */
-export const sharedCut = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
+export const linkPreviewCrop = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
 
 /** What browsers without AVIF get, in one size. */
-export const plainCrop = { width: 720, height: 540, format: "webp" } as const satisfies Variant;
-export const plainWhole = { width: 1280, height: null, format: "webp" } as const satisfies Variant;
+export const fallbackCrop = { width: 720, height: 540, format: "webp" } as const satisfies Variant;
+export const fallbackWhole = { width: 1280, height: null, format: "webp" } as const satisfies Variant;
 /** A picture over the whole window. */
-export const enlargedForm = { width: 1920, height: null, format: "webp" } as const satisfies Variant;
+export const enlargedVariant = { width: 1920, height: null, format: "webp" } as const satisfies Variant;
 
 /** The forms in which the public pages show a picture. */
-export function shownForms(bucket: Bucket): Variant[] {
+export function publicVariants(bucket: Bucket): Variant[] {
 	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
 	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
 	return bucket === "angebot-bilder"
-		? [...crops, plainCrop, enlargedForm, sharedCut]
-		: [...crops, plainCrop, ...wholes, plainWhole, sharedCut];
+		? [...crops, fallbackCrop, enlargedVariant, linkPreviewCrop]
+		: [...crops, fallbackCrop, ...wholes, fallbackWhole, linkPreviewCrop];
 }
 
 /** Height of the 4:3 crop of a width. */
@@ -70,7 +70,7 @@ function pictureSearch({ width, height, format }: Variant): string {
 export function readVariant(params: URLSearchParams): Variant | null {
 	const known = ["w", "h", "fit", "format"];
 	if ([...params.keys()].some((key) => !known.includes(key) || params.getAll(key).length > 1)) return null;
-	if (pictureSearch(sharedCut) === `?${params}`) return sharedCut;
+	if (pictureSearch(linkPreviewCrop) === `?${params}`) return linkPreviewCrop;
 	const width = servedWidths.find((served) => String(served) === params.get("w"));
 	const format = servedFormats.find((served) => served === (params.get("format") ?? "webp"));
 	if (!width || !format) return null;
@@ -81,6 +81,8 @@ export function readVariant(params: URLSearchParams): Variant | null {
 }
 
 /** A picture as previews of shared links take it. */
-export function sharedPicture(picture: { path: string; alt: string } | null): { address: string; alt: string } | null {
-	return picture && { address: pictureAddress(picture.path, sharedCut), alt: picture.alt };
+export function linkPreviewPicture(
+	picture: { path: string; alt: string } | null,
+): { address: string; alt: string } | null {
+	return picture && { address: pictureAddress(picture.path, linkPreviewCrop), alt: picture.alt };
 }

@@ -3,8 +3,8 @@ import {
 	cropHeight,
 	cropWidths,
 	pictureAddress,
-	plainCrop,
-	plainWhole,
+	fallbackCrop,
+	fallbackWhole,
 	type Variant,
 	wholeWidths,
 } from "./image-limits.ts";
@@ -28,8 +28,8 @@ export function CroppedPicture(props: Props) {
 			{...props}
 			widths={cropWidths}
 			heightOf={cropHeight}
-			plain={plainCrop}
-			shape={{ width: plainCrop.width, height: plainCrop.height }}
+			fallback={fallbackCrop}
+			shape={{ width: fallbackCrop.width, height: fallbackCrop.height }}
 		/>
 	);
 }
@@ -38,18 +38,20 @@ export function CroppedPicture(props: Props) {
 export function WholePicture(props: Props) {
 	const { width, height } = props.picture;
 	const widths = wholeWidths.filter((served) => served === 480 || served <= width);
-	return <Picture {...props} widths={widths} heightOf={() => null} plain={plainWhole} shape={{ width, height }} />;
+	return (
+		<Picture {...props} widths={widths} heightOf={() => null} fallback={fallbackWhole} shape={{ width, height }} />
+	);
 }
 
 type Source = {
 	widths: readonly number[];
 	heightOf: (width: number) => number | null;
-	plain: Variant;
+	fallback: Variant;
 	shape: { width: number; height: number };
 };
 
 /** Its average colour and a tiny preview hold the place until it is there. */
-function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, plain, shape }: Props & Source) {
+function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, fallback, shape }: Props & Source) {
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
 	return (
 		<picture className="contents">
@@ -66,7 +68,7 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 					// A picture can fail before the page's script is there to hear of it.
 					if (image.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
 				}}
-				src={pictureAddress(picture.path, plain)}
+				src={pictureAddress(picture.path, fallback)}
 				{...shape}
 				alt={picture.alt}
 				loading={first ? "eager" : "lazy"}

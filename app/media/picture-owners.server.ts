@@ -38,8 +38,12 @@ export async function mayOwn(
  * whose files go once the transaction has ended.
  * @throws when somebody else was given one of them since `mayOwn`; the transaction must end with that
  */
-export async function ownOnly({ kind, id }: PictureOwner, ids: string[], t: Connection): Promise<string[]> {
-	const gone = await t
+export async function replaceOwnedPictures(
+	{ kind, id }: PictureOwner,
+	ids: string[],
+	t: Connection,
+): Promise<string[]> {
+	const released = await t
 		.deleteFrom("pictures")
 		.where("owner_id", "=", id)
 		.where("owner_kind", "=", kind)
@@ -58,11 +62,11 @@ export async function ownOnly({ kind, id }: PictureOwner, ids: string[], t: Conn
 			.execute();
 		if (owned.length < ids.length) throw new Error("a picture was given to another record meanwhile");
 	}
-	return gone.map(({ path }) => path);
+	return released.map(({ path }) => path);
 }
 
 /** Hands over all pictures of an owner. */
-export async function handOver(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
+export async function transferPictures(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
 	await t
 		.updateTable("pictures")
 		.set({ owner_kind: to.kind, owner_id: to.id, updated_at: now() })

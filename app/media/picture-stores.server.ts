@@ -5,7 +5,7 @@ import { DiskStorage } from "./disk-storage.server.ts";
 import type { FileStorage } from "./file-storage.server.ts";
 
 let originals: FileStorage | undefined;
-let made: FileStorage | undefined;
+let variants: FileStorage | undefined;
 /** The part of the bucket whose keys begin with a prefix, once it is open. */
 let bucket: ((prefix: string) => FileStorage) | undefined;
 
@@ -16,7 +16,7 @@ export function pictureStore(): FileStorage {
 
 /** Where their served forms lie; may be emptied at any time. */
 export function variantStore(): FileStorage {
-	return (made ??= storage("media-variants"));
+	return (variants ??= storage("media-variants"));
 }
 
 /** Both in DATA_DIR, wherever the settings say that pictures lie. */

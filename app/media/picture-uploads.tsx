@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { ImageDropZone } from "./image-drop-zone.tsx";
 import { UploadLine } from "./upload-line.tsx";
-import { useComplaint } from "./use-complaint.ts";
+import { useRefusalToast } from "./use-refusal-toast.ts";
 import { type Stored, useUploads } from "./use-uploads.ts";
 
 /** A form is not saved while a picture is on its way, nor while one that failed waits to be tried again or dismissed. */
@@ -23,9 +23,9 @@ type Props = {
 /** Takes many pictures, uploads each at once, and shows how far they are. */
 export function PictureUploads({ address, name, texts, error, onStored, onState }: Props) {
 	const t = useTextsByKey(texts);
-	const complain = useComplaint(texts);
+	const showRefusals = useRefusalToast(texts);
 	const { uploads, add, retry, drop } = useUploads(address, name, onStored, (failed) =>
-		complain([`${failed.name}: ${t(failed.reason!, { code: failed.code })}`]),
+		showRefusals([`${failed.name}: ${t(failed.reason!, { code: failed.code })}`]),
 	);
 	const state: UploadState = uploads.some(({ reason }) => !reason) ? "running" : uploads.length > 0 ? "failed" : "done";
 	useEffect(() => onState(state), [state, onState]);

@@ -81,7 +81,7 @@ export async function findPictures(ids: string[], connection: Connection = db())
 }
 
 /** Removes the rows of pictures and gives back their paths, whose files go once the transaction has ended. */
-export async function forgetPictures(ids: string[], connection: Connection = db()): Promise<string[]> {
+export async function deletePictureRows(ids: string[], connection: Connection = db()): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const rows = await connection.deleteFrom("pictures").where("id", "in", ids).returning("path").execute();
 	return rows.map(({ path }) => path);
@@ -104,7 +104,7 @@ export async function deletePictureFiles(paths: string[]): Promise<void> {
  * As `deletePictureFiles`, once the rows are gone: a file that can't be removed makes that no failure, and is swept
  * later. Tells whether all are removed.
  */
-export function clearPictureFiles(paths: string[]): Promise<boolean> {
+export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 	return deletePictureFiles(paths).then(
 		() => true,
 		() => false,
@@ -125,9 +125,9 @@ export async function removeUnusedPictures(): Promise<number> {
 		.where("owner_kind", "is", null)
 		.returning("path")
 		.execute();
-	const paths = [...unused.map(({ path }) => path), ...(await filesWithoutRow(before))];
+	const paths = [...unused.map(({ path }) => path), ...(await orphanedFiles(before))];
 	await deletePictureFiles(paths);
-	await deleteFormsWithoutPicture(before);
+	await deleteOrphanedVariants(before);
 	return paths.length;
 }
 
@@ -135,7 +135,7 @@ export async function removeUnusedPictures(): Promise<number> {
  * A process that is killed while a form is made of a picture that somebody removes leaves that form, and nothing that
  * leads to it.
  */
-async function deleteFormsWithoutPicture(before: Date): Promise<void> {
+async function deleteOrphanedVariants(before: Date): Promise<void> {
 	const old = new Set<string>();
 	for await (const folder of variantFolders())
 		if (timeOfId(folder.split("/").at(-1)!) < before.getTime()) old.add(folder);
@@ -145,7 +145,7 @@ async function deleteFormsWithoutPicture(before: Date): Promise<void> {
 }
 
 /** Files that were stored before a time and have no row: the process ended between the two. */
-async function filesWithoutRow(before: Date): Promise<string[]> {
+async function orphanedFiles(before: Date): Promise<string[]> {
 	const old: string[] = [];
 	for await (const key of pictureStore().keys()) if (timeOfId(key.split("/").at(-1)!) < before.getTime()) old.push(key);
 	if (old.length === 0) return [];

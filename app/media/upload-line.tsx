@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 /** What another try can mend. */
-const mendable = ["picture.failed", "picture.signedOut", "picture.tooMany"];
+const retryable = ["picture.failed", "picture.signedOut", "picture.tooMany"];
 
 type Props = {
 	upload: Upload;
@@ -38,7 +38,7 @@ export function UploadLine({ upload, texts, onRetry, onDrop }: Props) {
 				)}
 			</div>
 			<div className="flex gap-2">
-				{reason && mendable.includes(reason) && (
+				{reason && retryable.includes(reason) && (
 					<Button kind="secondary" size="small" onClick={onRetry}>
 						{t("retry")}
 					</Button>

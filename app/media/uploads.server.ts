@@ -11,8 +11,8 @@ import {
 import type { Sender } from "../rate-limit/sender.server.ts";
 import { sentForm } from "../ui/form-reader.ts";
 import { RefusedPicture } from "./decode.server.ts";
-import { arrivingLimits, type Bucket } from "./image-limits.ts";
-import { addPicture, clearPictureFiles, forgetPictures, type StoredPicture } from "./pictures.server.ts";
+import { incomingLimits, type Bucket } from "./image-limits.ts";
+import { addPicture, tryDeletePictureFiles, deletePictureRows, type StoredPicture } from "./pictures.server.ts";
 import { consumeUpload } from "./upload-limit.server.ts";
 import { prepareVariants } from "./variants.server.ts";
 
@@ -40,14 +40,14 @@ export type Uploads = {
  */
 export async function readUploads(
 	request: Request,
-	{ field, bucket, most }: { field: string; bucket: Bucket; most: number },
+	{ field, bucket, max }: { field: string; bucket: Bucket; max: number },
 	by: Sender,
 ): Promise<Uploads> {
 	const pictures: StoredPicture[] = [];
 	let refused: RefusedPicture | null = null;
 	let failed: unknown = null;
 	let count = 0;
-	const tooMany = () => count > most;
+	const tooMany = () => count > max;
 	try {
 		const form = await formIn(
 			request,
@@ -58,7 +58,7 @@ export async function readUploads(
 					count++;
 					if (tooMany()) throw new RefusedPicture("picture.count");
 					// Before it takes a turn; the decoder asks once more, for whoever else gives it a file.
-					if (file.size > arrivingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
+					if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 					await consumeUpload(by);
 					const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
 					pictures.push(picture);
@@ -71,7 +71,7 @@ export async function readUploads(
 				}
 			},
 		);
-		if (tooMany()) await clearPictureFiles(await forgetPictures(pictures.map(({ id }) => id)));
+		if (tooMany()) await tryDeletePictureFiles(await deletePictureRows(pictures.map(({ id }) => id)));
 		return { form, pictures: tooMany() ? [] : pictures, refused, failed };
 	} catch (error) {
 		throw asRefusal(error) ?? error;

@@ -23,9 +23,9 @@ export function useUploads(
 	const queue = useRef<number[]>([]);
 	const lastKey = useRef(0);
 
-	const change = (key: number, what: Partial<Upload>) =>
-		setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)));
-	const forget = (key: number) => {
+	const change = (key: number, fields: Partial<Upload>) =>
+		setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...fields } : upload)));
+	const removeUpload = (key: number) => {
 		files.current.delete(key);
 		setUploads((now) => now.filter((upload) => upload.key !== key));
 	};
@@ -53,7 +53,7 @@ export function useUploads(
 	function settle(key: number, request: XMLHttpRequest) {
 		const signedOut = leadsToSignIn(request.responseURL || null);
 		if (request.status === 201) {
-			forget(key);
+			removeUpload(key);
 			onStored(request.response as Stored);
 			return;
 		}
@@ -89,7 +89,7 @@ export function useUploads(
 		},
 		/** Cancels an upload that is under way, or takes a failed one off the list. */
 		drop(key: number) {
-			forget(key);
+			removeUpload(key);
 			queue.current = queue.current.filter((other) => other !== key);
 			if (running.current?.key === key) running.current.request.abort();
 		},

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Sharp } from "sharp";
 import { pictureLibrary } from "./picture-library.server.ts";
-import { type Bucket, type ServedFormat, shownForms, type Variant } from "./image-limits.ts";
+import { type Bucket, type ServedFormat, publicVariants, type Variant } from "./image-limits.ts";
 import { pictureStore, variantStore } from "./picture-stores.server.ts";
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 
@@ -9,7 +9,7 @@ import { semaphore } from "../rate-limit/semaphore.server.ts";
 const converting = semaphore(2);
 /** Of these at most one that nobody waits for, so that a visitor's picture never stands behind a whole upload. */
 const preparing = semaphore(1);
-const underWay = new Map<string, Promise<Buffer | null>>();
+const conversions = new Map<string, Promise<Buffer | null>>();
 
 const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };
 
@@ -20,10 +20,10 @@ export async function servedPicture(
 ): Promise<{ body: ReadableStream; type: string } | null> {
 	const key = keyOf(path, variant);
 	const type = contentType[variant.format];
-	const kept = variantStore();
-	if (await kept.exists(key)) return { body: Readable.toWeb(await kept.stream(key)) as ReadableStream, type };
-	const made = await once(key, () => converting(() => make(path, variant, key)));
-	return made && { body: new Blob([new Uint8Array(made)]).stream(), type };
+	const store = variantStore();
+	if (await store.exists(key)) return { body: Readable.toWeb(await store.stream(key)) as ReadableStream, type };
+	const bytes = await oncePerKey(key, () => converting(() => make(path, variant, key)));
+	return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), type };
 }
 
 /** Whether there is such a picture, in whichever form. */
@@ -36,10 +36,10 @@ export function isStored(path: string): Promise<boolean> {
  * at the first call.
  */
 export async function prepareVariants(path: string): Promise<void> {
-	for (const variant of shownForms(path.split("/")[0] as Bucket)) {
+	for (const variant of publicVariants(path.split("/")[0] as Bucket)) {
 		const key = keyOf(path, variant);
 		await preparing(async () => {
-			if (!(await variantStore().exists(key))) await once(key, () => converting(() => make(path, variant, key)));
+			if (!(await variantStore().exists(key))) await oncePerKey(key, () => converting(() => make(path, variant, key)));
 		}).catch(() => {});
 	}
 }
@@ -64,9 +64,9 @@ export function variantFolder(path: string): string {
 }
 
 /** The same work asked for twice at a time is done once. */
-function once(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
-	const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
-	underWay.set(key, running);
+function oncePerKey(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
+	const running = conversions.get(key) ?? work().finally(() => conversions.delete(key));
+	conversions.set(key, running);
 	return running;
 }
 

@@ -6,7 +6,7 @@ import { CroppedPicture, useMissing } from "../media/image.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { NewsCard as Card } from "./news.ts";
 
-/** A news item in a list; the whole card is one link. `first`: its picture is the one that the first view waits for. */
+/** A news item in a list; the whole card is one link. `first` loads its picture with priority. */
 export function NewsCard({
 	item,
 	first = false,
@@ -58,7 +58,7 @@ function NewsCover({ item, first }: { item: Card; first: boolean }) {
 	);
 }
 
-/** Stands where a picture would be. */
+/** Shown in place of a missing picture. */
 export function NoNewsPicture() {
 	const t = useTexts("news");
 	return (

@@ -13,43 +13,43 @@ import type { EditablePicture } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
 
 type Props = {
-	/** The item that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
-	stored: (StoredRecord<(typeof newsRecord)["fields"]> & { pictures: EditablePicture | null }) | "gone" | null;
-	/** The calendar day it is, which a new item is dated with. */
+	/** The item to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	stored: (StoredRecord<(typeof newsRecord)["fields"]> & { pictures: EditablePicture | null }) | "deleted" | null;
+	/** Today's calendar day, the date of a new item. */
 	today: string;
-	/** Whether the question before deleting stands in the page. */
+	/** Shows the delete confirmation in the page. */
 	askDelete: boolean;
 	answer: RecordAnswer<EditablePicture | null> | null;
 };
 
-/** Boxes of the form that are no columns of their own. */
+/** Inputs that are not columns. */
 const pictureBoxes = ["image", "image_remove"] as const;
 
-/** The form of a news item, for adding and for editing. */
+/** The form of a news item, for adding and editing. */
 export function NewsEditor({ stored: given, today, askDelete, answer }: Props) {
 	const t = useTexts("addNewsPage");
 	const [newPicture, setNewPicture] = useState(false);
-	// Once a picture is saved, its part of the form starts anew.
+	// After each save the picture's part of the form is remounted.
 	const [saves, countSave] = useReducer((count: number) => count + 1, 0);
-	const stored = given === "gone" ? null : given;
+	const stored = given === "deleted" ? null : given;
 	return (
 		<RecordPage
 			record={newsRecord}
-			beside={pictureBoxes}
+			extraBoxes={pictureBoxes}
 			blank={{ datum: today }}
 			stored={given}
 			askDelete={askDelete}
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
 			draftHint={t("draftHint")}
-			apart={{ fields: [...pictureBoxes], changed: newPicture, saving: t("uploading"), onStored: countSave }}
-			versions={{ apart: <PictureVersions answer={answer} /> }}
-			between={(box, given) => (
+			files={{ fields: [...pictureBoxes], changed: newPicture, saving: t("uploading"), onStored: countSave }}
+			versions={{ extra: <PictureVersions answer={answer} /> }}
+			between={(box, currentAnswer) => (
 				<FormSection title={t("picture")}>
 					<NewsPicture
 						key={saves}
 						stored={stored?.pictures ?? null}
-						answer={given}
+						answer={currentAnswer}
 						error={box("image").error}
 						onChange={setNewPicture}
 					/>
@@ -60,22 +60,22 @@ export function NewsEditor({ stored: given, today, askDelete, answer }: Props) {
 	);
 }
 
-/** The picture in two versions, to be compared by sight; one's own is chosen in the form itself. */
+/** Both versions of the picture, for comparison only; the choice is made in the form itself. */
 function PictureVersions({ answer }: { answer: Props["answer"] }) {
 	const t = useTexts("addNewsPage");
 	if (!answer?.pictures || answer.pictures.id === answer.picturesNow?.id) return null;
 	return (
 		<TwoVersions
 			label={t("image")}
-			theirs={<Small picture={answer.picturesNow ?? null} />}
-			yours={<Small picture={answer.pictures} />}
+			theirs={<SmallPicture picture={answer.picturesNow ?? null} />}
+			yours={<SmallPicture picture={answer.pictures} />}
 			chosen="yours"
 			onChoose={null}
 		/>
 	);
 }
 
-function Small({ picture }: { picture: EditablePicture | null }) {
+function SmallPicture({ picture }: { picture: EditablePicture | null }) {
 	return picture ? (
 		<img src={pictureAddress(picture.path, { width: 240, height: null, format: "webp" })} alt="" className="max-h-32" />
 	) : (

@@ -13,50 +13,47 @@ import type { EditablePicture } from "./news-pictures.server.ts";
 type NewsAnswer = RecordAnswer<EditablePicture | null>;
 
 type Props = {
-	/** The picture that is stored with the item. */
+	/** The item's stored picture. */
 	stored: EditablePicture | null;
-	/** What became of the last save. A picture that came with it waits for the next. */
+	/** The answer to the last save. A picture that was sent with it is kept for the next try. */
 	answer: NewsAnswer | null;
 	error: string | null;
-	/** Told whether there is a change that only saving keeps. */
+	/** Called with true when there is a change that only saving preserves. */
 	onChange: (changed: boolean) => void;
 };
 
-/**
- * The picture of a news item: shown, replaced by a file that is dropped or chosen, or removed; all of it counts when
- * the item is saved.
- */
+/** Shows, replaces or removes the picture of a news item. Nothing changes until the item is saved. */
 export function NewsPicture({ stored, answer, error, onChange }: Props) {
 	const t = useTexts("addNewsPage");
-	const place = useRef<HTMLDivElement>(null);
+	const container = useRef<HTMLDivElement>(null);
 	const [file, setFile] = useState<File | null>(null);
 	const [removed, setRemoved] = useState(false);
-	// Choosing another file answers what was said of the one before.
-	const [answered, setAnswered] = useState<NewsAnswer | null>(null);
-	const waiting = answer?.pictures ?? null;
-	useFormFile(place, "image", file);
-	// A file that is stored by now must not be sent again.
-	useEffect(() => void (waiting && setFile(null)), [waiting]);
-	useEffect(() => onChange(file !== null || removed || waiting !== null), [file, removed, waiting, onChange]);
+	// Choosing another file dismisses the error about the previous one.
+	const [dismissed, setDismissed] = useState<NewsAnswer | null>(null);
+	const pending = answer?.pictures ?? null;
+	useFormFile(container, "image", file);
+	// A file that the server already has must not be sent again.
+	useEffect(() => void (pending && setFile(null)), [pending]);
+	useEffect(() => onChange(file !== null || removed || pending !== null), [file, removed, pending, onChange]);
 	const preview = usePreview(file);
-	const kept = waiting ?? stored;
+	const current = pending ?? stored;
 	const shown = file
 		? preview
-		: kept && !removed
-			? pictureAddress(kept.path, { width: 480, height: null, format: "webp" })
+		: current && !removed
+			? pictureAddress(current.path, { width: 480, height: null, format: "webp" })
 			: null;
 	const state = file
 		? t("pictureChosen", { name: file.name })
 		: removed
 			? t("pictureRemoved")
-			: waiting
+			: pending
 				? t("pictureWaiting")
 				: stored
 					? t("pictureNow")
 					: null;
 	return (
-		<div ref={place} className="grid grid-cols-1 gap-5">
-			{waiting && !file && !removed && <input type="hidden" name="image" value={waiting.id} />}
+		<div ref={container} className="grid grid-cols-1 gap-5">
+			{pending && !file && !removed && <input type="hidden" name="image" value={pending.id} />}
 			{removed && !file && <input type="hidden" name="image_remove" value="true" />}
 			{state && (
 				<figure className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[15rem_1fr]">
@@ -67,7 +64,7 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 					)}
 					<figcaption className="grid justify-items-start gap-3">
 						<p role="status">{state}</p>
-						{kept && !file && (
+						{current && !file && (
 							<div className="without-script">
 								<Checkbox name="image_remove" value="true" label={t("pictureRemove")} />
 							</div>
@@ -96,22 +93,22 @@ export function NewsPicture({ stored, answer, error, onChange }: Props) {
 				multiple={false}
 				onFiles={([chosen]) => {
 					setFile(chosen ?? null);
-					setAnswered(answer);
+					setDismissed(answer);
 				}}
-				error={answer === answered ? null : error}
+				error={answer === dismissed ? null : error}
 			/>
 		</div>
 	);
 }
 
-/** An address under which the browser shows a file of its own. */
+/** An object URL for a local file. */
 function usePreview(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {
 		if (!file) return setAddress(null);
-		const made = URL.createObjectURL(file);
-		setAddress(made);
-		return () => URL.revokeObjectURL(made);
+		const objectUrl = URL.createObjectURL(file);
+		setAddress(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
 	}, [file]);
 	return address;
 }

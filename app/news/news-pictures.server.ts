@@ -6,13 +6,13 @@ import type { PictureKeeper } from "../records/picture-keeper.server.ts";
 
 export type EditablePicture = { id: string; path: string; width: number; height: number };
 
-/** What becomes of the picture: the stored one stays, there is none any more, or this stored picture is it. */
+/** Keep the present picture, remove it, or replace it with this stored one. */
 export type PictureChoice = "keep" | "none" | { id: string };
 
-const intake = { field: "image", bucket: "news-bilder", most: 1 } as const;
+const intake = { field: "image", bucket: "news-bilder", max: 1 } as const;
 const idsOf = (choice: PictureChoice) => (choice === "keep" ? null : choice === "none" ? [] : [choice.id]);
 
-/** A news item has one picture, named by its path in the item's own row. */
+/** A news item has at most one picture; its row holds the path. */
 export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> = {
 	intake,
 	chosen(form) {
@@ -21,12 +21,12 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 		return typeof id === "string" ? { id } : "keep";
 	},
 	ids: idsOf,
-	// One that waits to be saved; another item's is not shown.
+	// Shows a picture that is not saved yet, but never one that belongs to a record.
 	async shown(choice) {
 		const ids = idsOf(choice) ?? [];
 		return (await mayOwn(null, ids, intake.bucket)) ? pictureOf(ids[0], db()) : null;
 	},
-	async of({ id }, t) {
+	async read({ id }, t) {
 		const row = await t.selectFrom("Aktuelles").select("image_url").where("id", "=", id).executeTakeFirst();
 		return pictureOf(row?.image_url && pictureIdOf(row.image_url), t);
 	},
@@ -43,10 +43,10 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 			.where("id", "=", id)
 			.execute();
 	},
-	// A picture is told by the end of its id: enough to see that it is another.
-	told: (picture) => ({ image: picture && picture.id.slice(-6) }),
-	kept: () => ({}),
-	// Its path comes back with the row.
+	// The end of the id is enough to see that the picture has changed.
+	auditValues: (picture) => ({ image: picture && picture.id.slice(-6) }),
+	trashValues: () => ({}),
+	// The restored row holds the path.
 	restore: async () => {},
 };
 

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { NewsRow } from "../database/schema.ts";
 import { day, line, text } from "../records/fields.ts";
 import { checksOf } from "../records/field-words.ts";
-import { recordOf } from "../records/record.ts";
+import { defineRecord } from "../records/record.ts";
 
-/** A news item; its picture is kept beside its fields. */
-export const newsRecord = recordOf<NewsRow>()({
+/** A news item. Its picture is not a field. */
+export const newsRecord = defineRecord<NewsRow>()({
 	kind: "news",
 	table: "Aktuelles",
-	keptBy: "admin",
+	managedBy: "admin",
 	labels: "addNewsPage",
 	texts: "addNewsPage",
 	name: "name",
@@ -26,7 +26,7 @@ export const newsRecord = recordOf<NewsRow>()({
 		columns: ["inhalt", "datum"],
 		sorts: { date: "datum" },
 	},
-	beside: ["image_url"],
+	otherColumns: ["image_url"],
 	fields: {
 		name: line({ needed: true, limit: 300, english: true, searched: true }),
 		datum: day({ from: "1900-01-01", to: "2100-12-31" }),
@@ -35,7 +35,7 @@ export const newsRecord = recordOf<NewsRow>()({
 	},
 });
 
-/** Its form, checked. The picture is read apart from it: a file is no text. */
+/** Validates its form, except for the picture, which is a file. */
 export const newsForm = v.object(checksOf(newsRecord.fields));
 
-export type NewsWords = v.InferOutput<typeof newsForm>;
+export type NewsValues = v.InferOutput<typeof newsForm>;

@@ -5,7 +5,7 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import type { NewsCard as Card } from "./news.ts";
 import { NewsCard } from "./news-card.tsx";
 
-/** The latest news on the home page; null when they could not be read. */
+/** The latest news on the home page; null if they could not be read. */
 export function NewsTicker({ news }: { news: Card[] | null }) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");

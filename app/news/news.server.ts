@@ -9,25 +9,25 @@ import type { Language } from "../i18n/language.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
 export const NEWS_A_PAGE = 9;
-/** Signs; more than the excerpt has, since white space in them counts less. */
-const READ_FOR_EXCERPT = 4 * EXCERPT_LENGTH;
-/** A sitemap holds 50,000 addresses; two languages and the fixed pages share them. */
+/** Characters to read for an excerpt: more than it shows, since white space is collapsed. */
+const EXCERPT_READ_LENGTH = 4 * EXCERPT_LENGTH;
+/** A sitemap may list 50,000 addresses; both languages of all pages share them. */
 const SITEMAP_LIMIT = 4000;
 
 /** The newest items, for the ticker and the feed. */
 export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
-	const rows = await beginnings().limit(count).execute();
+	const rows = await excerptRows().limit(count).execute();
 	return toCards(rows, language);
 }
 
-/** One page of the archive. A page beyond the last one is the last one. */
+/** One page of the archive. A page beyond the last one becomes the last one. */
 export async function newsPage(
-	asked: number,
+	requestedPage: number,
 	language: Language,
 ): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
 	const count = await countOf(db().selectFrom("Aktuelles"));
-	const { page, pages, offset } = pageOf(count, asked, NEWS_A_PAGE);
-	const rows = await beginnings().limit(NEWS_A_PAGE).offset(offset).execute();
+	const { page, pages, offset } = pageOf(count, requestedPage, NEWS_A_PAGE);
+	const rows = await excerptRows().limit(NEWS_A_PAGE).offset(offset).execute();
 	return { items: await toCards(rows, language), count, page, pages };
 }
 
@@ -45,9 +45,9 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 	};
 }
 
-/** As lists show them: of a long text only what an excerpt is made of. */
-function beginnings() {
-	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(READ_FOR_EXCERPT)})`;
+/** Rows for lists: of a long text only as much as an excerpt needs. */
+function excerptRows() {
+	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(EXCERPT_READ_LENGTH)})`;
 	return items().select([
 		beginning<string>("inhalt").as("inhalt"),
 		beginning<string | null>("inhalt_en").as("inhalt_en"),
@@ -62,7 +62,7 @@ function items() {
 		.orderBy("id", "desc");
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof beginnings>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof excerptRows>["execute"]>>[number];
 
 async function toCards(rows: Row[], language: Language): Promise<NewsCard[]> {
 	const stored = await findPictures(rows.flatMap(({ image_url }) => (image_url ? pictureIdOf(image_url) : [])));
@@ -87,7 +87,7 @@ function toPicture({ path, width, height, colour, preview }: StoredPicture, row:
 	return { path, width, height, colour, preview, alt };
 }
 
-/** When each item last changed, newest first, for the sitemap. */
+/** When each item last changed, for the sitemap, newest first. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
 	return db()
 		.selectFrom("Aktuelles")

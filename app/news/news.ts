@@ -13,7 +13,7 @@ export type NewsPicture = {
 	alt: string;
 };
 
-/** A news item as it is listed. */
+/** A news item in a list. */
 export type NewsCard = {
 	id: string;
 	title: string;
@@ -30,7 +30,7 @@ export type NewsItem = Omit<NewsCard, "excerpt" | "excerptLanguage"> & {
 	updatedAt: string;
 };
 
-/** The beginning of a text as lists of the website show it. */
+/** The beginning of a text, for lists. */
 export function excerpt(text: string): string {
 	return shorten(text, EXCERPT_LENGTH);
 }

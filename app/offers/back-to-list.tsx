@@ -15,15 +15,15 @@ export function BackToList({ type }: { type: OfferType }) {
 	const navigate = useNavigate();
 	const from = (useLocation().state as { from?: unknown } | null)?.from;
 	const list = here(type === "miete" ? "/angebot/mieten" : "/angebot/kaufen");
-	const known = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
+	const previousList = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
 	const goBack = (event: MouseEvent) => {
-		if (!known || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (!previousList || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		void navigate(-1);
 	};
 	return (
 		<a
-			href={known ?? list}
+			href={previousList ?? list}
 			onClick={goBack}
 			className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
 		>

@@ -1,7 +1,7 @@
 import { mdiPhone } from "@mdi/js";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { AskLink } from "./ask-link.tsx";
+import { EnquiryLink } from "./enquiry-link.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { Price } from "./price.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -15,7 +15,7 @@ export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: 
 				<p className="mr-auto">
 					<Price type={offer.type} cents={offer.price} size="bar" />
 				</p>
-				<AskLink offer={offer} words="detailAsk" />
+				<EnquiryLink offer={offer} words="detailAsk" />
 				<a href={call} className={buttonLook({ kind: "secondary", size: "icon" })}>
 					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone })}</span>
 				</a>

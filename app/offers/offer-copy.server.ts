@@ -8,7 +8,11 @@ import type { ChosenPicture } from "./chosen-pictures.ts";
  * own, so that deleting one of the two offers never takes a picture from the other. Done only when it is saved: a copy
  * that nobody keeps costs nothing.
  */
-export async function ownPictures(pictures: ChosenPicture[], original: string, by: string): Promise<ChosenPicture[]> {
+export async function copyOriginalPictures(
+	pictures: ChosenPicture[],
+	original: string,
+	by: string,
+): Promise<ChosenPicture[]> {
 	const ids = pictures.map(({ id }) => id).filter(isId);
 	if (!isId(original) || ids.length === 0) return pictures;
 	const rows = await db()

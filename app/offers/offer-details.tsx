@@ -25,23 +25,23 @@ type Name =
 	| "available";
 
 /** Category, kind and price: fields that depend on one another. */
-export function Details({ first, box }: { first: Record<string, string>; box: BoxOf<Name> }) {
+export function OfferDetails({ initialWords, box }: { initialWords: Record<string, string>; box: BoxOf<Name> }) {
 	const t = useTexts("addOfferPage");
 	const names = useTexts("angebot");
 	const labels = useTexts("offerField");
 	const language = useLanguage();
 	const label = (word: MainCategory | Subcategory) => names(`category.${word}`);
-	const [category, setCategory] = useState(first.category ?? "");
-	const [type, setType] = useState(first.type ?? "kauf");
-	const [onRequest, setOnRequest] = useState(first.price_on_request === "true");
+	const [category, setCategory] = useState(initialWords.category ?? "");
+	const [type, setType] = useState(initialWords.type ?? "kauf");
+	const [onRequest, setOnRequest] = useState(initialWords.price_on_request === "true");
 	const subcategories = isMainCategory(category) ? subcategoriesOf[category] : [];
 	const price = type === "miete" ? "daily_rate" : "sale_price";
 	/** A box whose word is kept here, since others depend on it. */
-	const kept = (name: Name) => ({ name, label: box(name).label, error: box(name).error });
+	const withoutDefault = (name: Name) => ({ name, label: box(name).label, error: box(name).error });
 	return (
 		<FormSection title={t("details")} columns={3}>
 			<SelectField
-				{...kept("category")}
+				{...withoutDefault("category")}
 				value={category}
 				onChange={(event) => setCategory(event.target.value)}
 				required
@@ -63,7 +63,7 @@ export function Details({ first, box }: { first: Record<string, string>; box: Bo
 					))}
 				</SelectField>
 			)}
-			<SelectField {...kept("type")} value={type} onChange={(event) => setType(event.target.value)}>
+			<SelectField {...withoutDefault("type")} value={type} onChange={(event) => setType(event.target.value)}>
 				{offerTypes.map((word) => (
 					<option key={word} value={word}>
 						{labels(`type.${word}`)}
@@ -89,12 +89,12 @@ export function Details({ first, box }: { first: Record<string, string>; box: Bo
 			/>
 			<div className="grid content-center gap-4">
 				<Checkbox
-					{...kept("price_on_request")}
+					{...withoutDefault("price_on_request")}
 					value="true"
 					checked={onRequest}
 					onChange={(event) => setOnRequest(event.target.checked)}
 				/>
-				<Checkbox {...kept("available")} value="true" defaultChecked={first.available === "true"} />
+				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initialWords.available === "true"} />
 			</div>
 		</FormSection>
 	);

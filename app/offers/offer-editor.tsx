@@ -11,19 +11,19 @@ import { buttonLook } from "../ui/button.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { readForm } from "../ui/form-reader.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Details } from "./offer-details.tsx";
+import { OfferDetails } from "./offer-details.tsx";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { OfferPictures } from "./offer-pictures.tsx";
 import { blankWords, offerForm, offerWords } from "./offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
-import { following, usePictureVersions, useShownCategory } from "./offer-versions.tsx";
+import { dependentFields, usePictureVersions, useCategoryText } from "./offer-versions.tsx";
 import { copyAddress } from "./offer.ts";
 
 export type EditableOffer = StoredRecord<(typeof offerRecord)["fields"]> & { pictures: EditablePicture[] };
 
 type Props = {
-	/** The offer that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
-	stored: EditableOffer | "gone" | null;
+	/** The offer that is edited; null for a new one, "deleted" for one that was deleted while its form was open. */
+	stored: EditableOffer | "deleted" | null;
 	/** The offer that a new one begins as a copy of. */
 	original?: EditableOffer | null;
 	askDelete: boolean;
@@ -31,14 +31,14 @@ type Props = {
 };
 
 /** Boxes of the form that are no columns of their own. */
-const beside = ["subcategory", "images"] as const;
+const extraBoxes = ["subcategory", "images"] as const;
 
 /** The form of an offer, for adding, copying and editing. */
 export function OfferEditor({ stored: given, original = null, askDelete, answer }: Props) {
 	const t = useTexts("addOfferPage");
-	const stored = given === "gone" ? null : given;
+	const stored = given === "deleted" ? null : given;
 	const versions = usePictureVersions(answer, (stored ?? original)?.pictures ?? []);
-	const shown = useShownCategory();
+	const categoryText = useCategoryText();
 	const [uploads, setUploads] = useState<UploadState>("done");
 	const copy = stored && (
 		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
@@ -48,7 +48,7 @@ export function OfferEditor({ stored: given, original = null, askDelete, answer 
 	return (
 		<RecordPage
 			record={offerRecord}
-			beside={beside}
+			extraBoxes={extraBoxes}
 			words={offerWords}
 			blank={original ? offerWords(original) : blankWords}
 			title={original ? t("copyTitle") : undefined}
@@ -60,13 +60,13 @@ export function OfferEditor({ stored: given, original = null, askDelete, answer 
 			answer={answer}
 			keepsDraft={!original}
 			draftHint={t("draftHint")}
-			undrafted={(form) => form.getAll("images").some((picture) => typeof picture === "string")}
+			exceedsDraft={(form) => form.getAll("images").some((picture) => typeof picture === "string")}
 			blockedReason={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")}
-			versions={{ show: shown, follows: following, apart: versions.row }}
+			versions={{ show: categoryText, dependsOn: dependentFields, extra: versions.row }}
 		>
-			{(box, given, first) => (
+			{(box, currentAnswer, initialWords) => (
 				<>
-					<Details first={first} box={box} />
+					<OfferDetails initialWords={initialWords} box={box} />
 					<FormSection title={t("technical")} columns={3}>
 						<RecordFields record={offerRecord} group="technical" languages="both" box={box as BoxOf} />
 					</FormSection>
@@ -74,7 +74,7 @@ export function OfferEditor({ stored: given, original = null, askDelete, answer 
 						<OfferPictures
 							key={versions.round}
 							first={versions.first}
-							known={given?.pictures ?? null}
+							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
 							onState={setUploads}
 						/>

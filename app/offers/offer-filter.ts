@@ -33,8 +33,8 @@ export function isUnsearchable(params: Search<"q">): boolean {
 /** Reads a list's address. `pageType` is what the page itself lists; what is unknown or broken is left out. */
 export function readOfferFilter(params: Search<OfferParameter>, pageType: OfferType): OfferFilter {
 	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
-	const asked = params.get("category")?.normalize("NFC");
-	const category = isMainCategory(asked) ? asked : null;
+	const categoryWord = params.get("category")?.normalize("NFC");
+	const category = isMainCategory(categoryWord) ? categoryWord : null;
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
 	const limits =
 		type === "alle" ? { min: null, max: null } : inOrder(wholeEuros(params.get("min")), wholeEuros(params.get("max")));
@@ -73,7 +73,7 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
  * The address by which search engines know a list: of all that narrows it only its category counts, and the list of
  * both kinds, which two pages can show, is known by the first of them.
  */
-export function knownAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
+export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
 	const page = filter.type === "alle" ? "kauf" : pageType;
 	const subs = filter.subs.length === 1 ? filter.subs : [];
 	return {

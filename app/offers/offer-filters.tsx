@@ -75,9 +75,9 @@ export function OfferFilters(props: Props) {
 	);
 }
 
-function Fields({ filter: answered, pageType, priceEnd }: Props) {
+function Fields({ filter: loaded, pageType, priceEnd }: Props) {
 	const t = useTexts("angebot");
-	const [filter, setFilter] = useFilter(answered, pageType);
+	const [filter, setFilter] = useFilter(loaded, pageType);
 	// A reset makes search and price anew: what was typed a moment ago must not come back with its pause.
 	const [resets, setResets] = useState(0);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,7 +89,7 @@ function Fields({ filter: answered, pageType, priceEnd }: Props) {
 		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
 			<SearchBox
 				key={`search ${resets}`}
-				value={answered.q}
+				value={loaded.q}
 				onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))}
 			/>
 			<Choice legend={t("offerType")}>

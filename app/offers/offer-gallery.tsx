@@ -2,7 +2,7 @@ import { mdiArrowExpand } from "@mdi/js";
 import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import { enlargedForm, pictureAddress } from "../media/image-limits.ts";
+import { enlargedVariant, pictureAddress } from "../media/image-limits.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { OfferPicture } from "./offer.ts";
 import { NoPicture } from "./offer-card.tsx";
@@ -95,7 +95,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 }
 
 function large(picture: OfferPicture): string {
-	return pictureAddress(picture.path, enlargedForm);
+	return pictureAddress(picture.path, enlargedVariant);
 }
 
 function Large({ picture, first }: { picture: OfferPicture; first: boolean }) {

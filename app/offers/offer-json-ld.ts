@@ -1,5 +1,5 @@
 import type { Product, PropertyValue, WithContext } from "schema-dts";
-import { pictureAddress, sharedCut } from "../media/image-limits.ts";
+import { pictureAddress, linkPreviewCrop } from "../media/image-limits.ts";
 import type { Field, Stored } from "../records/fields.ts";
 import type { OfferDetail } from "./offer.ts";
 import { offerRecord, sheetFields } from "./offer-record.ts";
@@ -39,7 +39,7 @@ export function offerProduct(
 		...(offer.facts.model && { model: String(offer.facts.model) }),
 		...(properties.length > 0 && { additionalProperty: properties }),
 		...(offer.pictures.length > 0 && {
-			image: offer.pictures.map(({ path }) => file(pictureAddress(path, sharedCut))),
+			image: offer.pictures.map(({ path }) => file(pictureAddress(path, linkPreviewCrop))),
 		}),
 		...(offer.price !== null && {
 			offers: {

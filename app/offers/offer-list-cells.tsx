@@ -2,11 +2,11 @@ import { mdiContentCopy } from "@mdi/js";
 import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { ListLine } from "../records/record-list.ts";
-import type { OwnList } from "../records/record-section.tsx";
+import type { CustomList } from "../records/record-section.tsx";
 import { copyAddress } from "./offer.ts";
 
 /** What the office's list shows of an offer in its own way. */
-export const offerList: OwnList = {
+export const offerList: CustomList = {
 	cells: { category: Category, list_price: Price },
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),

@@ -33,7 +33,7 @@ export function countOffers(filter: OfferFilter): Promise<number> {
 }
 
 /** For a list without hits: which single filter, left out, brings some back, and how many. */
-export async function waysOut(filter: OfferFilter): Promise<{ index: number; count: number }[]> {
+export async function filtersWorthDropping(filter: OfferFilter): Promise<{ index: number; count: number }[]> {
 	const counts = await Promise.all(activeFilters(filter).map(({ without }) => countOffers(without)));
 	return counts.flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
 }

@@ -8,11 +8,11 @@ export type EditablePicture = ChosenPicture & { path: string; width: number; hei
 
 /** An offer has many pictures in an order, each with its words; the first is the cover. */
 export const offerPictures = {
-	intake: { field: "images", bucket: "angebot-bilder", most: MOST_PICTURES },
+	intake: { field: "images", bucket: "angebot-bilder", max: MOST_PICTURES },
 	chosen: chosenPictures,
 	ids: (pictures) => pictures.map(({ id }) => id),
 	shown: (pictures) => editable(pictures, db()),
-	async of({ id }, t) {
+	async read({ id }, t) {
 		const rows = await t
 			.selectFrom("Angebote_Bilder")
 			.select(["picture_id as id", "alt", "alt_en"])
@@ -39,8 +39,8 @@ export const offerPictures = {
 		await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).execute();
 		await insert(offerId, pictures, t);
 	},
-	told: (pictures) => ({ pictures: storedPictures(pictures) }),
-	kept: (pictures) => ({ pictures: pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en })) }),
+	auditValues: (pictures) => ({ pictures: storedPictures(pictures) }),
+	trashValues: (pictures) => ({ pictures: pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en })) }),
 	restore: (offerId, kept, t) => insert(offerId, (kept ?? []) as ChosenPicture[], t),
 } satisfies PictureKeeper<EditablePicture[], ChosenPicture[]>;
 

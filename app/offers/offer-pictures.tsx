@@ -22,7 +22,7 @@ type Props = {
  */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
-	const { pictures, said, list, add, move, remove, keepOnly } = usePictureOrder(first);
+	const { pictures, announcement, list, add, move, remove, keepOnly } = usePictureOrder(first);
 	const [seen, setSeen] = useState(known);
 	if (known !== seen) {
 		setSeen(known);
@@ -53,7 +53,7 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 				</ol>
 			)}
 			<p role="status" className="sr-only">
-				{said && t(said.key, said.values)}
+				{announcement && t(announcement.key, announcement.values)}
 			</p>
 		</div>
 	);

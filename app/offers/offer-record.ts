@@ -1,16 +1,16 @@
 import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
-import { recordOf } from "../records/record.ts";
+import { defineRecord } from "../records/record.ts";
 import { conditions, offerTypes } from "./offer.ts";
 
 /**
  * A machine that is offered. Its category, kind and price depend on one another: their part of the form is drawn by
  * hand.
  */
-export const offerRecord = recordOf<OfferRow>()({
+export const offerRecord = defineRecord<OfferRow>()({
 	kind: "offer",
 	table: "Angebote",
-	keptBy: "any_admin",
+	managedBy: "any_admin",
 	labels: "offerField",
 	texts: "addOfferPage",
 	name: "name",
@@ -24,9 +24,9 @@ export const offerRecord = recordOf<OfferRow>()({
 		pictures: true,
 		columns: ["category", "type", "list_price", "created_at"],
 		sorts: { date: "created_at", price: "list_price" },
-		tie: "nr",
+		tieBreaker: "nr",
 	},
-	beside: ["main_category", "subcategory", "list_price"],
+	otherColumns: ["main_category", "subcategory", "list_price"],
 	fields: {
 		name: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),
 		description: text({ keepsEmpty: true, limit: 20_000, rows: 5, english: true, wide: true }),

@@ -22,7 +22,7 @@ type Props = {
 	filter: OfferFilter;
 	pageType: OfferType;
 	/** Which active filter, left out, brings how many hits back. */
-	ways: { index: number; count: number }[];
+	worthDropping: { index: number; count: number }[];
 	isEmpty: boolean;
 	problem: "search" | "database" | null;
 	/** The list's own address, for the way back from a machine. */
@@ -73,9 +73,9 @@ export function OfferResults(props: Props) {
 	);
 }
 
-function SortChoice({ filter: answered, pageType }: { filter: OfferFilter; pageType: OfferType }) {
+function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageType: OfferType }) {
 	const t = useTexts("angebot");
-	const [filter, setFilter] = useFilter(answered, pageType);
+	const [filter, setFilter] = useFilter(loaded, pageType);
 	const label = {
 		newest: "sortNewest",
 		"price-asc": "sortPriceAsc",
@@ -105,14 +105,14 @@ function SortChoice({ filter: answered, pageType }: { filter: OfferFilter; pageT
 /** What a filter is called on its chip. */
 function useFilterLabel(): (active: ActiveFilter) => string {
 	const t = useTexts("angebot");
-	const told = useTextsByKey("angebot");
+	const textByKey = useTextsByKey("angebot");
 	const language = useLanguage();
 	return ({ kind, value }) => {
 		if (kind === "q") return t("chipSearch", { text: value });
 		if (kind === "min") return t("chipMin", { price: money(language, Number(value) * 100) });
 		if (kind === "max") return t("chipMax", { price: money(language, Number(value) * 100) });
 		if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
-		return told(`category.${value}`);
+		return textByKey(`category.${value}`);
 	};
 }
 
@@ -153,7 +153,7 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 }
 
 /** An empty yard and a filter too many look different; each offers a next step. */
-function NoHits({ filter, pageType, ways, isEmpty }: Props) {
+function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 	const t = useTexts("angebot");
 	const label = useFilterLabel();
 	const address = useFilterAddress(pageType);
@@ -161,10 +161,12 @@ function NoHits({ filter, pageType, ways, isEmpty }: Props) {
 	return (
 		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
-			<p className="mt-2 text-muted">{isEmpty ? t("emptyText") : ways.length > 0 ? t("noneText") : t("noneHelp")}</p>
-			{ways.length > 0 && (
+			<p className="mt-2 text-muted">
+				{isEmpty ? t("emptyText") : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
+			</p>
+			{worthDropping.length > 0 && (
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
-					{ways.map(({ index, count }) => (
+					{worthDropping.map(({ index, count }) => (
 						<li key={index}>
 							<Link
 								to={address(active[index]!.without)}

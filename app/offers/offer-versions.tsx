@@ -8,10 +8,10 @@ import type { EditablePicture } from "./offer-pictures.server.ts";
 type OfferAnswer = RecordAnswer<EditablePicture[]>;
 
 /** Fields that are there only under a certain word of another one. */
-export const following = { subcategory: "category", sale_price: "type", daily_rate: "type" };
+export const dependentFields = { subcategory: "category", sale_price: "type", daily_rate: "type" };
 
 /** How the boxes of the category are shown to people; null for others, which the table of fields knows. */
-export function useShownCategory(): (field: string, word: string) => ReactNode {
+export function useCategoryText(): (field: string, word: string) => ReactNode {
 	const names = useTextsByKey("angebot");
 	return (field, word) =>
 		(field === "category" || field === "subcategory") && word !== "" ? names(`category.${word}`) : null;
@@ -26,33 +26,33 @@ export function usePictureVersions(
 	stored: EditablePicture[],
 ): { first: EditablePicture[]; round: number; row: ReactNode } {
 	const t = useTexts("addOfferPage");
-	const [taken, setTaken] = useState<{ of: OfferAnswer | null; side: Side; round: number }>({
+	const [choice, setChoice] = useState<{ of: OfferAnswer | null; side: Side; round: number }>({
 		of: answer,
 		side: "yours",
 		round: 0,
 	});
 	const yours = answer?.pictures ?? stored;
 	const theirs = answer?.picturesNow ?? yours;
-	const side = taken.of === answer ? taken.side : "yours";
-	const row = alike(yours, theirs) ? null : (
+	const side = choice.of === answer ? choice.side : "yours";
+	const row = haveSamePictures(yours, theirs) ? null : (
 		<TwoVersions
 			label={t("pictures")}
-			theirs={<Small pictures={theirs} />}
-			yours={<Small pictures={yours} />}
+			theirs={<SmallPictures pictures={theirs} />}
+			yours={<SmallPictures pictures={yours} />}
 			chosen={side}
-			onChoose={(chosen) => setTaken({ of: answer, side: chosen, round: taken.round + 1 })}
+			onChoose={(chosen) => setChoice({ of: answer, side: chosen, round: choice.round + 1 })}
 		/>
 	);
-	return { first: side === "theirs" ? theirs : yours, round: taken.round, row };
+	return { first: side === "theirs" ? theirs : yours, round: choice.round, row };
 }
 
-function alike(a: EditablePicture[], b: EditablePicture[]): boolean {
+function haveSamePictures(a: EditablePicture[], b: EditablePicture[]): boolean {
 	const words = (pictures: EditablePicture[]) =>
 		JSON.stringify(pictures.map(({ id, alt, alt_en }) => [id, alt, alt_en]));
 	return words(a) === words(b);
 }
 
-function Small({ pictures }: { pictures: EditablePicture[] }) {
+function SmallPictures({ pictures }: { pictures: EditablePicture[] }) {
 	if (pictures.length === 0) return "–";
 	return (
 		<ol className="flex flex-wrap gap-2">

@@ -75,7 +75,7 @@ async function picturesOf(offerId: string, name: string, language: Language): Pr
 }
 
 /** How many machines stand beside one that is looked at. */
-const SIMILAR = 3;
+const SIMILAR_COUNT = 3;
 
 /** Newest offers of the same type and category. */
 export async function similarOffers(
@@ -88,7 +88,7 @@ export async function similarOffers(
 		.where("Angebote.id", "!=", offer.id)
 		.orderBy("Angebote.created_at", "desc")
 		.orderBy("nr", "desc")
-		.limit(SIMILAR)
+		.limit(SIMILAR_COUNT)
 		.execute();
 	return toCards(rows, language);
 }
@@ -116,7 +116,7 @@ export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 }
 
 /** What is remembered of an offer that was deleted. */
-export async function goneOffer(
+export async function deletedOffer(
 	id: string,
 ): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
 	if (!isId(id)) return null;

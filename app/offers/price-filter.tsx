@@ -17,9 +17,9 @@ export function PriceFilter({
 }: { type: OfferType; end: number; onChange: (limits: Limits) => void } & Limits) {
 	const t = useTexts("angebot");
 	const [draft, setDraft] = useState<Limits>({ min, max });
-	const [answered, setAnswered] = useState<Limits>({ min, max });
-	if (answered.min !== min || answered.max !== max) {
-		setAnswered({ min, max });
+	const [loaded, setLoaded] = useState<Limits>({ min, max });
+	if (loaded.min !== min || loaded.max !== max) {
+		setLoaded({ min, max });
 		setDraft({ min, max });
 	}
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,28 +16,28 @@ export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => 
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
 
 /** The filter as the visitor last set it (also while the answer is still on its way), and how to change it. */
-export function useFilter(answered: OfferFilter, pageType: OfferType): [OfferFilter, ChangeFilter] {
+export function useFilter(loaded: OfferFilter, pageType: OfferType): [OfferFilter, ChangeFilter] {
 	const navigate = useNavigate();
 	const navigation = useNavigation();
 	const address = useFilterAddress(pageType);
-	const underWay = navigation.location && navigation.location.pathname === address(answered).split("?")[0];
-	const current = underWay ? readOfferFilter(new URLSearchParams(navigation.location.search), pageType) : answered;
+	const isPending = navigation.location && navigation.location.pathname === address(loaded).split("?")[0];
+	const current = isPending ? readOfferFilter(new URLSearchParams(navigation.location.search), pageType) : loaded;
 	const shown = address(current);
 	// A second choice can come before the first one is drawn, and typed text comes a pause later: each builds on all
 	// before it.
-	const asked = useRef({ last: current, addresses: new Set<string>() });
+	const requested = useRef({ last: current, addresses: new Set<string>() });
 	useEffect(() => {
 		// What is drawn on the way may be an older one of several choices; only what came from elsewhere (a chip, back) or
 		// has settled counts.
-		if (navigation.state !== "idle" && asked.current.addresses.has(shown)) return;
-		asked.current = { last: current, addresses: new Set() };
+		if (navigation.state !== "idle" && requested.current.addresses.has(shown)) return;
+		requested.current = { last: current, addresses: new Set() };
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [shown, navigation.state]);
 	return [
 		current,
 		(change) => {
-			const last = change(asked.current.last);
-			asked.current = { last, addresses: asked.current.addresses.add(address(last)) };
+			const last = change(requested.current.last);
+			requested.current = { last, addresses: requested.current.addresses.add(address(last)) };
 			void navigate(address(last), { preventScrollReset: true, replace: true });
 		},
 	];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 
 /** What a screen reader hears after a step; a key of the namespace addOfferPage. */
-type Said = { key: "moved" | "removed"; values: Record<string, number> };
+type Announcement = { key: "moved" | "removed"; values: Record<string, number> };
 /** The buttons of a card, as its `data-step` names them. */
 type Step = "forward" | "back" | "remove";
 
@@ -13,7 +13,7 @@ type Step = "forward" | "back" | "remove";
 export function usePictureOrder(first: EditablePicture[]) {
 	const list = useRef<HTMLDivElement>(null);
 	const [pictures, setPictures] = useState(first);
-	const [said, setSaid] = useState<Said | null>(null);
+	const [announcement, setAnnouncement] = useState<Announcement | null>(null);
 	const focus = useRef<{ id: string | undefined; steps: Step[] } | null>(null);
 	useEffect(() => {
 		if (!focus.current) return;
@@ -27,7 +27,7 @@ export function usePictureOrder(first: EditablePicture[]) {
 
 	return {
 		pictures,
-		said,
+		announcement: announcement,
 		list,
 		add: (picture: EditablePicture) => setPictures((now) => [...now, picture]),
 		keepOnly: (ids: string[]) => setPictures((now) => now.filter(({ id }) => ids.includes(id))),
@@ -38,13 +38,13 @@ export function usePictureOrder(first: EditablePicture[]) {
 			if (by === "button")
 				focus.current = { id: moved.id, steps: to < from ? ["forward", "back"] : ["back", "forward"] };
 			setPictures(next);
-			setSaid({ key: "moved", values: { from: from + 1, to: to + 1, count: pictures.length } });
+			setAnnouncement({ key: "moved", values: { from: from + 1, to: to + 1, count: pictures.length } });
 		},
 		remove(index: number) {
 			const next = pictures.toSpliced(index, 1);
 			focus.current = { id: (next[index] ?? next.at(-1))?.id, steps: ["remove"] };
 			setPictures(next);
-			setSaid({ key: "removed", values: { position: index + 1, count: next.length } });
+			setAnnouncement({ key: "removed", values: { position: index + 1, count: next.length } });
 		},
 	};
 }

@@ -8,14 +8,14 @@ import { differences, type StoredNow, type Words } from "./form-answer.ts";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
 export type Versions = {
-	/** How a word of a field is shown; null: as it is. */
+	/** How to show a field's value; null shows it unchanged. */
 	show?: (field: string, word: string) => ReactNode;
-	/** Fields that are there only when others have a certain word: those are put into the form first. */
-	follows?: Record<string, string>;
-	/** Fields that can't be put into the form from here. */
+	/** Fields that exist only for certain values of another field; that one is put into the form first. */
+	dependsOn?: Record<string, string>;
+	/** Fields that can't be changed from here. */
 	fixed?: readonly string[];
-	/** What else differs, such as pictures: further `TwoVersions`. */
-	apart?: ReactNode;
+	/** `TwoVersions` of what is not a text field, such as pictures. */
+	extra?: ReactNode;
 };
 type Props = Versions & {
 	typed: Words;
@@ -24,11 +24,8 @@ type Props = Versions & {
 	label: (name: string) => string;
 };
 
-/**
- * Somebody else saved first: shows both states side by side and lets the reader put together, field by field, what is
- * to be saved.
- */
-export function Conflict({ typed, current, text, label, show, follows, fixed, apart }: Props) {
+/** Somebody else saved first: shows both versions side by side and lets the user choose between them field by field. */
+export function Conflict({ typed, current, text, label, show, dependsOn, fixed, extra }: Props) {
 	const t = useTexts("editor");
 	const language = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
@@ -38,15 +35,15 @@ export function Conflict({ typed, current, text, label, show, follows, fixed, ap
 
 	const choose = (field: string, side: Side) => {
 		const form = list.current!.closest("form")!;
-		const first = follows?.[field];
-		const put = { ...(first && changed.includes(first) && { [first]: side }), [field]: side };
-		for (const [name, from] of Object.entries(put)) setFieldValue(form, name, versions[from][name] ?? "");
-		setChosen((now) => ({ ...now, ...put }));
+		const first = dependsOn?.[field];
+		const choices = { ...(first && changed.includes(first) && { [first]: side }), [field]: side };
+		for (const [name, from] of Object.entries(choices)) setFieldValue(form, name, versions[from][name] ?? "");
+		setChosen((now) => ({ ...now, ...choices }));
 	};
 	return (
 		<>
 			<p className="mt-1">{t("conflictText", { time: clock(language, current.savedAt) })}</p>
-			{changed.length === 0 && !apart && <p className="mt-3">{text("conflictNone")}</p>}
+			{changed.length === 0 && !extra && <p className="mt-3">{text("conflictNone")}</p>}
 			<ul ref={list} className="mt-4 grid gap-4">
 				{changed.map((field) => {
 					const [theirs, yours] = [current.words[field] ?? "", typed[field] ?? ""];
@@ -62,7 +59,7 @@ export function Conflict({ typed, current, text, label, show, follows, fixed, ap
 						/>
 					);
 				})}
-				{apart}
+				{extra}
 			</ul>
 			<div className="mt-5 flex flex-wrap gap-3">
 				<Button type="submit" name="overwrite" value={current.version} kind="danger" size="small">
@@ -76,7 +73,7 @@ export function Conflict({ typed, current, text, label, show, follows, fixed, ap
 	);
 }
 
-/** A text with the part that differs marked. */
+/** A text with the differing part highlighted. */
 function Marked({ part: { begin, end }, between }: { part: { begin: string; end: string }; between: string }) {
 	if (begin + between + end === "") return "–";
 	return (

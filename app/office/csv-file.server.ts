@@ -1,13 +1,13 @@
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
 import { csvHead, csvLine } from "./csv.ts";
 
-/** Rows that are read in one go: memory stays small, and SQLite holds up nobody for long. */
+/** Rows read at a time. Keeps memory use low and each SQLite query short, since it blocks other requests. */
 export const CSV_STEP = 250;
 
-/** Each column: its head, and what stands in it. */
+/** Each column's heading, and how to fill its cells. */
 export type CsvColumns<Row> = [head: string, cell: (row: Row) => string][];
 
-/** A CSV file of rows that are read step by step, as fast as it is taken; everybody else comes in between. */
+/** Streams rows as a CSV file, reading them as fast as the client takes them; other requests run in between. */
 export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row[]>): ReadableStream<Uint8Array> {
 	const lineOf = (row: Row) => csvLine(columns.map(([, cell]) => cell(row)));
 	const bytes = new TextEncoder();
@@ -18,16 +18,16 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 				const { done, value } = await steps.next();
 				if (done) return controller.close();
 				controller.enqueue(bytes.encode(value.map(lineOf).join("")));
-				await others();
+				await nextEventLoopTurn();
 			},
 			cancel: () => void steps.return(undefined),
 		},
-		// Nothing is read ahead.
+		// No reading ahead.
 		{ highWaterMark: 0 },
 	);
 }
 
-/** What a browser saves under a name with today's date. */
+/** A download whose file name ends with today's date. */
 export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Response {
 	const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 	return new Response(file, {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvHead, csvLine } from "./csv.ts";
 
-/** Reads one line of CSV with semicolons back, as a spreadsheet does. */
+/** Parses a line of CSV with semicolons, as a spreadsheet does. */
 function cellsOf(line: string): string[] {
 	return [...line.matchAll(/"((?:[^"]|"")*)"(?:;|\r\n$)/g)].map(([, cell]) => cell!.replaceAll('""', '"'));
 }

@@ -1,7 +1,7 @@
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would take for a formula, or for the beginning of one. */
+/** Cells that a spreadsheet would read as a formula. */
 const formula = /^[=+\-@\t\r\n]/;
 
 /** The first line of a CSV file. */
@@ -10,8 +10,8 @@ export function csvHead(columns: string[]): string {
 }
 
 /**
- * A line as German spreadsheets open it: semicolons, every cell quoted (RFC 4180), CR LF. A cell that could be taken
- * for a formula gets an apostrophe before it, so that words of a stranger are never computed.
+ * A line in the format that German spreadsheets open: semicolons, every cell quoted (RFC 4180), CR LF. An apostrophe is
+ * put before anything that looks like a formula, so that a visitor's text is never executed.
  */
 export function csvLine(cells: string[]): string {
 	return `${cells.map((cell) => `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(";")}\r\n`;

@@ -5,19 +5,16 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
 type Props = {
-	/** Where the form that deletes is sent to. */
+	/** The address that the delete form is sent to. */
 	action: string;
-	/** What will be deleted; `question` says so in a sentence. */
+	/** The record's name; `question` is the full question to the user. */
 	name: string;
 	question: string;
-	/** The query of the dashboard to come back to. */
+	/** The query string of the dashboard to return to. */
 	back?: string;
 };
 
-/**
- * Deletes a record after asking, and says which one. Without a script its link leads to the record's own page, where
- * the question stands.
- */
+/** Deletes a record after confirmation. Without a script its link opens the record's page with the confirmation. */
 export function DeleteRecord({
 	action,
 	name,
@@ -60,16 +57,16 @@ export function DeleteRecord({
 	);
 }
 
-/** The delete button on a record's own page; without a script the question stands in the page (`asked`). */
+/** The delete button on a record's own page. `confirming` shows the confirmation in the page instead of a dialog. */
 export function DeleteHere({
 	action,
 	name,
 	question,
 	label,
-	asked,
-}: Omit<Props, "back"> & { label: string; asked: boolean }) {
+	confirming,
+}: Omit<Props, "back"> & { label: string; confirming: boolean }) {
 	const t = useTexts("alertDialog");
-	if (!asked)
+	if (!confirming)
 		return (
 			<DeleteRecord
 				action={action}

@@ -1,7 +1,7 @@
-/** Where two texts differ: what they begin with and end with alike, and what each has in between. */
+/** Two texts split into their common beginning, their common end, and the part in between of each. */
 export type DifferingPart = { begin: string; theirs: string; yours: string; end: string };
 
-/** Compares by whole words; a text that was only added to has nothing in between on the other side. */
+/** Compares whole words. If text was only added, the part in between is empty on the other side. */
 export function differingPart(theirs: string, yours: string): DifferingPart {
 	const [a, b] = [wordsIn(theirs), wordsIn(yours)];
 	const most = Math.min(a.length, b.length);
@@ -18,7 +18,7 @@ export function differingPart(theirs: string, yours: string): DifferingPart {
 	};
 }
 
-/** Words and what stands between them, so that joined they are the text again. */
+/** Words and the white space between them; joined, they give the text again. */
 function wordsIn(text: string): string[] {
 	return text.split(/(\s+)/).filter((part) => part !== "");
 }

@@ -5,10 +5,10 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
 /**
- * The cancel button of a form that keeps a draft: leaving keeps it, this alone throws it away, and asks before if there
- * is anything to lose.
+ * The cancel button of a form with a draft. Leaving the page any other way keeps the draft; this button discards it,
+ * after confirmation if it would lose input.
  */
-export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boolean; onLeave: () => void }) {
+export function CancelNew({ to, losesInput, onLeave }: { to: string; losesInput: () => boolean; onLeave: () => void }) {
 	const t = useTexts("saveBar");
 	const navigate = useNavigate();
 	const leave = () => {
@@ -22,7 +22,7 @@ export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boo
 					to={to}
 					className={buttonLook({ kind: "secondary", className: "max-sm:grow max-sm:px-2" })}
 					onClick={(event) => {
-						if (!loses()) return onLeave();
+						if (!losesInput()) return onLeave();
 						event.preventDefault();
 						ask();
 					}}
@@ -42,7 +42,7 @@ export function CancelNew({ to, loses, onLeave }: { to: string; loses: () => boo
 	);
 }
 
-/** Empties the form of something new, after asking. */
+/** Clears the form of a new record, after confirmation. */
 export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
 	const t = useTexts("editor");
 	return (

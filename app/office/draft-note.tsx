@@ -11,11 +11,11 @@ type Props = {
 	onDiscard: () => void;
 	/** Set after a draft was discarded. */
 	onUndo: (() => void) | null;
-	/** Takes the focus when the form has just begun anew: the button that did it is gone. */
+	/** Takes the focus after the form was cleared, since the button that was pressed no longer exists. */
 	focus: boolean;
 };
 
-/** Says that a draft was put back into the form, or that it was discarded; each with its way back. */
+/** Says that a draft was restored or discarded, with a button to undo either. */
 export function DraftNote({ restored, hint, onDiscard, onUndo, focus }: Props) {
 	const t = useTexts("editor");
 	const language = useLanguage();

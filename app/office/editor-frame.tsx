@@ -5,7 +5,7 @@ import { BackLink } from "../ui/back-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** The page around an editor: the way back, its heading, and what can be done with a record beside editing it. */
+/** The page around an editor: back link, heading, and further tools. */
 export function EditorFrame({
 	title,
 	intro,
@@ -35,7 +35,7 @@ export function EditorFrame({
 	);
 }
 
-/** Leads to a record's page on the website, given by its German address. */
+/** Links to a record's page on the website, given its German address. */
 export function ViewOnSite({ to }: { to: string }) {
 	const t = useTexts("editor");
 	const here = useLocalPath();

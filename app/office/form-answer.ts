@@ -2,35 +2,35 @@ import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 
 export type Words = Record<string, string>;
 
-/** What is stored now of a record that somebody else has saved meanwhile. */
+/** The stored version of a record that somebody else has saved in the meantime. */
 export type StoredNow = { version: number; savedAt: string; words: Words };
 
-/** Why a form was not saved although its words were good. */
+/** Why a valid form was not saved. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
-	/** `code` is the HTTP status, 0 when no answer came at all. */
+	/** `code` is the HTTP status; 0 if there was no response. */
 	| { kind: "failed"; code: number }
-	/** The picture could not be stored, and so nothing was. */
+	/** The picture could not be stored, so nothing was. */
 	| { kind: "upload"; code: number }
 	| { kind: "missing"; id: string; code: number }
 	| { kind: "signedOut" };
 
-/** What an editor shows after a save that did not go through. Messages are keys of the form's own namespace. */
+/** What an editor shows after a failed save. Messages are keys of the form's namespace. */
 export type FormAnswer = { status: number; errors: Words; typed: Words; problem: SaveProblem | null };
 
 const statuses = { conflict: 409, signedOut: 401 } as const;
 
-/** The answer to a form that was good but could not be saved. */
+/** The answer to a valid form that could not be saved. */
 export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
 	return { status: "code" in problem ? problem.code : statuses[problem.kind], errors: {}, typed, problem };
 }
 
-/** The answer that the browser gives itself when the form did not arrive. */
+/** Built in the browser when the request failed. */
 export function notArrived(typed: Words, why: SubmitFailure): FormAnswer {
 	return unsaved(typed, why === "signedOut" ? { kind: "signedOut" } : { kind: "failed", code: 0 });
 }
 
-/** Names of the fields that differ between two forms. Numbers written differently are the same; line breaks too. */
+/** Names of the fields whose values differ, ignoring number notation and the kind of line break. */
 export function differences(ours: Words, theirs: Words): string[] {
 	const plain = (word: string | undefined) => {
 		const text = (word ?? "").replaceAll("\r\n", "\n").trim();

@@ -7,20 +7,20 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { keptParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
+import { otherParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
 type Props<Line> = {
 	place: ListPlace;
-	/** What is searched for. */
+	/** The current search text. */
 	q: string;
-	/** Null when it could not be read. */
+	/** Null if it could not be read. */
 	table: TablePage<Line> | null;
 	words: { search: string; add: string; empty: string; noMatch: string; failed: string };
 	addTo: string;
 	children: (lines: Line[]) => ReactNode;
 };
 
-/** Records of one kind: search, a way to add one, the lines, and the pages. */
+/** A list of records with search, an Add button and pagination. */
 export function Listing<Line>({ place, q, table, words, addTo, children }: Props<Line>) {
 	const t = useTexts("listing");
 	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);
@@ -36,7 +36,7 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 					aria-label={words.search}
 					className="flex flex-wrap items-end gap-2 max-sm:w-full"
 				>
-					{keptParameters(search, place).map(([name, value]) => (
+					{otherParameters(search, place).map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 					))}
 					<label className="grid gap-1 max-sm:flex-1">

@@ -2,7 +2,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
-/** The office's pages beside the dashboard; some are an admin's alone. */
+/** Links to the office's pages other than the dashboard; some are for admins only. */
 export function OfficeNav({ isAdmin }: { isAdmin: boolean }) {
 	const t = useTexts("officeNav");
 	const forAll = [

@@ -7,21 +7,21 @@ import type { FormAnswer } from "./form-answer.ts";
 
 type Props = {
 	answer: FormAnswer | null;
-	/** Texts of the form's own namespace. */
+	/** Texts of the form's namespace. */
 	text: (key: string, values?: Record<string, string | number>) => string;
-	/** What a field of the form is called. */
+	/** The label of a field. */
 	label: (name: string) => string;
 	versions?: Versions;
 };
 
-/** Why a form was not saved, above its fields. */
+/** Says above a form why it was not saved. */
 export function Problem({ answer, text, label, versions }: Props) {
 	const bar = useTexts("saveBar");
 	const t = useTexts("editor");
 	const box = useRef<HTMLDivElement>(null);
 	const problem = answer?.problem;
 	const conflict = problem?.kind === "conflict";
-	// A conflict waits for a decision; everything else says itself as a toast, and whoever types goes on typing.
+	// A conflict needs a decision, so it takes the focus. Everything else is a toast, which does not interrupt typing.
 	useEffect(() => {
 		if (conflict) box.current?.focus();
 	}, [conflict, answer]);

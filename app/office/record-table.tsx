@@ -4,14 +4,14 @@ import { useTexts } from "../i18n/texts.tsx";
 import { EditLink, RowActions } from "./row-actions.tsx";
 
 type TableProps = {
-	/** Whether each line begins with a picture. */
+	/** Each row begins with a picture. */
 	pictures?: boolean;
-	/** The heads of the columns between picture and actions. */
+	/** The headings of the columns between picture and actions. */
 	heads: ReactNode;
 	children: ReactNode;
 };
 
-/** The office's list of records; on a phone each line becomes a small card. */
+/** A table of records; on a phone each row becomes a small card. */
 export function RecordTable({ pictures = false, heads, children }: TableProps) {
 	const t = useTexts("listing");
 	return (
@@ -29,14 +29,14 @@ export function RecordTable({ pictures = false, heads, children }: TableProps) {
 }
 
 type LineProps = ComponentProps<typeof RowActions> & {
-	/** Its picture, where the table has them; null where it has none. */
+	/** Undefined if the table has no pictures, null if this record has none. */
 	picture?: ReactNode;
 	nameLanguage: Language;
 	/** The cells between name and actions. */
 	children: ReactNode;
 };
 
-/** A record in the list. */
+/** One row of the table. */
 export function RecordLine({ picture, nameLanguage, children, ...actions }: LineProps) {
 	return (
 		<tr className="border-b border-line align-middle">

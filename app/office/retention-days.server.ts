@@ -1,17 +1,17 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { type RetentionName, readDays, usualDays } from "./retention-days.ts";
+import { type RetentionName, readDays, defaultDays } from "./retention-days.ts";
 
-/** Days after which something is deleted by itself; null when it is not. */
+/** Days until automatic deletion; null if it is off. */
 export async function retentionDays(name: RetentionName, on: Connection = db()): Promise<number | null> {
 	const row = await on.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-	return row ? readDays(row.value) : usualDays[name];
+	return row ? readDays(row.value) : defaultDays[name];
 }
 
-/** Sets it; `noted` writes the change down in the same transaction. */
+/** Stores the setting; `audit` logs the change in the same transaction. */
 export async function setRetentionDays(
 	name: RetentionName,
 	days: number | null,
-	noted: (from: number | null, t: Connection) => Promise<void>,
+	audit: (from: number | null, t: Connection) => Promise<void>,
 ): Promise<void> {
 	await db()
 		.transaction()
@@ -24,6 +24,6 @@ export async function setRetentionDays(
 				.values(row)
 				.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
 				.execute();
-			await noted(from, t);
+			await audit(from, t);
 		});
 }

@@ -1,24 +1,21 @@
 import * as v from "valibot";
 
 /**
- * Bounds of automatic deletion. Shorter, and what is kept would go before anybody has read it; longer than ten years
- * nothing needs to be kept.
+ * Limits of automatic deletion. With fewer days, records could be deleted before anybody has read them; nothing is
+ * needed for more than ten years.
  */
-const FEWEST_DAYS = 30;
-const MOST_DAYS = 3650;
+const MIN_DAYS = 30;
+const MAX_DAYS = 3650;
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** What is deleted by itself after some days: the names of the settings and of their fields. */
+/** The settings for automatic deletion, which are also the names of their form fields. */
 export type RetentionName = "contact_request_days" | "security_log_days";
 
-/** Where nobody has said anything else; null: not at all. */
-export const usualDays: Record<RetentionName, number | null> = { contact_request_days: null, security_log_days: 90 };
+/** Used until an admin changes the setting; null is off. */
+export const defaultDays: Record<RetentionName, number | null> = { contact_request_days: null, security_log_days: 90 };
 
-/**
- * The form of such a setting: a number of days, or none for no automatic deletion. Messages are keys of the namespace
- * einstellungen.
- */
+/** The form of such a setting: a number of days, or empty for off. Messages are keys of the namespace einstellungen. */
 export function retentionDaysForm<Name extends RetentionName>(name: Name) {
 	const days = v.pipe(
 		v.string(),
@@ -26,19 +23,19 @@ export function retentionDaysForm<Name extends RetentionName>(name: Name) {
 		v.check((word) => word === "" || readDays(word) !== null, "error.days"),
 		v.transform(readDays),
 	);
-	// The number of days whose consequences have been read and agreed to.
+	// `agreed` is the number of days whose consequences the user has confirmed.
 	return v.object({ [name]: v.optional(days, ""), agreed: v.optional(v.string()) } as { [key in Name]: typeof days } & {
 		agreed: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
 	});
 }
 
-/** The days that a word says; null for none, or for what can be none. */
+/** Parses the number of days; null if it is empty, invalid or out of range. */
 export function readDays(word: string): number | null {
 	const days = /^\d{1,5}$/.test(word) ? Number(word) : 0;
-	return days >= FEWEST_DAYS && days <= MOST_DAYS ? days : null;
+	return days >= MIN_DAYS && days <= MAX_DAYS ? days : null;
 }
 
-/** What came before this time (UTC) is deleted. */
-export function keptUntil(days: number, now: Date): string {
+/** Records from before this time (UTC) are deleted. */
+export function deletedBefore(days: number, now: Date): string {
 	return new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString();
 }

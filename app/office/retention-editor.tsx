@@ -8,7 +8,7 @@ import { HiddenFields } from "../ui/hidden-fields.tsx";
 import type { RetentionName } from "./retention-days.ts";
 import { Notice } from "../ui/notice.tsx";
 
-/** What the server said to a setting that was not stored: a mistake, a failure, or how many records it would delete. */
+/** Why the setting is not stored yet: invalid, failed, or it would delete `count` records and needs confirmation. */
 export type RetentionAnswer =
 	| { state: "refused"; error: string; typed: string }
 	| { state: "failed"; code: number; typed: string }
@@ -17,10 +17,10 @@ export type RetentionAnswer =
 type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText" | "agreeTextOne";
 type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer | undefined };
 
-/** When something is deleted by itself. */
+/** Edits a setting for automatic deletion. */
 export function RetentionEditor({ name, days, answer }: Props) {
 	const t = useTexts("einstellungen");
-	const told = useTextsByKey("einstellungen");
+	const textByKey = useTextsByKey("einstellungen");
 	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
 	const saving = useNavigation().formMethod === "POST";
 	return (
@@ -49,7 +49,7 @@ export function RetentionEditor({ name, days, answer }: Props) {
 							maxLength={5}
 							hint={t("daysHint")}
 							defaultValue={answer?.typed ?? days ?? ""}
-							error={answer?.state === "refused" ? told(answer.error) : null}
+							error={answer?.state === "refused" ? textByKey(answer.error) : null}
 						/>
 					</div>
 					<Button type="submit" disabled={saving} className="justify-self-start">
@@ -61,7 +61,7 @@ export function RetentionEditor({ name, days, answer }: Props) {
 	);
 }
 
-/** Asks before anything is deleted by it, and says how much. */
+/** Asks for confirmation and says how many records would be deleted. */
 function Agree({ name, days, count }: { name: RetentionName; days: number; count: number }) {
 	const t = useTexts("einstellungen");
 	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);

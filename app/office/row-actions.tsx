@@ -3,30 +3,30 @@ import { Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
-import { useNextRow } from "./use-next-row.ts";
+import { useFocusNextRow } from "./use-focus-next-row.ts";
 
 type Props = {
-	/** What the record is called. */
+	/** The record's name. */
 	name: string;
-	/** Its form. */
+	/** The address of its form. */
 	edit: string;
-	/** Its page on the website, by its German address. */
+	/** The German address of its page on the website. */
 	view: string;
 	remove: { action: string; question: string };
-	/** What else there is: a page, its icon, and what it is called with and without the record's name. */
+	/** A further link; `label` includes the record's name, `title` does not. */
 	more?: { to: string; icon: string; label: string; title: string };
 };
 
 const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 
-/** What can be done with a record of a table. */
+/** The actions in a record's row. */
 export function RowActions({ name, edit, view, remove, more }: Props) {
 	const t = useTexts("listing");
 	const here = useLocalPath();
 	const { search } = useLocation();
-	const within = useNextRow();
+	const row = useFocusNextRow();
 	return (
-		<div ref={within} className="flex gap-1">
+		<div ref={row} className="flex gap-1">
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>
@@ -54,8 +54,8 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 }
 
 /**
- * Leads to a record's form. It is not asked for ahead: a record that is gone answers with a message, which must not
- * come before the click.
+ * Links to a record's form, without prefetching: the answer for a deleted record sets a message, which must not appear
+ * before the click.
  */
 export function EditLink(props: Omit<LinkProps, "prefetch">) {
 	return <Link {...props} prefetch="none" />;

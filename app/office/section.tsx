@@ -3,33 +3,33 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 
-/** Which sections are open, as this browser remembers it: `{"news": true}`. */
+/** Storage key for the open sections: `{"news": true}`. */
 const KEY = "dashboard_sections";
 
 /**
- * A part of the dashboard that can be folded away. `asked`: the address asks for something in it, so it is open
- * whatever is remembered.
+ * A collapsible section of the dashboard. `forceOpen` opens it whatever the browser has stored, because the address
+ * refers to something in it.
  */
 export function Section({
 	id,
 	title,
 	openAtFirst,
-	asked,
+	forceOpen,
 	children,
 }: {
 	id: string;
 	title: string;
 	openAtFirst: boolean;
-	asked: boolean;
+	forceOpen: boolean;
 	children: ReactNode;
 }) {
-	const [open, setOpen] = useState(openAtFirst || asked);
+	const [open, setOpen] = useState(openAtFirst || forceOpen);
 	const { hash, key } = useLocation();
 	useEffect(() => {
-		if (asked || hash === `#${id}`) setOpen(true);
-		else setOpen((now) => remembered()[id] ?? now);
-		// The key is another one each time that a link to the section is followed.
-	}, [id, asked, hash, key]);
+		if (forceOpen || hash === `#${id}`) setOpen(true);
+		else setOpen((now) => openSections()[id] ?? now);
+		// The key changes each time a link to the section is followed.
+	}, [id, forceOpen, hash, key]);
 	return (
 		<details
 			id={id}
@@ -37,7 +37,7 @@ export function Section({
 			onToggle={({ currentTarget }) => {
 				if (currentTarget.open === open) return;
 				setOpen(currentTarget.open);
-				remember(id, currentTarget.open);
+				saveOpenSection(id, currentTarget.open);
 			}}
 			className="group mt-6 scroll-mt-24 rounded-md border border-line bg-surface"
 		>
@@ -50,7 +50,7 @@ export function Section({
 	);
 }
 
-function remembered(): Record<string, boolean> {
+function openSections(): Record<string, boolean> {
 	try {
 		const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
 		const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
@@ -60,10 +60,10 @@ function remembered(): Record<string, boolean> {
 	}
 }
 
-function remember(id: string, open: boolean): void {
+function saveOpenSection(id: string, open: boolean): void {
 	try {
-		localStorage.setItem(KEY, JSON.stringify({ ...remembered(), [id]: open }));
+		localStorage.setItem(KEY, JSON.stringify({ ...openSections(), [id]: open }));
 	} catch {
-		// Then it is simply as it was at first the next time.
+		// Without storage the section has its default state next time.
 	}
 }

@@ -5,16 +5,16 @@ import { type ListPlace, tableAddress } from "./table-query.ts";
 
 type Props = {
 	label: string;
-	/** The column's part of the order's name: "name" of "name-asc". */
+	/** The column's part of the sort order: "name" in "name-asc". */
 	by: string;
-	/** The direction that is asked for first. */
+	/** The direction after the first click. */
 	first: "asc" | "desc";
-	/** The table's order now. */
+	/** The current sort order. */
 	sort: string;
 	place: ListPlace;
 };
 
-/** The head of a column that the table can be sorted by; a second click turns the order round. */
+/** The heading of a sortable column; a second click reverses the order. */
 export function SortHeading({ label, by, first, sort, place }: Props) {
 	const { search } = useLocation();
 	const direction = sort === `${by}-asc` ? "asc" : sort === `${by}-desc` ? "desc" : null;

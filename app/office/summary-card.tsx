@@ -1,6 +1,4 @@
-/**
- * A number that the office wants to see at a glance; null when it could not be read. `href` leads to what is counted.
- */
+/** A figure on the dashboard; `count` is null if it could not be read. `href` leads to the counted items. */
 export function SummaryCard({
 	label,
 	count,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksFor, keptParameters, readTableQuery, tableAddress } from "./table-query.ts";
+import { hasTableQuery, otherParameters, readTableQuery, tableAddress } from "./table-query.ts";
 
 const place = (prefix: string) => ({ anchor: `at-${prefix}`, prefix, sorts: ["date-desc", "name-asc"] as const });
 const [offers, news, jobs] = [place(""), place("news_"), place("jobs_")];
@@ -35,9 +35,9 @@ describe("what an address says of a table", () => {
 	});
 
 	test("is nothing where only other tables are named", () => {
-		expect(asksFor(new URLSearchParams("q=x"), news)).toBe(false);
-		expect(asksFor(new URLSearchParams("news_sort=x"), news)).toBe(true);
-		expect(asksFor(new URLSearchParams("news_sort=x"), offers)).toBe(false);
+		expect(hasTableQuery(new URLSearchParams("q=x"), news)).toBe(false);
+		expect(hasTableQuery(new URLSearchParams("news_sort=x"), news)).toBe(true);
+		expect(hasTableQuery(new URLSearchParams("news_sort=x"), offers)).toBe(false);
 	});
 });
 
@@ -59,7 +59,7 @@ describe("an address with a table's part changed", () => {
 	});
 
 	test("is sent along by a search form, but for the words and the page that it asks anew", () => {
-		expect(keptParameters(search, news)).toEqual([
+		expect(otherParameters(search, news)).toEqual([
 			["q", "bagger"],
 			["page", "3"],
 			["news_sort", "name-asc"],

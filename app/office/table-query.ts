@@ -1,13 +1,10 @@
-/** How a table of the office is asked for: words to search for, page, order. */
+/** The query of a table in the office: search text, page, sort order. */
 export type TableQuery<Sort extends string> = { q: string; page: number; sort: Sort };
 
-/**
- * A table on the dashboard: where it stands in the page, what is in front of its parameters in the address, and its
- * orders, the usual one first.
- */
+/** A table on the dashboard: its section's id, the prefix of its parameters, and its sort orders, the default first. */
 export type ListPlace = { anchor: string; prefix: string; sorts: readonly [string, ...string[]] };
 
-/** One page of a table. `total` counts all records, `count` those that the search found. */
+/** One page of a table. `total` counts all records, `count` those that match the search. */
 export type TablePage<Line> = { lines: Line[]; total: number; count: number; page: number; pages: number };
 
 export const LINES_A_PAGE = 20;
@@ -16,8 +13,8 @@ const HIGHEST_PAGE = 100_000;
 const parameters = ["q", "page", "sort"] as const;
 
 /**
- * Reads what the address says of a table. Several tables share one address, each with a prefix of its own ("news_":
- * `news_q`, `news_page`, `news_sort`). What can't be read is as usual.
+ * Reads a table's query from the address. Several tables share one address, each with its own prefix ("news_":
+ * `news_q`, `news_page`, `news_sort`). Invalid values become the default.
  */
 export function readTableQuery<Place extends ListPlace>(
 	search: URLSearchParams,
@@ -29,14 +26,14 @@ export function readTableQuery<Place extends ListPlace>(
 	return { q, page: Number.isInteger(page) && page > 0 && page <= HIGHEST_PAGE ? page : 1, sort };
 }
 
-/** Whether the address says anything of a table. */
-export function asksFor(search: URLSearchParams, { prefix }: ListPlace): boolean {
+/** True if the address has a parameter of this table. */
+export function hasTableQuery(search: URLSearchParams, { prefix }: ListPlace): boolean {
 	return parameters.some((name) => search.has(prefix + name));
 }
 
 /**
- * The address with a table's search, page or order changed; what it says of other tables stays. Another search or order
- * begins at the first page.
+ * The address with this table's search, page or order changed; the parameters of other tables stay. A new search or
+ * order starts at the first page.
  */
 export function tableAddress(
 	search: URLSearchParams,
@@ -52,10 +49,7 @@ export function tableAddress(
 	return `?${next}#${anchor}`;
 }
 
-/**
- * What a search form must send along so that the rest of the address stays: everything but the words and the page of
- * its own table.
- */
-export function keptParameters(search: URLSearchParams, { prefix }: ListPlace): [string, string][] {
+/** The parameters that a search form sends as hidden fields: all but its own table's search text and page. */
+export function otherParameters(search: URLSearchParams, { prefix }: ListPlace): [string, string][] {
 	return [...search].filter(([name]) => name !== `${prefix}q` && name !== `${prefix}page`);
 }

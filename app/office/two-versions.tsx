@@ -7,15 +7,13 @@ type Props = {
 	label: string;
 	theirs: ReactNode;
 	yours: ReactNode;
-	/** Which of the two stands in the form. */
+	/** The version that is in the form. */
 	chosen: Side;
-	/** Null where the form itself is the only place to decide. */
+	/** Null if the choice can only be made in the form itself. */
 	onChoose: ((side: Side) => void) | null;
 };
 
-/**
- * One field in two versions, side by side: the stored one and the reader's own, each of which can be put into the form.
- */
+/** Two versions of a field, side by side: the stored one and the user's own. Either can be put into the form. */
 export function TwoVersions({ label, chosen, onChoose, ...versions }: Props) {
 	const t = useTexts("editor");
 	const heading = { theirs: t("conflictTheirs"), yours: t("conflictYours") };

@@ -11,19 +11,21 @@ import {
 } from "./fields.ts";
 
 /*
- * Between the words of a form and what is stored. Messages are keys of the form's namespace; empty boxes arrive as
- * undefined.
+ * Converts between the text in a form and the stored values. Messages are keys of the form's namespace; empty fields
+ * arrive as undefined.
  */
 
-/** So that whole cents fit a 32-bit column. */
+/** In cents this still fits a 32-bit column. */
 const HIGHEST_EUROS = 20_000_000;
 
 type Check<T> = v.GenericSchema<string | undefined, T>;
-type Checks<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
-/** A check for each column that the table itself can check. */
-export type ChecksOf<T> = { [Name in Exclude<ColumnOf<T>, Exclude<keyof T, Checks<T>>>]: Check<ValuesOf<T>[Name]> };
+type CheckedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
+/** A Valibot schema for each column, except those of `composed` fields. */
+export type ChecksOf<T> = {
+	[Name in Exclude<ColumnOf<T>, Exclude<keyof T, CheckedField<T>>>]: Check<ValuesOf<T>[Name]>;
+};
 
-/** What the form of a table has to bring: the entries of a Valibot object. */
+/** The entries of a Valibot object that validates the form. */
 export function checksOf<const T extends Fields>(fields: T): ChecksOf<T> {
 	const checked = columnsOf(fields).filter(({ field }) => field.kind !== "composed");
 	return Object.fromEntries(checked.map((column) => [column.name, checkOf(column)])) as ChecksOf<T>;
@@ -78,8 +80,8 @@ function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
 }
 
 /**
- * A decimal number as Germans or machines write it: "1234.56", "1234,56", "1.234,56". A single point followed by
- * three digits ("1.234") could mean either and is refused where prices are meant. The result counts units of 1/`scale`.
+ * A decimal number in German or machine notation: "1234.56", "1234,56", "1.234,56". "1.234" is ambiguous; with at most
+ * two decimals, as for prices, it is refused. The result is in units of 1/`scale`.
  */
 function decimal(scale: number, highest: number, decimals: number) {
 	return v.pipe(
@@ -110,14 +112,14 @@ function wholeNumber(lowest: number, highest: number, tooLow: string) {
 	);
 }
 
-/** Whether a word names a day that the calendar has: not the 30th of February, and within the field's limits. */
+/** True for a day that exists (not 30 February) and lies within the field's limits. */
 function isDay(word: string, { from, to }: { from: string; to: string }): boolean {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(word) || word < from || word > to) return false;
 	const found = new Date(`${word}T00:00:00Z`);
 	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
 }
 
-/** A record as the words that stand in its form. */
+/** A record as the text in its form. */
 export function wordsOf<T extends Fields>(fields: T, values: Partial<ValuesOf<T>>): Record<string, string> {
 	const stored = values as Record<string, Stored | undefined>;
 	return Object.fromEntries(columnsOf(fields).map(({ name, field }) => [name, wordOf(field, stored[name] ?? null)]));
@@ -132,19 +134,19 @@ function wordOf(field: Field, stored: Stored): string {
 }
 
 /**
- * The values of a table's columns out of more; what is missing, as in a record of before a column was added, is stored
- * as nothing.
+ * Picks the values of the columns from an older record. Columns that it does not have yet, such as those added later,
+ * get an empty value.
  */
 export function valuesIn<T extends Fields>(fields: T, record: Record<string, unknown>): ValuesOf<T> {
 	const found = columnsOf(fields).map((column) => {
 		const { name, field, language } = column;
-		const before = field.formerly && (language === "en" ? `${field.formerly}_en` : field.formerly);
-		return [name, record[name] ?? (before ? record[before] : undefined) ?? nothingOf(column)];
+		const formerName = field.formerly && (language === "en" ? `${field.formerly}_en` : field.formerly);
+		return [name, record[name] ?? (formerName ? record[formerName] : undefined) ?? emptyValue(column)];
 	});
 	return Object.fromEntries(found) as ValuesOf<T>;
 }
 
-function nothingOf({ field, language }: Column): Stored {
+function emptyValue({ field, language }: Column): Stored {
 	if (field.kind === "yesNo") return false;
 	if (field.kind === "choice") return field.choices[0]!;
 	if (field.kind === "day") return field.from;
@@ -153,7 +155,7 @@ function nothingOf({ field, language }: Column): Stored {
 	return (field.needed && language !== "en") || keepsEmpty(field, language) ? "" : null;
 }
 
-/** What a search compares: the words of all fields that it looks at, one behind the other. */
+/** The text that searches compare: all searched fields, joined by spaces. */
 export function searchedWords(fields: Fields, values: Record<string, Stored>): string {
 	return columnsOf(fields)
 		.filter(({ field }) => field.searched)

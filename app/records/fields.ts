@@ -1,52 +1,52 @@
 /*
- * What a record consists of: one table of fields per collection, one line a field. Form, checks, columns, labels, audit
- * and copies follow from it. A table is plain data; what a kind means is said in `field-words.ts`, `record-fields.tsx`
- * and `use-field-words.ts`.
+ * Each collection describes its records in one table of fields, one line a field. Form, validation, columns, labels,
+ * audit log and copies follow from it. The table is plain data; `field-words.ts`, `record-fields.tsx` and
+ * `use-field-words.ts` give each kind of field its meaning.
  */
 
 type Common = {
-	/** The part of the form that it stands in. */
+	/** The part of the form that shows it. */
 	group?: string;
-	/** Whether a search of the office and of the lists finds a record by it. */
+	/** Searches, in the office and on the website, look at it. */
 	searched?: true;
-	/** Its row in the technical table: for everybody, or for staff alone. */
+	/** Who sees it in the technical table. */
 	sheet?: "everybody" | "staff";
-	/** Takes the whole width of its group. */
+	/** Takes the full width of its group. */
 	wide?: true;
-	/** Keys of the texts below it and beside its label. */
+	/** Text keys: `hint` is shown below the field, `aside` beside its label. */
 	hint?: string;
 	aside?: string;
-	/** What the column was called before it was renamed, for what still lies in the trash. */
+	/** The column's name before it was renamed; records in the trash may still use it. */
 	formerly?: string;
 };
 type Words = Common & {
 	/** Characters. */
 	limit: number;
-	/** Whether it must be filled in; `error.<name>` says so. */
+	/** It must be filled in; the error message is the text `error.<name>`. */
 	needed?: true;
-	/** Stores an empty text instead of null; "both": in English too. */
+	/** Stores an empty text instead of null; "both" does so for English too. */
 	keepsEmpty?: true | "both";
-	/** Whether it is there in English too, in a column with `_en` at the end. */
+	/** It has an English version, in a column that ends with `_en`. */
 	english?: true;
 };
 type Measure = Common & {
-	/** How pages write it: "t", "kW"; the column counts `1 / scale` of it. */
+	/** The unit on pages, such as "t" or "kW"; the column stores multiples of `1 / scale` of it. */
 	unit: string;
 	scale: number;
-	/** In units. */
+	/** In `unit`. */
 	highest: number;
-	/** The step of its input. */
+	/** The `step` attribute of its input. */
 	step: number;
-	/** Decimals that pages show at most. */
+	/** The most decimals that pages show. */
 	shown: number;
 };
 type Whole = Common & {
 	lowest: number;
 	highest: number;
-	/** What is wrong with less than the lowest. */
+	/** Text key of the error for a number below `lowest`. */
 	tooLow: string;
 	unit?: string;
-	/** Whether it is written without a mark between the thousands. */
+	/** Written without a thousands separator. */
 	isYear?: true;
 };
 type Choice = Common & { choices: readonly string[] };
@@ -54,19 +54,19 @@ type Day = Common & { from: string; to: string };
 
 /** One line of text. */
 export const line = <const O extends Words>(options: O) => ({ kind: "line" as const, ...options });
-/** A text of several lines. */
+/** Text of several lines. */
 export const text = <const O extends Words & { rows: number }>(options: O) => ({ kind: "text" as const, ...options });
-/** A measure with a unit, kept as a whole number of its smallest part. */
+/** A measure with a unit, stored as a whole number of `1 / scale` units. */
 export const measure = <const O extends Measure>(options: O) => ({ kind: "measure" as const, ...options });
-/** Euros, kept as whole cents. */
+/** Euros, stored as whole cents. */
 export const money = <const O extends Common>(options: O) => ({ kind: "money" as const, ...options });
 export const whole = <const O extends Whole>(options: O) => ({ kind: "whole" as const, ...options });
-/** One of a few words; each has its label under `<name>.<word>`. */
+/** One of a few words; the label of each is the text `<name>.<word>`. */
 export const choice = <const O extends Choice>(options: O) => ({ kind: "choice" as const, ...options });
 export const yesNo = <const O extends Common>(options: O) => ({ kind: "yesNo" as const, ...options });
 /** A calendar day, "2026-03-01". */
 export const day = <const O extends Day>(options: O) => ({ kind: "day" as const, ...options });
-/** A text whose words its room puts together and checks by itself. */
+/** Text that the collection's own code builds from several form fields and validates. */
 export const composed = <const O extends Common>(options: O) => ({ kind: "composed" as const, ...options });
 
 export type Field =
@@ -82,7 +82,7 @@ export type Field =
 
 export type Fields = Record<string, Field>;
 
-/** What the column of a field holds. */
+/** The type of a field's column. */
 type StoredOf<F> = F extends { kind: "line" | "text" }
 	? F extends { needed: true } | { keepsEmpty: true | "both" }
 		? string
@@ -99,21 +99,21 @@ type EnglishNames<T> = { [Name in keyof T]: T[Name] extends { english: true } ? 
 
 type EnglishOf<F> = F extends { keepsEmpty: "both" } ? string : string | null;
 
-/** The values of a table's columns, as they are stored. */
+/** The values of all columns, as stored. */
 export type ValuesOf<T> = { [Name in keyof T]: StoredOf<T[Name]> } & {
 	[Name in EnglishNames<T> as `${Name}_en`]: EnglishOf<T[Name]>;
 };
 
-/** The names of a table's columns. */
+/** The names of all columns. */
 export type ColumnOf<T> = keyof ValuesOf<T> & string;
 
-/** What a column can hold. */
+/** The type of any stored value. */
 export type Stored = string | number | boolean | null;
 
-/** A column of a table: its name, the field that it belongs to, and its language where that matters. */
+/** A column: its name, its field, and its language, null for a field without an English version. */
 export type Column = { name: string; field: Field; fieldName: string; language: "de" | "en" | null };
 
-/** The columns of a table: each field, and behind it what it is in English. */
+/** The columns of all fields, in order; an English column directly follows its German one. */
 export function columnsOf(fields: Fields): Column[] {
 	return Object.entries(fields).flatMap(([name, field]): Column[] => {
 		const isTranslated = "english" in field && field.english === true;

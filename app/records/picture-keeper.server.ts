@@ -2,30 +2,30 @@ import type { Connection } from "../database/client.server.ts";
 import type { Bucket } from "../media/image-limits.ts";
 import type { Stored } from "./fields.ts";
 
-/** How a collection keeps the pictures of its records; `Choice` is what a form chose, `Pictures` what a record has. */
+/** How a collection stores its pictures. `Choice` is what the form sent, `Pictures` what a record has. */
 export type PictureKeeper<Pictures, Choice> = {
 	/**
-	 * The field of the form that brings files, the folder of the picture store, and how many a record may have; null
-	 * where there are none.
+	 * The form field with the files, the folder in the picture store, and how many pictures a record may have. Null for a
+	 * collection without pictures.
 	 */
-	intake: { field: string; bucket: Bucket; most: number } | null;
-	/** What a form chose, once its files are stored and stand in it as ids. */
+	intake: { field: string; bucket: Bucket; max: number } | null;
+	/** Reads the choice from the form, in which stored ids have already replaced the uploaded files. */
 	chosen: (form: FormData) => Choice;
-	/** The ids of what was chosen, which become the record's own; null when it keeps those it has. */
+	/** The ids of the chosen pictures, which the record will own; null when it keeps its present ones. */
 	ids: (choice: Choice) => string[] | null;
-	/** What was chosen, as its form shows it. */
+	/** The chosen pictures, for showing the form again. */
 	shown: (choice: Choice) => Promise<Pictures>;
-	/** Those of a record that was just read. */
-	of: (row: { id: string }, t: Connection) => Promise<Pictures>;
-	/** The path of the first picture of each of some records that has one, by its record's id. */
+	/** The pictures of a record. */
+	read: (row: { id: string }, t: Connection) => Promise<Pictures>;
+	/** The path of each record's first picture, by the record's id; records without pictures are missing. */
 	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;
-	/** Writes down how the record has them, once they are its own. */
+	/** Stores the choice, after the record has become the owner of the pictures. */
 	store: (id: string, choice: Choice, t: Connection) => Promise<void>;
-	/** What the audit log keeps of them, by the name of a field. */
-	told: (pictures: Pictures) => Record<string, Stored>;
-	/** What is laid into the trash with the record. */
-	kept: (pictures: Pictures) => object;
-	/** Gives a restored record its pictures again. */
+	/** The values for the audit log, by field name. */
+	auditValues: (pictures: Pictures) => Record<string, Stored>;
+	/** The values stored in the trash with the record. */
+	trashValues: (pictures: Pictures) => object;
+	/** Gives a restored record its pictures back. */
 	restore: (id: string, kept: unknown, t: Connection) => Promise<void>;
 };
 
@@ -35,10 +35,10 @@ export const noPictures: PictureKeeper<null, null> = {
 	chosen: () => null,
 	ids: () => null,
 	shown: async () => null,
-	of: async () => null,
+	read: async () => null,
 	covers: async () => new Map(),
 	store: async () => {},
-	told: () => ({}),
-	kept: () => ({}),
+	auditValues: () => ({}),
+	trashValues: () => ({}),
 	restore: async () => {},
 };

@@ -1,15 +1,15 @@
 import { type FormAnswer, notArrived, type Words } from "../office/form-answer.ts";
 import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 
-/** What the form of a record shows after a save that did not go through. Message keys are of the record's namespace. */
+/** What a record's form shows after a failed save. Message keys belong to the record's namespace. */
 export type RecordAnswer<Pictures = unknown> = FormAnswer & {
-	/** Those of the form that are still there; null when that is not known. */
+	/** The pictures of the form that still exist; null when unknown. */
 	pictures: Pictures | null;
-	/** Those that are stored now, where somebody else has saved meanwhile. */
+	/** The pictures stored now, when somebody else has saved in the meantime. */
 	picturesNow?: Pictures;
 };
 
-/** The answer that the browser gives itself when the form did not arrive. The form keeps its pictures on its own. */
+/** Built in the browser when the request failed. The form still has its pictures. */
 export function recordNotArrived<Pictures>(typed: Words, why: SubmitFailure): RecordAnswer<Pictures> {
 	return { ...notArrived(typed, why), pictures: null };
 }

@@ -19,7 +19,7 @@ import { type ColumnOf, columnsOf, type Fields } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
-/** What a box of the form needs: `<TextField {...box("name")} />`. */
+/** The props of an input: `<TextField {...box("name")} />`. */
 export type BoxOf<Name extends string = string> = (name: Name) => {
 	name: string;
 	label: string;
@@ -28,45 +28,45 @@ export type BoxOf<Name extends string = string> = (name: Name) => {
 };
 
 export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = {
-	/** What its fields are called, and what is said of them, follows from its table. */
+	/** Labels and error messages come from its field table. */
 	record: Pick<RecordKind<T>, "fields" | "labels" | "texts">;
-	/** Boxes of the form beside those of the table's columns; their labels are texts of the record's namespace. */
-	beside?: readonly Beside[];
-	/** What the boxes of an empty form hold, as far as they hold anything. */
+	/** Inputs that are not columns; their labels are texts of the record's namespace. */
+	extraBoxes?: readonly Beside[];
+	/** The initial text of an empty form; inputs that are not named here start empty. */
 	blank?: Words;
-	/** The record that is edited; null for a new one. `version` is the count of saves at which it was opened. */
+	/** The record to edit; null for a new one. `version` counts its saves. */
 	stored: Stored | null;
 	check: (form: FormData) => Read<unknown>;
 	answer: Answer | null;
-	/** Where its draft is kept; null for none. */
+	/** The storage key of its draft; null for no draft. */
 	draftKey: string | null;
-	/** What a restored draft does not hold. */
+	/** Tells the user what a restored draft does not contain. */
 	draftHint?: string;
-	/** Where the record is deleted, which asks by itself. */
+	/** The address that deletes the record. Its own confirmation replaces the warning about unsaved changes. */
 	deleteAt: string;
-	/** Fields that are no words, such as a picture, and whether there is a change in them that only saving keeps. */
-	apart?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
-	/** Whether a form holds more than a draft keeps. */
-	undrafted?: (form: FormData) => boolean;
-	/** What hinders saving, in words. */
+	/** Inputs that hold no text, such as a picture. `changed`: they have a change that only saving preserves. */
+	files?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
+	/** True if the form contains something that a draft does not store. */
+	exceedsDraft?: (form: FormData) => boolean;
+	/** Why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
 	versions?: Versions;
-	/** Its boxes; `first` are the words that they begin with. */
+	/** Draws the inputs; `first` is their initial text. */
 	children: (box: BoxOf<ColumnOf<T> | Beside>, answer: Answer | null, first: Words) => ReactNode;
 };
 
 type Stored = { words: Words; version: number; savedAt: string | null };
 
-/** In place of a stored record that was deleted while its form was open: the fields hold what was typed. */
-export const gone: Stored = { words: {}, version: 0, savedAt: null };
+/** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
+export const deletedRecord: Stored = { words: {}, version: 0, savedAt: null };
 
-/** The form of a record: its draft, its mistakes, what became of saving it, its boxes, and the bar with its buttons. */
+/** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
 export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
 	props: RecordEditorProps<T, Answer, Beside>,
 ) {
 	const { answer, draftKey, record } = props;
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
-	// Emptying the form starts it anew: another key, and nothing of an answer that was given to the old one.
+	// Clearing the form remounts it under a new key and ignores the answer that belongs to the old one.
 	const [round, setRound] = useState<{ number: number; after: Answer | null; lost: Words | null }>({
 		number: 0,
 		after: null,
@@ -84,7 +84,7 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside
 			{...props}
 			blank={blank}
 			answer={current}
-			begun={round.number === 0}
+			neverCleared={round.number === 0}
 			onStartOver={startOver}
 			onUndo={round.lost ? undo : null}
 		/>
@@ -97,7 +97,7 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends strin
 	Beside
 > & {
 	blank: Words;
-	begun: boolean;
+	neverCleared: boolean;
 	onStartOver: (lost: Words | null) => void;
 	onUndo: (() => void) | null;
 };
@@ -105,7 +105,18 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends strin
 function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends string>(
 	props: FormProps<T, Answer, Beside>,
 ) {
-	const { record, blank, stored, check, answer, apart, blockedReason = null, begun, onStartOver, onUndo } = props;
+	const {
+		record,
+		blank,
+		stored,
+		check,
+		answer,
+		files,
+		blockedReason = null,
+		neverCleared,
+		onStartOver,
+		onUndo,
+	} = props;
 	const t = useTexts("editor");
 	const bar = useTexts("saveBar");
 	const text = useTextsByKey(record.texts);
@@ -113,7 +124,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	const label = (name: string) => boxLabel(name) ?? text(name);
 	const form = useRef<HTMLFormElement>(null);
 	const isNew = stored === null;
-	// One object an answer: the form tells by it whether the server has said something new.
+	// One object per answer: its identity tells the form that the server has sent a new one.
 	const refused = useMemo(
 		() =>
 			answer && Object.keys(answer.errors).length > 0
@@ -123,44 +134,44 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	);
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const draft = useDraft(form, { key: props.draftKey, blank, isNew, restores: answer === null });
-	const saved = useSavedLine(stored?.savedAt ?? null);
-	const kept = useKeptLine(draft.kept);
-	const leaves = useRef(false);
+	const savedLine = useSavedLine(stored?.savedAt ?? null);
+	const draftLine = useDraftLine(draft.kept);
+	const leaving = useRef(false);
 	const leave = () => {
-		leaves.current = true;
+		leaving.current = true;
 		draft.drop();
 	};
 	const startOver = (lost: Words | null) => {
 		draft.drop();
 		onStartOver(lost);
 	};
-	/** Of two versions a box to tick and a choice are shown in words. */
+	/** In a conflict, checkboxes and choices are shown as text. */
 	const show = (name: string, word: string) => {
-		const own = props.versions?.show?.(name, word);
-		if (own) return own;
+		const custom = props.versions?.show?.(name, word);
+		if (custom) return custom;
 		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
 		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
 	};
-	const loses = () =>
-		apart?.changed === true || (form.current !== null && props.undrafted?.(new FormData(form.current)) === true);
-	const first = answer ? answer.typed : (stored?.words ?? blank);
+	const losesInput = () =>
+		files?.changed === true || (form.current !== null && props.exceedsDraft?.(new FormData(form.current)) === true);
+	const initialWords = answer ? answer.typed : (stored?.words ?? blank);
 	const box: BoxOf = (name) => ({
 		name,
 		label: label(name),
 		error: errors[name] ? text(errors[name]) : null,
-		defaultValue: first[name],
+		defaultValue: initialWords[name],
 	});
 	return (
 		<GuardedForm
 			form={form}
 			version={stored && stored.version}
 			unsaved={answer !== null}
-			busy={apart?.changed || blockedReason !== null}
-			ignoredFields={apart?.fields}
+			busy={files?.changed || blockedReason !== null}
+			ignoredFields={files?.fields}
 			leaveFreelyTo={props.deleteAt}
-			// A draft that is kept is not lost by leaving.
-			nothingToLose={() => leaves.current || (isNew && !loses() && draft.isKept())}
-			onStored={apart?.onStored}
+			// Leaving does not lose a draft that is stored.
+			nothingToLose={() => leaving.current || (isNew && !losesInput() && draft.isKept())}
+			onStored={files?.onStored}
 			text={bar}
 			encType="multipart/form-data"
 			onSubmit={(event) => {
@@ -178,22 +189,22 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 				hint={props.draftHint}
 				onDiscard={() => startOver(draft.words())}
 				onUndo={onUndo}
-				focus={!begun}
+				focus={!neverCleared}
 			/>
 			<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={text} />
-			{props.children(box, answer, first)}
+			{props.children(box, answer, initialWords)}
 			<SaveBar
 				text={bar}
 				cancelTo="/admin/dashboard"
 				cancel={
 					isNew ? (
-						<CancelNew to="/admin/dashboard" loses={() => draft.hasWords() || loses()} onLeave={leave} />
+						<CancelNew to="/admin/dashboard" losesInput={() => draft.hasWords() || losesInput()} onLeave={leave} />
 					) : undefined
 				}
 				blockedReason={blockedReason}
-				saved={isNew ? kept : saved}
-				saving={apart?.changed ? apart.saving : undefined}
+				saved={isNew ? draftLine : savedLine}
+				saving={files?.changed ? files.saving : undefined}
 			>
 				{isNew && (
 					<Clear onClear={() => startOver(null)}>
@@ -206,10 +217,10 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends 
 	);
 }
 
-/** When the draft was kept, or that it can't be, in words. */
-function useKeptLine(kept: string | "failed" | null): string | null {
+/** Text that says when the draft was stored, or that it can't be. */
+function useDraftLine(keptAt: string | "failed" | null): string | null {
 	const t = useTexts("editor");
 	const language = useLanguage();
-	if (kept === null) return null;
-	return kept === "failed" ? t("draftFailed") : t("draftKept", { time: clock(language, kept) });
+	if (keptAt === null) return null;
+	return keptAt === "failed" ? t("draftFailed") : t("draftKept", { time: clock(language, keptAt) });
 }

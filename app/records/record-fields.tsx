@@ -6,14 +6,14 @@ import type { BoxOf } from "./record-editor.tsx";
 
 type Props = {
 	record: Pick<RecordKind, "fields" | "texts" | "labels">;
-	/** The part of the form; fields without a group belong to none. */
+	/** The part of the form; undefined for fields without a group. */
 	group?: string;
-	/** Which languages stand in this part. */
+	/** The languages of this part. */
 	languages: "german" | "english" | "both";
 	box: BoxOf;
 };
 
-/** The boxes of a part of a record's form, in the order of its table. */
+/** The inputs of one part of a record's form, in the order of its field table. */
 export function RecordFields({ record, group, languages, box }: Props) {
 	const shown = columnsOf(record.fields).filter(
 		({ field, language }) =>
@@ -31,7 +31,7 @@ export function RecordFields({ record, group, languages, box }: Props) {
 const isWide = ({ field, language }: Column, languages: Props["languages"]) =>
 	field.wide || (language === "en" && languages === "english");
 
-/** The box of one column, by the kind of its field. */
+/** The input for one column, by the kind of its field. */
 function RecordField({ column, record, box }: { column: Column; record: Props["record"]; box: BoxOf }) {
 	const { name, field, language } = column;
 	const text = useTextsByKey(record.texts);

@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { foundPage } from "../office/found-page.server.ts";
+import { resultPage } from "../office/result-page.server.ts";
 import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
 import { columnsOf, type Stored } from "./fields.ts";
@@ -9,20 +9,20 @@ import type { PictureKeeper } from "./picture-keeper.server.ts";
 import type { RecordKind } from "./record.ts";
 import type { Cell, ListLine } from "./record-list.ts";
 
-/** Characters of a text that a list shows. */
+/** Characters of a long text in a list. */
 const PREVIEW_LENGTH = 40;
 
 type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "covers"> };
 type Query = TableQuery<string>;
 type Row = { id: string } & Record<string, Stored>;
 
-/** A page of a collection for the office, in English where there is English and the page is. */
+/** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
 	{ record, keeper }: Listed,
 	query: Query,
 	language: Language,
 ): Promise<TablePage<ListLine>> {
-	const { offset, ...shown } = await foundPage((q) => found(record, q), query);
+	const { offset, ...shown } = await resultPage((q) => matching(record, q), query);
 	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
@@ -30,26 +30,28 @@ export async function recordPage(
 	return { lines, ...shown };
 }
 
-/** The query behind a page of a list. */
+/** The query for one page of a list. */
 export function pageQuery(record: RecordKind, { q, sort }: Query, language: Language, offset: number) {
-	const { columns, sorts, tie = "id" } = record.list;
+	const { columns, sorts, tieBreaker = "id" } = record.list;
 	const translated = columnsOf(record.fields).filter(({ language: of }) => of === "de");
 	const shown = [record.name, ...columns].flatMap((name) =>
 		translated.some((column) => column.name === name) ? [name, `${name}_en`] : [name],
 	);
-	const [word = "", direction] = sort.split("-") as [string, "asc" | "desc"];
-	// The query builder's types know one table at a time.
-	const by = (word === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : sorts[word]) as "created_at";
-	const mayLack = word !== "name" && word !== Object.keys(sorts)[0];
-	return found(record, q)
+	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];
+	// The query builder's types can't express "any collection's table"; hence the casts.
+	const by = (
+		sortName === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : sorts[sortName]
+	) as "created_at";
+	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
+	return matching(record, q)
 		.select(["id", ...shown] as "id"[])
-		.orderBy(by, (o) => (mayLack ? o[direction]().nullsLast() : o[direction]()))
-		.orderBy(tie as "id", direction)
+		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
+		.orderBy(tieBreaker as "id", direction)
 		.limit(LINES_A_PAGE)
 		.offset(offset);
 }
 
-function found({ table }: Pick<RecordKind, "table">, q: string) {
+function matching({ table }: Pick<RecordKind, "table">, q: string) {
 	return searchIn(table, q).reduce((query, condition) => query.where(condition), db().selectFrom(table as "Karriere"));
 }
 

@@ -8,11 +8,11 @@ import { FormSection } from "../ui/form-section.tsx";
 import { columnsOf, type Fields, type ValuesOf } from "./fields.ts";
 import { wordsOf } from "./field-words.ts";
 import { nameOf, type RecordKind } from "./record.ts";
-import { type BoxOf, gone, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { useFieldWords } from "./use-field-words.ts";
 
-/** A stored record, as its editor needs it. */
+/** A stored record, for its editor. */
 export type StoredRecord<T extends Fields> = ValuesOf<T> & { id: string; version: number; updated_at: string };
 
 export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = Omit<
@@ -20,28 +20,25 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside 
 	"stored" | "draftKey" | "deleteAt" | "children" | "record"
 > & {
 	record: RecordKind<T>;
-	/** The record that is edited; null for a new one, "gone" for one that was deleted while its form was open. */
-	stored: StoredRecord<T> | "gone" | null;
-	/** Whether the question before deleting stands in the page. */
+	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	stored: StoredRecord<T> | "deleted" | null;
+	/** Shows the delete confirmation in the page. */
 	askDelete: boolean;
-	/** The words of its boxes, where they are not those of its columns. */
+	/** The text of its inputs, where these are not simply its columns. */
 	words?: (values: ValuesOf<T>) => Words;
-	/** Whether a new one keeps a draft. */
+	/** The form of a new record keeps a draft. */
 	keepsDraft?: boolean;
-	/** Where it is called otherwise than "add" or "edit": as a copy of another. */
+	/** Replaces the usual "add" or "edit" title, as for a copy. */
 	title?: string;
 	intro?: string;
-	/** Further tools beside viewing and deleting. */
+	/** Further tools beside View and Delete. */
 	tools?: ReactNode;
-	/** Parts of the form between the German and the English one, and behind both. */
+	/** Parts of the form: `between` the German and the English part, `children` after both. */
 	between?: RecordEditorProps<T, Answer, Beside>["children"];
 	children?: RecordEditorProps<T, Answer, Beside>["children"];
 };
 
-/**
- * The page of a record's form, for adding and for editing: its tools, its German part, what its room adds, its English
- * part.
- */
+/** The page with a record's form, for adding and editing. */
 export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
 	props: RecordPageProps<T, Answer, Beside>,
 ) {
@@ -59,10 +56,10 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside e
 		...editor
 	} = props;
 	const t = useTextsByKey(record.texts);
-	const parts = useTexts("editor");
-	const stored = given === "gone" ? null : given;
+	const editorText = useTexts("editor");
+	const stored = given === "deleted" ? null : given;
 	const name = stored && nameOf(record, stored);
-	const all = stored && name !== null && (
+	const allTools = stored && name !== null && (
 		<>
 			<ViewOnSite to={record.page(stored.id)} />
 			{tools}
@@ -71,32 +68,33 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside e
 				name={name}
 				question={t("deleteQuestion", { name })}
 				label={t("delete")}
-				asked={askDelete}
+				confirming={askDelete}
 			/>
 		</>
 	);
 	return (
-		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={all}>
+		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={allTools}>
 			<RecordEditor<T, Answer, Beside>
 				{...editor}
 				record={record}
 				stored={
-					given && (stored ? { words: words(stored), version: stored.version, savedAt: stored.updated_at } : gone)
+					given &&
+					(stored ? { words: words(stored), version: stored.version, savedAt: stored.updated_at } : deletedRecord)
 				}
 				draftKey={keepsDraft ? record.draft : null}
 				deleteAt={record.office.remove}
 			>
-				{(box, answer, first) => (
+				{(box, answer, initialWords) => (
 					<>
-						<FormSection title={parts("german")} columns={2}>
+						<FormSection title={editorText("german")} columns={2}>
 							<RecordFields record={record} languages="german" box={box as BoxOf} />
 						</FormSection>
-						{between?.(box, answer, first)}
-						<FormSection title={parts("english")} hint={parts("englishHint")}>
+						{between?.(box, answer, initialWords)}
+						<FormSection title={editorText("english")} hint={editorText("englishHint")}>
 							<Translate record={record} />
 							<RecordFields record={record} languages="english" box={box as BoxOf} />
 						</FormSection>
-						{children?.(box, answer, first)}
+						{children?.(box, answer, initialWords)}
 					</>
 				)}
 			</RecordEditor>

@@ -10,7 +10,7 @@ import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "./record.ts";
 import type { RecordService } from "./record-service.server.ts";
 
-/** The form of a collection, checked: what comes out are the values of its columns. */
+/** A schema that turns a collection's form into the values of its columns. */
 export type RecordForm<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
 
 type Sent<T, Choice> = {
@@ -18,13 +18,11 @@ type Sent<T, Choice> = {
 	/** Undefined when the body could not be read at all. */
 	pictures: Choice | undefined;
 	refused: RefusedPicture | null;
-	/** What went wrong while a picture was stored: nothing may be saved then. */
+	/** The error from storing a picture, or null. After an error nothing may be saved. */
 	failed: unknown;
-	/**
-	 * The count of saves at which the form was opened; "save mine all the same" names the one that its reader has seen.
-	 */
+	/** The version the form was opened at, or, after a conflict, the version that the user chose to overwrite. */
 	version: number;
-	/** Whether to go on editing afterwards. */
+	/** The user wants to continue editing after saving. */
 	stays: boolean;
 };
 
@@ -37,29 +35,26 @@ export type SaveTask = {
 };
 
 type Task<Choice> = SaveTask & {
-	/** What becomes of the chosen pictures before they are stored: copies of another record's become its own. */
-	own?: (choice: Choice) => Promise<Choice>;
+	/** Called before saving; a copied record replaces the original's pictures with copies here. */
+	preparePictures?: (choice: Choice) => Promise<Choice>;
 };
 
 export type SaveOutcome<Pictures> =
 	| { saved: true; id: string; name: string; stays: boolean; leftBehind: boolean }
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
-/**
- * Reads the form of a record, stores the pictures that it brings, and saves it; whatever goes wrong, the words come
- * back.
- */
+/** Reads a record's form, stores its uploaded pictures and saves it. On any failure the typed text is returned. */
 export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,
 	service: RecordService<T, Row, Pictures, Choice>,
-	{ id, by, clientAddress, log, own = async (choice) => choice }: Task<Choice>,
+	{ id, by, clientAddress, log, preparePictures = async (choice) => choice }: Task<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
 	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
-	const answer = (made: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
+	const answer = (recordAnswer: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
 		saved: false,
-		answer: made,
+		answer: recordAnswer,
 		headers: sent.refused?.headers,
 	});
 	const shown = () => (sent.pictures === undefined ? null : keeper.shown(sent.pictures));
@@ -79,7 +74,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		return failure({ kind: "upload", code: 503 });
 	}
 	try {
-		const pictures = await own(sent.pictures);
+		const pictures = await preparePictures(sent.pictures);
 		const values = sent.read.value;
 		const saved = await (id === null
 			? service.add(values, { by, pictures } as never)

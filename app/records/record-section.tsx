@@ -7,7 +7,7 @@ import { Listing } from "../office/listing.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
 import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
-import { asksFor, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { hasTableQuery, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
@@ -15,22 +15,22 @@ import { useFieldWords } from "./use-field-words.ts";
 
 type Words = ReturnType<typeof useTextsByKey>;
 
-/** What a collection shows of a line in its own way: some of its cells, and an action beside the usual ones. */
-export type OwnList = {
+/** How a collection adapts its list: its own components for some cells, and one more action per row. */
+export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
 	more?: (line: ListLine, listing: Words) => { to: string; icon: string; label: string; title: string };
 };
 
 type Props = {
 	record: RecordKind;
-	own: OwnList;
-	asked: TableQuery<string>;
+	custom: CustomList;
+	query: TableQuery<string>;
 	/** Null when it could not be read. */
 	table: TablePage<ListLine> | null;
 };
 
-/** A collection on the dashboard. */
-export function RecordSection({ record, own, asked, table }: Props) {
+/** A collection's section on the dashboard. */
+export function RecordSection({ record, custom, query, table }: Props) {
 	const text = useTextsByKey(record.texts);
 	const { search } = useLocation();
 	const place = placeOf(record);
@@ -38,7 +38,7 @@ export function RecordSection({ record, own, asked, table }: Props) {
 		search: text("list.search"),
 		add: text("list.add"),
 		empty: text("list.empty"),
-		noMatch: text("list.noMatch", { text: asked.q }),
+		noMatch: text("list.noMatch", { text: query.q }),
 		failed: text("list.failed", { code: 503 }),
 	};
 	return (
@@ -46,16 +46,21 @@ export function RecordSection({ record, own, asked, table }: Props) {
 			id={place.anchor}
 			title={text("list.title")}
 			openAtFirst={record.list.open === true}
-			asked={asksFor(new URLSearchParams(search), place)}
+			forceOpen={hasTableQuery(new URLSearchParams(search), place)}
 		>
-			<Listing place={place} q={asked.q} table={table} words={words} addTo={record.office.add}>
-				{(lines) => <Table record={record} own={own} lines={lines} sort={asked.sort} />}
+			<Listing place={place} q={query.q} table={table} words={words} addTo={record.office.add}>
+				{(lines) => <Table record={record} custom={custom} lines={lines} sort={query.sort} />}
 			</Listing>
 		</Section>
 	);
 }
 
-function Table({ record, own, lines, sort }: Pick<Props, "record" | "own"> & { lines: ListLine[]; sort: string }) {
+function Table({
+	record,
+	custom,
+	lines,
+	sort,
+}: Pick<Props, "record" | "custom"> & { lines: ListLine[]; sort: string }) {
 	const { label } = useFieldWords(record);
 	const t = useTextsByKey("listing");
 	const order = { sort, place: placeOf(record) };
@@ -79,13 +84,13 @@ function Table({ record, own, lines, sort }: Pick<Props, "record" | "own"> & { l
 	return (
 		<RecordTable pictures={record.list.pictures === true} heads={heads}>
 			{lines.map((line) => (
-				<Line key={line.id} record={record} own={own} line={line} />
+				<Line key={line.id} record={record} custom={custom} line={line} />
 			))}
 		</RecordTable>
 	);
 }
 
-function Line({ record, own, line }: Pick<Props, "record" | "own"> & { line: ListLine }) {
+function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { line: ListLine }) {
 	const text = useTextsByKey(record.texts);
 	const listing = useTextsByKey("listing");
 	const { id, name } = line;
@@ -96,14 +101,14 @@ function Line({ record, own, line }: Pick<Props, "record" | "own"> & { line: Lis
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
 			view={record.page(id)}
-			more={own.more?.(line, listing)}
+			more={custom.more?.(line, listing)}
 			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
 		>
 			{record.list.columns.map((column) => {
-				const Own = own.cells?.[column];
-				return Own ? (
+				const CustomCell = custom.cells?.[column];
+				return CustomCell ? (
 					<td key={column} className="whitespace-nowrap">
-						<Own line={line} />
+						<CustomCell line={line} />
 					</td>
 				) : (
 					<ListCell key={column} record={record} column={column} line={line} />
@@ -113,18 +118,18 @@ function Line({ record, own, line }: Pick<Props, "record" | "own"> & { line: Lis
 	);
 }
 
-const looks: Record<string, string> = { text: "text-muted lg:whitespace-nowrap", line: "" };
+const cellLooks: Record<string, string> = { text: "text-muted lg:whitespace-nowrap", line: "" };
 
 function ListCell({ record, column, line }: { record: RecordKind; column: string; line: ListLine }) {
 	const language = useLanguage();
 	const words = useFieldWords(record);
-	const { value, language: own } = line.cells[column]!;
+	const { value, language: cellLanguage } = line.cells[column]!;
 	const kind = columnsOf(record.fields).find(({ name }) => name === column)?.field.kind;
 	let shown: ReactNode = words.value(column, value, { rounded: true });
 	if (kind === undefined) shown = date(language, String(value));
 	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
 	return (
-		<td lang={own ?? undefined} className={looks[kind ?? ""] ?? "whitespace-nowrap"}>
+		<td lang={cellLanguage ?? undefined} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>
 			{shown}
 		</td>
 	);

@@ -3,7 +3,7 @@ import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
-/** Columns that every collection has, and that no form fills. */
+/** Columns that every collection has and no form fills. */
 type OwnColumn =
 	| "nr"
 	| "id"
@@ -15,11 +15,11 @@ type OwnColumn =
 	| "created_at"
 	| "updated_at";
 
-/** Addresses of the office: of a new record, and of one, before its id. */
+/** Addresses in the office; the id of a record follows `edit` and `remove`. */
 export type OfficeAddresses = { add: string; edit: string; remove: string };
 
-/** Columns of a row that follow from what the form fills, or are filled apart from it, such as a picture. */
-type Apart<Row> = Exclude<keyof Row, OwnColumn>;
+/** Columns that are computed from the fields, or filled separately, such as a picture. */
+type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
 
 type KeyOf<N extends Namespace> = keyof AllTexts[N] & string;
 type HintOf<T> = { [Name in keyof T]: T[Name] extends { hint: infer Key extends string } ? Key : never }[keyof T];
@@ -40,10 +40,8 @@ type OtherType<T, Row> = {
 		: Name;
 }[keyof Row & ColumnOf<T>];
 
-/**
- * What keeps a table from fitting its collection, in words that the compiler shows; none of it, and the table compiles.
- */
-type Fault<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
+/** Each mismatch between the fields and the database or the texts, as a message that the compiler shows. */
+type Mismatch<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
 	| `no head: ${Exclude<Listed & string, ColumnOf<T> | KeyOf<"listing">>}`
 	| `column without a field: ${Exclude<keyof Row, OwnColumn | Beside | ColumnOf<T>> & string}`
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Beside>>}`
@@ -51,62 +49,58 @@ type Fault<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts ext
 	| `no label: ${Exclude<(keyof T & string) | ChoiceLabel<T>, KeyOf<Labels>>}`
 	| `no text: ${Exclude<HintOf<T> | AsideOf<T> | `error.${Needed<T>}` | ListText, KeyOf<Texts>>}`;
 
-/** The office's list of a collection: what stands in it, beside a record's name and what can be done with it. */
+/** The office's list of a collection. The name and the actions of a record are always in it. */
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
-	/** Its part of the dashboard, and what is in front of its parameters in the address. */
+	/** `anchor` is the id of its section on the dashboard; `prefix` precedes its parameters in the address. */
 	anchor: string;
 	prefix: string;
-	/** Whether that part stands open at first. */
+	/** Its section is open at first. */
 	open?: true;
-	/** Whether each line begins with a picture. */
+	/** Each row begins with a picture. */
 	pictures?: true;
-	/** The columns behind the name, in their order; of a text its beginning is shown. */
+	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
 	/**
-	 * What it can be sorted by, beside the name: the word in the address, and the column. The first is the usual order,
-	 * the newest first; in others a record without a value comes last.
+	 * Further sort orders beside the name: the word in the address, and the column. The first one, descending, is the
+	 * default. In the others, records without a value come last.
 	 */
 	sorts: Readonly<Record<string, Column>>;
-	/** What decides between records that are equal; the id unless an index says otherwise. */
-	tie?: Column;
+	/** Orders records with equal values; the default is the id, but an index may need another column. */
+	tieBreaker?: Column;
 };
 
-/** What every collection's list says; keys of its namespace of texts. */
+/** The texts of every collection's list, in the collection's own namespace. */
 type ListText = `list.${"one" | "title" | "search" | "add" | "empty" | "noMatch" | "failed"}`;
 
-type Described<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
+type Definition<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
 	kind: CollectionName;
 	/** Its table in the database. */
 	table: SearchedTable;
-	/** Who keeps its records: everybody of the office, or admins alone. */
-	keptBy: "any_admin" | "admin";
-	/** Namespace of the labels of its fields. */
+	/** Who may manage its records: all office users, or admins only. */
+	managedBy: "any_admin" | "admin";
+	/** Namespace of the field labels. */
 	labels: Labels;
-	/** Namespace of all else that its pages say. */
+	/** Namespace of all other texts on its pages. */
 	texts: Texts;
-	/** The field that a record is called by. */
+	/** The field that names a record. */
 	name: keyof T & string;
-	/** Where the office adds, edits and deletes one. */
 	office: OfficeAddresses;
-	/** Its page on the website, by its German address. */
+	/** The German address of a record's page on the website. */
 	page: (id: string) => string;
-	/** Where a browser keeps what was typed into the form of a new one. */
+	/** The browser's storage key for the draft of a new record. */
 	draft: string;
 	list: OfficeList<Listed & string, keyof Row & string>;
-	/** Columns that follow from the fields or are filled apart from them. */
-	beside: readonly (Beside & Apart<Row> & string)[];
+	/** Columns that no field fills directly. */
+	otherColumns: readonly (Beside & DerivedColumn<Row> & string)[];
 	fields: T;
 };
 
-/**
- * A collection of records, as everything that handles records needs to know it. `Row` stands for its row in the
- * database.
- */
+/** The definition of a collection, as the code for all collections uses it. `Row` is its row in the database. */
 export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
 	kind: CollectionName;
 	table: SearchedTable;
-	keptBy: "any_admin" | "admin";
+	managedBy: "any_admin" | "admin";
 	labels: Namespace;
 	texts: Namespace;
 	name: string;
@@ -114,21 +108,20 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	page: (id: string) => string;
 	draft: string;
 	list: OfficeList;
-	beside: readonly string[];
+	otherColumns: readonly string[];
 	fields: T;
 };
 
-/** What a record is called. */
+/** The name of a record. */
 export function nameOf({ name }: Pick<RecordKind, "name">, values: object): string {
 	return String((values as Record<string, unknown>)[name]);
 }
 
 /**
- * Says what a collection's records consist of; `Row` is its row in `database/schema.ts`. A column without a field, a
- * field without a column, another type, a label or a hint that no catalogue has: each is an error of the compiler that
- * names it.
+ * Defines the records of a collection; `Row` is its row in `database/schema.ts`. A column without a field, a field
+ * without a column, a different type, or a missing label or hint is a compiler error that names the culprit.
  */
-export const recordOf =
+export const defineRecord =
 	<Row>() =>
 	<
 		const T extends Record<string, Field>,
@@ -137,7 +130,7 @@ export const recordOf =
 		const Texts extends Namespace,
 		const Listed extends keyof Row & string,
 	>(
-		described: Described<T, Row, Beside, Labels, Texts, Listed> &
-			Record<Fault<T, Row, Beside, Labels, Texts, Listed>, never>,
-	): Described<T, Row, Beside, Labels, Texts, Listed> & RecordKind<T, Row> =>
-		described;
+		definition: Definition<T, Row, Beside, Labels, Texts, Listed> &
+			Record<Mismatch<T, Row, Beside, Labels, Texts, Listed>, never>,
+	): Definition<T, Row, Beside, Labels, Texts, Listed> & RecordKind<T, Row> =>
+		definition;

@@ -4,27 +4,27 @@ import { type Texts, useAllTexts, useLanguage } from "../i18n/texts.tsx";
 import { columnsOf, type Field, type Stored } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 
-/** The names of a collection's columns, and their values, in words. */
+/** The labels and values of a collection's columns, as text. */
 export type FieldWords = {
-	/** What a column is called; null when the collection has none of that name. */
+	/** The label of a column; null if the collection has no such column. */
 	label: (name: string) => string | null;
-	/** What its box in a form is called: with the unit that is meant. */
+	/** The label of its input: with the unit. */
 	boxLabel: (name: string) => string | null;
 	/**
-	 * A stored value as people read it; null when the collection has no such column, or there is no value. `rounded`: as
-	 * pages show measures.
+	 * A stored value as text; null if the collection has no such column or the value is empty. `rounded` limits measures
+	 * to the decimals that pages show.
 	 */
 	value: (name: string, stored: Stored, options?: { rounded?: boolean }) => string | null;
 };
 
 type Labelled = Pick<RecordKind, "fields" | "labels">;
 
-/** The words of a collection's fields. */
+/** The labels and values of a collection's fields, in the page's language. */
 export function useFieldWords(record: Labelled): FieldWords {
 	return fieldWords(record, useLanguage(), useAllTexts());
 }
 
-/** As `useFieldWords`, for several collections at once. */
+/** As `useFieldWords`, but no hook, so that one component can use it for several collections. */
 export function fieldWords({ fields, labels }: Labelled, language: Language, texts: Texts): FieldWords {
 	const text = texts.byKey(labels);
 	const t = texts.of("field");
@@ -58,7 +58,7 @@ function unitOf(field: Field): string | null {
 	return field.kind === "measure" ? field.unit : null;
 }
 
-/** Numbers, days and texts as pages write them. */
+/** Formats numbers, days and texts. */
 function plainValue(language: Language, field: Field, stored: Stored, rounded: boolean): string {
 	if (field.kind === "money") return money(language, Number(stored));
 	if (field.kind === "measure")

@@ -1,7 +1,7 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { handOver, ownOnly, pictureOwner } from "../media/picture-owners.server.ts";
-import { clearPictureFiles } from "../media/pictures.server.ts";
+import { transferPictures, replaceOwnedPictures, pictureOwner } from "../media/picture-owners.server.ts";
+import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
@@ -33,7 +33,7 @@ export async function moveToTrash<Stored>(
 			updated_at: now(),
 		})
 		.execute();
-	await handOver({ kind, id }, inTrash(id), t);
+	await transferPictures({ kind, id }, inTrash(id), t);
 	await writeAudit({ kind, id, name, action: "deleted", by }, t);
 }
 
@@ -55,7 +55,7 @@ export async function takeFromTrash<Stored>(
 		.returning(["name", "record"])
 		.executeTakeFirst();
 	if (!row) return null;
-	await handOver(inTrash(id), { kind, id }, t);
+	await transferPictures(inTrash(id), { kind, id }, t);
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
 	return JSON.parse(row.record) as Stored;
 }
@@ -93,9 +93,9 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
 			if (!row) return null;
 			await writeAudit({ kind: row.kind as CollectionName, id, name: row.name, action: "removed", by }, t);
-			return { name: row.name, files: await ownOnly(inTrash(id), [], t) };
+			return { name: row.name, files: await replaceOwnedPictures(inTrash(id), [], t) };
 		});
 	if (!removed) return null;
-	await clearPictureFiles(removed.files);
+	await tryDeletePictureFiles(removed.files);
 	return removed.name;
 }

@@ -169,8 +169,8 @@ test("a picture that is gone when the offer is saved is named, and what was type
 	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
 	await expect(cards(page)).toHaveCount(1);
 	const id = await page.locator('input[type="hidden"][name="images"]').inputValue();
-	const { forgetPictures } = await import("#app/media/pictures.server.ts");
-	await forgetPictures([id]);
+	const { deletePictureRows } = await import("#app/media/pictures.server.ts");
+	await deletePictureRows([id]);
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(
 		page.getByText("Ein Bild gehört zu einem anderen Angebot oder wurde inzwischen entfernt.").first(),

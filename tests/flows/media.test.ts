@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { newId } from "#app/database/identity.ts";
 import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
-import { addPicture, deletePictureFiles, forgetPictures } from "#app/media/pictures.server.ts";
+import { addPicture, deletePictureFiles, deletePictureRows } from "#app/media/pictures.server.ts";
 import { pictureStore } from "#app/media/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
@@ -54,7 +54,7 @@ describe("a picture", () => {
 		]);
 		const other = await visitor().visit(address.replace("webp", "avif"), { headers: { "If-None-Match": tag } });
 		expect([other.status, other.headers.get("ETag") === tag]).toEqual([200, false]);
-		await deletePictureFiles(await forgetPictures([own.id]));
+		await deletePictureFiles(await deletePictureRows([own.id]));
 		expect((await asked()).status).toBe(404);
 	});
 

@@ -6,7 +6,7 @@ import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { deOffers } from "#app/i18n/de-offers.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
-import { arrivingLimits } from "#app/media/image-limits.ts";
+import { incomingLimits } from "#app/media/image-limits.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
@@ -68,7 +68,7 @@ describe("a picture sent by the form's script", () => {
 		["a PNG of 30,000 × 30,000 pixels", () => hugePng(), 413, "picture.tooManyPixels"],
 		[
 			"a file of more than 15 MB",
-			() => Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(arrivingLimits.bytes)]),
+			() => Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(incomingLimits.bytes)]),
 			413,
 			"picture.tooLarge",
 		],

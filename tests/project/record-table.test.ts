@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jobRecord } from "#app/careers/job-record.ts";
 import type { JobRow } from "#app/database/schema.ts";
 import { line, whole } from "#app/records/fields.ts";
-import { recordOf } from "#app/records/record.ts";
+import { defineRecord } from "#app/records/record.ts";
 
 /*
  * What the compiler refuses. Each planted mistake stands behind `@ts-expect-error`, so that `tsc` itself fails as soon
@@ -11,30 +11,30 @@ import { recordOf } from "#app/records/record.ts";
 describe("a table of fields that does not fit its collection does not compile", () => {
 	const { fields, list, ...others } = jobRecord;
 	const rest = { ...others, list: { ...list, columns: ["location"] as const } };
-	const record = recordOf<JobRow>();
+	const record = defineRecord<JobRow>();
 
 	test("when it fits, it does", () => {
-		expect(record({ ...rest, beside: [], fields }).fields).toBe(fields);
+		expect(record({ ...rest, otherColumns: [], fields }).fields).toBe(fields);
 	});
 
 	test("a column that nobody fills, a field without a column, of another type, without a label, without its message", () => {
 		const { location: _, ...withoutPlace } = fields;
 		// @ts-expect-error: the column "location" has no field.
-		record({ ...rest, beside: [], fields: withoutPlace });
+		record({ ...rest, otherColumns: [], fields: withoutPlace });
 		// @ts-expect-error: there is no column "phone".
-		record({ ...rest, beside: [], fields: { ...fields, phone: line({ limit: 50 }) } });
+		record({ ...rest, otherColumns: [], fields: { ...fields, phone: line({ limit: 50 }) } });
 		// @ts-expect-error: the column "location" holds a text.
 		record({
 			...rest,
-			beside: [],
+			otherColumns: [],
 			fields: { ...fields, location: whole({ lowest: 0, highest: 9, tooLow: "error.type" }) },
 		});
 		// @ts-expect-error: the labels of offers have no "requirements".
-		record({ ...rest, beside: [], labels: "offerField", fields });
+		record({ ...rest, otherColumns: [], labels: "offerField", fields });
 		// @ts-expect-error: there is no text for "requirements" being missing.
-		record({ ...rest, beside: [], fields: { ...fields, requirements: line({ needed: true, limit: 50 }) } });
+		record({ ...rest, otherColumns: [], fields: { ...fields, requirements: line({ needed: true, limit: 50 }) } });
 		// @ts-expect-error: the office's list has no head for "version".
-		record({ ...rest, beside: [], list: { ...list, columns: ["version"] as const }, fields });
+		record({ ...rest, otherColumns: [], list: { ...list, columns: ["version"] as const }, fields });
 		expect(Object.keys(fields)).toContain("location");
 	});
 });

@@ -6,7 +6,7 @@ import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import type { NewsWords } from "#app/news/news-record.ts";
+import type { NewsValues } from "#app/news/news-record.ts";
 import { newsItem } from "#app/news/news.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { filesIn } from "../files.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	by = await makeUser();
 });
 
-const plain: NewsWords = {
+const plain: NewsValues = {
 	name: "Hoftag",
 	name_en: null,
 	datum: "2026-05-09",

@@ -2,7 +2,7 @@ import { newPicturePath, pictureIdOf } from "#app/media/picture-path.ts";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
-import { ownPictures } from "#app/offers/offer-copy.server.ts";
+import { copyOriginalPictures } from "#app/offers/offer-copy.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm, offerWords as formWords } from "#app/offers/offer-form.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -28,7 +28,10 @@ describe("a copy of an offer", () => {
 			offerForm,
 			Object.fromEntries(Object.entries(formWords(original)).filter(([, word]) => word !== "")),
 		);
-		const saved = await offerRecords.add(values, { by, pictures: await ownPictures(original.pictures, id, by.id) });
+		const saved = await offerRecords.add(values, {
+			by,
+			pictures: await copyOriginalPictures(original.pictures, id, by.id),
+		});
 		const copy = (await offerRecords.toEdit(saved.ok ? saved.id : ""))!;
 		expect({ ...formWords(copy) }).toEqual(formWords(original));
 		expect(copy).toMatchObject({ available: false, user_id: by.id, version: 1 });
@@ -47,7 +50,7 @@ describe("a copy of an offer", () => {
 		const [own, foreign, fresh] = [await makePicture(), await makePicture(), await makePicture()];
 		const id = await makeOffer({}, { pictures: described(own.id) });
 		await makeOffer({}, { pictures: described(foreign.id) });
-		const pictures = await ownPictures(described(own.id, foreign.id, fresh.id), id, by.id);
+		const pictures = await copyOriginalPictures(described(own.id, foreign.id, fresh.id), id, by.id);
 		expect(pictures.map((picture) => picture.id)).toEqual([expect.not.stringMatching(own.id), foreign.id, fresh.id]);
 		const values = v.parse(offerForm, {
 			name: "X",
@@ -62,6 +65,6 @@ describe("a copy of an offer", () => {
 	test("of what is no offer copies nothing", async () => {
 		const fresh = await makePicture();
 		for (const original of ["", "x", by.id])
-			expect(await ownPictures(described(fresh.id), original, by.id)).toEqual(described(fresh.id));
+			expect(await copyOriginalPictures(described(fresh.id), original, by.id)).toEqual(described(fresh.id));
 	});
 });

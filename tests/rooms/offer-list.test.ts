@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/offer-filter.ts";
-import { countOffers, highestPrice, offerPage, OFFERS_A_PAGE, waysOut } from "#app/offers/offer-list.server.ts";
+import {
+	countOffers,
+	highestPrice,
+	offerPage,
+	OFFERS_A_PAGE,
+	filtersWorthDropping,
+} from "#app/offers/offer-list.server.ts";
 import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
@@ -103,11 +109,11 @@ describe("a list of offers", () => {
 	test("tells which single filter to drop when nothing is found", async () => {
 		const filter = filterOf("category=radlader&condition=neu&max=50000");
 		expect(await countOffers(filter)).toBe(0);
-		expect(await waysOut(filter)).toEqual([
+		expect(await filtersWorthDropping(filter)).toEqual([
 			{ index: 1, count: 1 },
 			{ index: 2, count: 1 },
 		]);
-		expect(await waysOut(filterOf("category=shredder&q=gibtsnicht&condition=neu"))).toEqual([]);
+		expect(await filtersWorthDropping(filterOf("category=shredder&q=gibtsnicht&condition=neu"))).toEqual([]);
 	});
 
 	test("shows the English name where there is one, and says where it fell back to German", async () => {

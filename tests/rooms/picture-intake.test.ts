@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { decodePicture, RefusedPicture } from "#app/media/decode.server.ts";
-import { arrivingLimits, type Bucket, STORED_SIDE } from "#app/media/image-limits.ts";
+import { incomingLimits, type Bucket, STORED_SIDE } from "#app/media/image-limits.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { pictureStore } from "#app/media/picture-stores.server.ts";
@@ -84,7 +84,7 @@ describe("a picture", () => {
 	});
 
 	test("of one byte more than its limit is refused, and one of just the limit is looked at", async () => {
-		const limit = arrivingLimits.bytes;
+		const limit = incomingLimits.bytes;
 		expect(limit).toBe(15 * 1024 * 1024);
 		// What stands behind a JPEG's end is skipped.
 		const padded = Buffer.concat([await pictureBytes(), Buffer.alloc(limit)]);

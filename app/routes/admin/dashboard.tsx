@@ -6,7 +6,7 @@ import { NeedsYou } from "../../checkup/needs-you.tsx";
 import { urgentFindings } from "../../checkup/checkup.server.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindsFor } from "../../collections.ts";
-import { ownLists } from "../../collection-views.ts";
+import { customLists } from "../../collection-views.ts";
 import { OpenRequestList } from "../../contact/open-request-list.tsx";
 import { openRequests } from "../../contact/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
@@ -108,7 +108,13 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, admi
 			</ul>
 			{admin && <OpenRequestList open={admin.requests} />}
 			{lists.map(({ kind, asked, table }) => (
-				<RecordSection key={kind} record={collections[kind]} own={ownLists[kind] ?? {}} asked={asked} table={table} />
+				<RecordSection
+					key={kind}
+					record={collections[kind]}
+					custom={customLists[kind] ?? {}}
+					query={asked}
+					table={table}
+				/>
 			))}
 		</div>
 	);

@@ -5,7 +5,7 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
-import { NoOfferHere } from "../../offers/no-offer-here.tsx";
+import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
@@ -72,7 +72,7 @@ export default function RecordAdd({
 		<>
 			<PageMeta title={title} noIndex />
 			{missing ? (
-				<NoOfferHere />
+				<OfferNotFound />
 			) : (
 				<Editor
 					key={original?.id}

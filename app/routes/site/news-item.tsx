@@ -4,7 +4,7 @@ import { day } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
-import { sharedPicture } from "../../media/image-limits.ts";
+import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
 import { newsItem } from "../../news/news.server.ts";
 import { NoNewsPicture } from "../../news/news-card.tsx";
@@ -44,7 +44,7 @@ function Found({ item }: { item: NewsItem }) {
 	const t = useTexts("news");
 	const language = useLanguage();
 	const [missing, onMissing] = useMissing();
-	const shared = sharedPicture(item.picture);
+	const shared = linkPreviewPicture(item.picture);
 	return (
 		<article className="page-width pt-6 sm:pt-10">
 			<PageMeta title={item.title} description={item.text} picture={shared} article />

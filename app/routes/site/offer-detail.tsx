@@ -6,10 +6,10 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
-import { AskLink } from "../../offers/ask-link.tsx";
+import { EnquiryLink } from "../../offers/enquiry-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
-import { sharedPicture } from "../../media/image-limits.ts";
+import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { OfferCard, OfferType } from "../../offers/offer.ts";
 import { unbroken } from "../../offers/offer-name.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
@@ -17,7 +17,7 @@ import { Availability } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
-import { goneOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
+import { deletedOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
 import { Price } from "../../offers/price.tsx";
 import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
@@ -62,7 +62,7 @@ export const loader = publicLoader(
 
 /** 410 and similar offers for a deleted offer, 404 for an unknown one. */
 async function goneOrMissing(id: string, language: Language) {
-	const gone = await goneOffer(id);
+	const gone = await deletedOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
 	return data(
 		{ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, language) },
@@ -82,7 +82,11 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 	const { label } = useOfferWords();
 	return (
 		<div className="page-width pt-6 sm:pt-10">
-			<PageMeta title={offer.name} description={offer.description} picture={sharedPicture(offer.pictures[0] ?? null)} />
+			<PageMeta
+				title={offer.name}
+				description={offer.description}
+				picture={linkPreviewPicture(offer.pictures[0] ?? null)}
+			/>
 			<JsonLd data={(site) => offerProduct(site, (field) => label(field)!, offer)} />
 			<JsonLd
 				data={(site) =>
@@ -118,7 +122,7 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 						<Price type={offer.type} cents={offer.price} size="large" />
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
-						<AskLink offer={offer} />
+						<EnquiryLink offer={offer} />
 						<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
 							<Icon path={mdiPhone} size={18} /> {company.phone}
 						</a>

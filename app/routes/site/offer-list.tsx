@@ -6,13 +6,13 @@ import type { OfferType } from "../../offers/offer.ts";
 import {
 	filterSearch,
 	isUnsearchable,
-	knownAddress,
+	canonicalAddress,
 	type OfferFilter,
 	pathOfType,
 	readOfferFilter,
 	resetFilter,
 } from "../../offers/offer-filter.ts";
-import { countOffers, highestPrice, offerPage, waysOut } from "../../offers/offer-list.server.ts";
+import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/offer-list.server.ts";
 import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
@@ -55,14 +55,14 @@ export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ 
 			offerPage(filter, language),
 			filter.type === "alle" ? null : highestPrice(filter.type),
 		]);
-		const ways = page.count > 0 ? [] : await waysOut(filter);
-		const isEmpty = page.count === 0 && ways.length === 0 && (await countOffers(resetFilter(filter))) === 0;
+		const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(filter);
+		const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 		return data({
 			...page,
 			filter: { ...filter, page: page.page },
 			pageType,
 			priceEnd: sliderEnd(pageType, highest),
-			ways,
+			worthDropping,
 			isEmpty,
 			problem: null,
 		});
@@ -82,7 +82,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType) {
 		filter,
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
-		ways: [],
+		worthDropping: [],
 		isEmpty: false,
 	};
 }
@@ -100,9 +100,9 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			<PageMeta
 				title={titleOf(words.title, page, pageWords)}
 				description={words.description}
-				{...knownAddress(filter, pageType)}
+				{...canonicalAddress(filter, pageType)}
 			/>
-			<JsonLd data={(site) => breadcrumbs(site, [[words.title, knownAddress(filter, pageType).path]])} />
+			<JsonLd data={(site) => breadcrumbs(site, [[words.title, canonicalAddress(filter, pageType).path]])} />
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{words.intro}</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">

@@ -4,7 +4,7 @@ import { buttonLook } from "../ui/button.tsx";
 import type { OfferDetail } from "./offer.ts";
 
 /** Leads to the contact form with this machine in its subject. */
-export function AskLink({
+export function EnquiryLink({
 	offer,
 	words = "detailContact",
 }: {

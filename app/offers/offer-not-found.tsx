@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
 /** In place of the form, when the offer it would show is gone. */
-export function NoOfferHere() {
+export function OfferNotFound() {
 	const t = useTexts("addOfferPage");
 	const editor = useTexts("editor");
 	return (
