@@ -14,21 +14,21 @@ import type { FileStorage } from "./file-storage.server.ts";
 
 type Settings = NonNullable<Config["s3"]>;
 
-/** An S3-compatible store. Loaded only where it is used: its client is 12 MB of memory. */
+/** A client for an S3-compatible store. This module is loaded only when needed: the client takes 12 MB of memory. */
 export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }: Settings): S3Client {
 	const client = new S3Client({
 		region,
 		endpoint,
-		// One address for all buckets is what every S3-compatible store understands.
+		// Every S3-compatible store supports path-style addresses.
 		forcePathStyle: true,
 		credentials: { accessKeyId, secretAccessKey },
-		// Most stores beside Amazon's do not know its newest checksums.
+		// Most stores other than Amazon's do not support its newer checksums.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		maxAttempts: 3,
 		requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
 	});
-	// A bucket without the slash that the client writes behind it is the same bucket, and is what all stores sign alike.
+	// The client ends the path of a bucket with a slash. Stores disagree on how to sign it, so it is removed.
 	client.middlewareStack.add(
 		(next) => (call) => {
 			const request = call.request as { path: string };
@@ -40,7 +40,7 @@ export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }:
 	return client;
 }
 
-/** The files of a bucket whose keys begin with `prefix`; keys are told without it. */
+/** The files of a bucket whose keys begin with `prefix`. Callers use keys without the prefix. */
 export class BucketStorage implements FileStorage {
 	readonly #client: S3Client;
 	readonly #bucket: string;
@@ -85,7 +85,8 @@ export class BucketStorage implements FileStorage {
 		await this.#client.send(new DeleteObjectCommand(this.#at(key)));
 	}
 
-	// One by one: to remove many at once asks for a checksum that stores differ in, and a picture has a dozen forms.
+	// One by one: deleting many at once requires a checksum that stores handle differently, and a picture has only a
+	// dozen variants.
 	async deleteAll(folder: string): Promise<void> {
 		for await (const key of this.#keysFrom(`${folder}/`)) await this.delete(key);
 	}

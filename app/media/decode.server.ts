@@ -3,7 +3,7 @@ import { type EncodedPicture, encodeWithin, type PictureExtension } from "./enco
 import { incomingLimits, type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
 
-/** 413 for too much, 415 for another kind of file, 422 for one that can't be read, 429 for too many in a short time. */
+/** 413: too large or too many, 415: other file type, 422: unreadable, 429: rate limit. */
 const statuses = {
 	"picture.empty": 422,
 	"picture.type": 415,
@@ -14,12 +14,12 @@ const statuses = {
 	"picture.tooMany": 429,
 } as const;
 
-/** A picture that is not taken; `reason` is a key of the text catalogue (addOfferPage) and of the status below. */
+/** A picture that was refused; `reason` is a text key (namespace addOfferPage) and selects the HTTP status. */
 export class RefusedPicture extends Error {
 	readonly reason: keyof typeof statuses;
-	/** Goes with the status. */
+	/** Response headers to send with the status. */
 	readonly headers: Record<string, string>;
-	/** `retryAfter`: seconds after which it may be tried again. */
+	/** `retryAfter`: seconds until the next attempt is allowed. */
 	constructor(reason: RefusedPicture["reason"], retryAfter?: number) {
 		super(reason);
 		this.reason = reason;
@@ -36,8 +36,8 @@ const PREVIEW_SIDE = 16;
 export type DecodedPicture = EncodedPicture & { colour: string; preview: string };
 
 /**
- * Decodes an uploaded picture and encodes it anew: turned upright, at most 2560 px, without any metadata, and within
- * the bytes that are stored in its bucket. Only the first frame of an animation is kept.
+ * Decodes an uploaded picture and encodes it again: upright, at most 2560 px on the longest side, without metadata, and
+ * within the bucket's size limit. Only the first frame of an animation is kept.
  * @throws RefusedPicture
  */
 export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
@@ -46,7 +46,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 	const extension = typeByContent(file);
 	if (!extension) throw new RefusedPicture("picture.type");
 	const header = await readHeader(file);
-	// Asked of the header, before a single pixel is unpacked.
+	// The header is enough; no pixel has been decoded yet.
 	if (header.width * header.height > incomingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
 	const sharp = await pictureLibrary();
 	try {
@@ -62,9 +62,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 	}
 }
 
-/**
- * A picture of our own (the demo's), taken as it is: it was rendered upright, within the limits and without metadata.
- */
+/** A demo picture, stored unchanged: it was rendered upright, within the limits and without metadata. */
 export async function readDemoPicture(file: Buffer): Promise<DecodedPicture> {
 	const { width, height } = await readHeader(file);
 	return {
@@ -92,10 +90,7 @@ async function averageColour(file: Buffer): Promise<string> {
 	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/**
- * The picture in about a hundred bytes, as base64; empty for one that is see-through, behind which it would stay to be
- * seen.
- */
+/** The picture in about a hundred bytes, as base64; empty if it is transparent, as the preview would show through. */
 export async function previewOf(file: Uint8Array): Promise<string> {
 	const sharp = await pictureLibrary();
 	const picture = sharp(file, { pages: 1 });
@@ -109,7 +104,7 @@ export async function previewOf(file: Uint8Array): Promise<string> {
 	return small.toString("base64");
 }
 
-/** The kind of a file by its first bytes; other decoders than these four never see it. */
+/** The file type by the first bytes. Only the decoders of these four types ever see an uploaded file. */
 function typeByContent(file: Uint8Array): PictureExtension | null {
 	const begins = (text: string, at = 0) => text.split("").every((letter, i) => file[at + i] === letter.charCodeAt(0));
 	if (begins("\xff\xd8\xff")) return "jpg";

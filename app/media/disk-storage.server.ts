@@ -4,19 +4,15 @@ import { dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
 import type { FileStorage } from "./file-storage.server.ts";
 
-/**
- * Files lie here until they are whole: inside the store, since only within one file system a file gets its name in one
- * step.
- */
+/** Files are here until they are complete. Inside the store, because a rename is atomic only within a file system. */
 const UNFINISHED = "unfinished";
-/** No file is under way for longer; what is older was left by a process that was killed. */
+/** No write takes longer; an older file was left by a process that was killed. */
 const ABANDONED_MILLISECONDS = 3_600_000;
 const SMALL_PICTURE_BYTES = 64 * 1024;
 
 /**
- * Files in a folder that get their name when they are whole and written through, and not before: neither a crash nor a
- * full disk leaves half a picture, which would be served for ever, and a row that is committed never waits for its
- * file.
+ * Files in a folder. Each gets its final name only when it is complete and synced to disk. So neither a crash nor a
+ * full disk leaves half a picture, which would be served for ever, and a committed row always has its file.
  */
 export class DiskStorage implements FileStorage {
 	readonly #root: string;
@@ -29,7 +25,7 @@ export class DiskStorage implements FileStorage {
 		return this.#finish(key, (path) => writeNew(path, bytes));
 	}
 
-	/** What a link leads to elsewhere on the disk is none of our files. */
+	/** A symbolic link to somewhere else on the disk does not count as a file of the store. */
 	async exists(key: string): Promise<boolean> {
 		try {
 			const [root, file] = await Promise.all([realpath(this.#root), realpath(this.#path(key))]);
@@ -70,7 +66,7 @@ export class DiskStorage implements FileStorage {
 		}
 	}
 
-	/** Writes as much as a small picture, and removes it. @throws what the disk says when it can't */
+	/** Writes a file as large as a small picture, and removes it. @throws the file system's error */
 	async tryToWrite(): Promise<void> {
 		const path = this.#newUnfinished();
 		await mkdir(dirname(path), { recursive: true });
@@ -81,7 +77,7 @@ export class DiskStorage implements FileStorage {
 		}
 	}
 
-	/** Removes what killed processes have left half written. */
+	/** Removes incomplete files left by killed processes. */
 	async removeUnfinished(): Promise<void> {
 		const folder = join(this.#root, UNFINISHED);
 		const before = Date.now() - ABANDONED_MILLISECONDS;
@@ -91,7 +87,7 @@ export class DiskStorage implements FileStorage {
 		}
 	}
 
-	/** @throws for a key that leads out of the folder: an archive that is restored brings its own. */
+	/** @throws for a key that leads out of the folder: a restored archive brings its own keys */
 	#path(key: string): string {
 		const path = resolve(this.#root, key);
 		if (!path.startsWith(this.#root + sep)) throw new Error(`no key of a file: ${key}`);
@@ -116,7 +112,7 @@ export class DiskStorage implements FileStorage {
 	}
 }
 
-/** None where there is no such folder, or not any more: another process sweeps, too. */
+/** Empty if the folder does not exist, or no longer: another process may be cleaning up too. */
 async function entriesOf(folder: string) {
 	try {
 		return await readdir(folder, { withFileTypes: true });

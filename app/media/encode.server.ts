@@ -5,7 +5,7 @@ import { pictureLibrary } from "./picture-library.server.ts";
 export type PictureExtension = "jpg" | "png" | "webp" | "gif";
 export type EncodedPicture = { bytes: Buffer; extension: PictureExtension; width: number; height: number };
 
-/** For what is too large in its own kind: WebP keeps what is see-through, too, in far fewer bytes. */
+/** For pictures too large in their own format. WebP keeps transparency and needs far fewer bytes. */
 const webpFallbacks = [
 	{ side: STORED_SIDE, quality: 80 },
 	{ side: 1920, quality: 74 },
@@ -13,8 +13,8 @@ const webpFallbacks = [
 ];
 
 /**
- * Encodes a picture in its own kind, or, where that has more than `most` bytes, as the largest WebP that has not; null
- * when none of them is small enough.
+ * Encodes a picture in its own format or, if that exceeds `maxBytes`, as the largest WebP that fits. Null if none is
+ * small enough.
  */
 export async function encodeWithin(
 	picture: Sharp,

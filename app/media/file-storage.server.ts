@@ -4,15 +4,15 @@ import type { Readable } from "node:stream";
 export type FileStorage = {
 	put: (key: string, bytes: Uint8Array) => Promise<void>;
 	exists: (key: string) => Promise<boolean>;
-	/** @throws when there is no such file */
+	/** @throws if there is no such file */
 	bytes: (key: string) => Promise<Uint8Array>;
-	/** @throws when there is no such file */
+	/** @throws if there is no such file */
 	stream: (key: string) => Promise<Readable>;
 	copy: (from: string, to: string) => Promise<void>;
-	/** Removes one file; one that is not there is no error. */
+	/** Removes a file; a missing one is no error. */
 	delete: (key: string) => Promise<void>;
 	/** Removes all files below a folder. */
 	deleteAll: (folder: string) => Promise<void>;
-	/** The keys of all files, in no order. */
+	/** The keys of all files, in no particular order. */
 	keys: () => AsyncGenerator<string>;
 };

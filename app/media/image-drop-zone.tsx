@@ -11,7 +11,7 @@ const accept = Object.fromEntries(Object.keys(pictureTypes).map((type) => [type,
 
 type Props = {
 	name: string;
-	/** The form's namespace: it has a word for everything that is said here. */
+	/** The form's namespace; it has all texts used here. */
 	texts: Namespace;
 	title?: string;
 	multiple?: boolean;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Takes pictures that are dropped on it or chosen; says at once which ones it can't take. Without a script it is a file
- * field of the form.
+ * Takes pictures by drag and drop or from a file dialog, and immediately says which ones it refuses. Without a script
+ * it is a plain file input.
  */
 export function ImageDropZone({ name, texts, title, multiple = true, camera = false, onFiles, error }: Props) {
 	const t = useTextsByKey(texts);
@@ -41,7 +41,7 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 		maxSize: incomingLimits.bytes,
 		minSize: 1,
 		onDrop: (files, rejections) => {
-			// One of several taken by chance would be a surprise, so none is.
+			// Picking one of several files at random would be a surprise, so none is taken.
 			const several = !multiple && files.length + rejections.length > 1;
 			const reasons = several
 				? [t("picture.count")]
@@ -49,7 +49,7 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 			setRefused(reasons);
 			if (reasons.length > 0) showRefusals(reasons);
 			if (files.length > 0 && !several) onFiles(files);
-			// The field would send the files a second time with the form.
+			// Otherwise the input would send the files a second time with the form.
 			if (inputRef.current) inputRef.current.value = "";
 		},
 	});
@@ -71,7 +71,7 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 					})}
 					aria-invalid={problems.length > 0 || undefined}
 				/>
-				{/* The browser's own button speaks the browser's language; with a script the label takes its place. */}
+				{/* The browser's own button is in the browser's language, so with a script the label replaces it. */}
 				<label
 					htmlFor={name}
 					className={buttonLook({
@@ -99,7 +99,7 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 	);
 }
 
-/** Opens the phone's camera. Some phones show only their album where several pictures may be chosen. */
+/** Opens the phone's camera. A separate input, because some phones offer only their album for multiple files. */
 function Camera({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
 	const input = useRef<HTMLInputElement>(null);
 	return (
@@ -118,7 +118,7 @@ function Camera({ label, onFiles }: { label: string; onFiles: (files: File[]) =>
 				aria-label={label}
 				onChange={({ currentTarget }) => {
 					onFiles([...(currentTarget.files ?? [])]);
-					// The same picture can be chosen again.
+					// Otherwise choosing the same picture again would trigger no event.
 					currentTarget.value = "";
 				}}
 			/>

@@ -4,8 +4,8 @@ import { cropHeight, pictureAddress, readVariant, servedFormats, servedWidths } 
 const read = (search: string) => readVariant(new URLSearchParams(search));
 const id = "0199c1de-0000-7000-8000-000000000000";
 
-describe("a served form of a picture", () => {
-	test("is known for every address that pages write", () => {
+describe("a variant of a picture", () => {
+	test("is found for every address that pages contain", () => {
 		for (const width of servedWidths)
 			for (const format of servedFormats)
 				for (const height of [null, cropHeight(width)]) {
@@ -14,7 +14,7 @@ describe("a served form of a picture", () => {
 				}
 	});
 
-	test("is WebP unless another format is asked for", () => {
+	test("is WebP unless another format is requested", () => {
 		expect(read("w=480")).toEqual({ width: 480, height: null, format: "webp" });
 	});
 
@@ -51,7 +51,7 @@ describe("a served form of a picture", () => {
 		expect(read(search)).toBeNull();
 	});
 
-	test("is one of a few, so that 5,000 different wishes fill no disk", () => {
+	test("is one of a few, so that 5,000 different requests can't fill the disk", () => {
 		const wishes = Array.from({ length: 5000 }, (_, width) =>
 			servedFormats.flatMap((format) => [
 				`w=${width}&format=${format}`,

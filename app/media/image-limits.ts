@@ -1,4 +1,4 @@
-/** The four kinds of picture that are taken, by what is in the file, not by its name. */
+/** The four accepted picture types. The file's content decides, not its name. */
 export const pictureTypes = {
 	"image/jpeg": "jpg",
 	"image/png": "png",
@@ -6,10 +6,10 @@ export const pictureTypes = {
 	"image/gif": "gif",
 } as const;
 
-/** What a picture may be when it arrives: a phone photo, which is reduced. */
+/** Limits of an uploaded file: a phone photo, which is then reduced. */
 export const incomingLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
 
-/** The most bytes of a stored picture, by the kind of record it belongs to. */
+/** The most bytes of a stored picture, by bucket. */
 export const maxStoredBytes = {
 	"angebot-bilder": Number.POSITIVE_INFINITY,
 	"news-bilder": 2 * 1024 * 1024,
@@ -20,30 +20,30 @@ export type Bucket = keyof typeof maxStoredBytes;
 export const STORED_SIDE = 2560;
 
 /**
- * Widths in pixels at which pages ask for 4:3 crops: thumbnails; cards beside the filters; small screens; cards on
- * phones of two points a pixel and the large picture of a machine; the same on sharper screens.
+ * Widths of 4:3 crops in pixels, for: thumbnails; cards beside the filters; small screens; cards on phones with a pixel
+ * ratio of 2 and the large picture of a machine; the same on sharper screens.
  */
 export const cropWidths = [240, 320, 480, 720, 960] as const;
-/** Widths for pictures in their own proportions. */
+/** Widths of uncropped pictures. */
 export const wholeWidths = [480, 768, 1280, 1920] as const;
-/** Every width that is served; others are not. */
+/** Only these widths are served. */
 export const servedWidths = [240, 320, 480, 720, 768, 960, 1280, 1920] as const;
 export const servedFormats = ["webp", "avif", "jpeg"] as const;
 export type ServedFormat = (typeof servedFormats)[number];
 
-/** One served form of a picture. `height` is set for a crop that covers width × height. */
+/** A size and format in which a picture is served. `height` is set for a crop that covers width × height. */
 export type Variant = { width: number; height: number | null; format: ServedFormat };
 
-/** The cut that previews of shared links show, in pixels. */
+/** The crop for previews of shared links. */
 export const linkPreviewCrop = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
 
-/** What browsers without AVIF get, in one size. */
+/** For browsers without AVIF, in one size. */
 export const fallbackCrop = { width: 720, height: 540, format: "webp" } as const satisfies Variant;
 export const fallbackWhole = { width: 1280, height: null, format: "webp" } as const satisfies Variant;
 /** A picture over the whole window. */
 export const enlargedVariant = { width: 1920, height: null, format: "webp" } as const satisfies Variant;
 
-/** The forms in which the public pages show a picture. */
+/** The variants used by the public pages. */
 export function publicVariants(bucket: Bucket): Variant[] {
 	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
 	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
@@ -52,12 +52,12 @@ export function publicVariants(bucket: Bucket): Variant[] {
 		: [...crops, fallbackCrop, ...wholes, fallbackWhole, linkPreviewCrop];
 }
 
-/** Height of the 4:3 crop of a width. */
+/** The height of a 4:3 crop of this width. */
 export function cropHeight(width: number): number {
 	return (width * 3) / 4;
 }
 
-/** The address of a stored picture in one of the served forms. */
+/** The address of a variant of a stored picture. */
 export function pictureAddress(path: string, { width, height, format }: Variant): string {
 	return `/media/${path}${pictureSearch({ width, height, format })}`;
 }
@@ -66,7 +66,7 @@ function pictureSearch({ width, height, format }: Variant): string {
 	return `?w=${width}${height ? `&h=${height}&fit=cover` : ""}&format=${format}`;
 }
 
-/** Reads a variant from an address; null for anything that is not on the list, so that nobody can fill the disk. */
+/** Reads a variant from an address; null for any other size or format, so that nobody can fill the disk. */
 export function readVariant(params: URLSearchParams): Variant | null {
 	const known = ["w", "h", "fit", "format"];
 	if ([...params.keys()].some((key) => !known.includes(key) || params.getAll(key).length > 1)) return null;
@@ -80,7 +80,7 @@ export function readVariant(params: URLSearchParams): Variant | null {
 	return { width, height: cropHeight(width), format };
 }
 
-/** A picture as previews of shared links take it. */
+/** The address and alt text of a picture for previews of shared links. */
 export function linkPreviewPicture(
 	picture: { path: string; alt: string } | null,
 ): { address: string; alt: string } | null {

@@ -13,15 +13,15 @@ import { groundClass, GroundStyle, paintGround } from "./picture-ground.tsx";
 type Shown = { path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
 type Props = {
 	picture: Shown;
-	/** As in HTML: how wide the page shows it. */
+	/** As in HTML: the displayed width. */
 	sizes: string;
 	className?: string;
-	/** The one picture that the first view waits for. */
+	/** Loaded with priority, because it is in the first view. */
 	first?: boolean;
 	onMissing?: () => void;
 };
 
-/** A picture cut to 4:3, in the size the page shows it. */
+/** A picture cropped to 4:3. */
 export function CroppedPicture(props: Props) {
 	return (
 		<Picture
@@ -34,7 +34,7 @@ export function CroppedPicture(props: Props) {
 	);
 }
 
-/** A picture in its own proportions. */
+/** A picture with its own aspect ratio. */
 export function WholePicture(props: Props) {
 	const { width, height } = props.picture;
 	const widths = wholeWidths.filter((served) => served === 480 || served <= width);
@@ -50,7 +50,7 @@ type Source = {
 	shape: { width: number; height: number };
 };
 
-/** Its average colour and a tiny preview hold the place until it is there. */
+/** Shows the average colour and a tiny preview until the picture has loaded. */
 function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, fallback, shape }: Props & Source) {
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
 	return (
@@ -65,7 +65,7 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 				ref={(image) => {
 					if (!image) return;
 					paintGround(image, picture);
-					// A picture can fail before the page's script is there to hear of it.
+					// The picture may have failed before this script ran and could handle the event.
 					if (image.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
 				}}
 				src={pictureAddress(picture.path, fallback)}
@@ -81,7 +81,7 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 	);
 }
 
-/** Whether a picture failed to load, and what to call when it does. */
+/** Whether a picture failed to load, and the callback for its error event. */
 export function useMissing(): [boolean, () => void] {
 	const [missing, setMissing] = useState(false);
 	return [missing, () => setMissing(true)];

@@ -5,8 +5,8 @@ import { newPicturePath } from "./picture-path.ts";
 import { pictureStore } from "./picture-stores.server.ts";
 
 /**
- * Copies stored pictures, files and all, in the name of `by`. Gives back which id became which; a picture that is not
- * there (any more) is left out. The file is copied before its row, so that no row ever points at nothing.
+ * Copies stored pictures, rows and files; `by` is their uploader. Returns the new id by the old one, without pictures
+ * that do not exist. Each file is copied before its row, so that no row ever points at a missing file.
  */
 export async function copyPictures(ids: string[], by: string): Promise<Map<string, string>> {
 	const copies = new Map<string, string>();

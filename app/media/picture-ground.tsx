@@ -1,17 +1,12 @@
 type Shown = { path: string; colour: string; preview: string | null };
 
-/**
- * As the picture's row has them; anything else is left out, so that nothing can be written into a page's style by it.
- */
+/** Values that do not match are ignored, so that they can't inject CSS into the page. */
 const COLOUR = /^#[0-9a-f]{6}$/;
 const PREVIEW = /^[\w+/]{1,600}={0,2}$/;
-/** The end of a picture's own number, by which its file is called. */
+/** The last part of a picture's id, from its file name. */
 const NUMBER = /([0-9a-f]{12})\.\w+$/;
 
-/**
- * What is seen in a picture's place until the picture is there: its average colour, and over it a preview of a hundred
- * bytes.
- */
+/** The CSS background shown until the picture has loaded: its average colour under a tiny preview. */
 function ground({ colour, preview }: Shown): string {
 	const shown = [
 		COLOUR.test(colour) ? colour : "",
@@ -20,15 +15,15 @@ function ground({ colour, preview }: Shown): string {
 	return shown.filter(Boolean).join(" ");
 }
 
-/** The class that paints a picture's place. */
+/** The class that sets this background. */
 export function groundClass(picture: Shown): string {
 	const number = NUMBER.exec(picture.path)?.[1];
 	return number && ground(picture) ? `ground-${number}` : "";
 }
 
 /**
- * The rule of that class, in the head of a page that the server renders; one for each picture. A style attribute would
- * need a policy that allows all of them. The browser's own pages are painted by `paintGround`, which no policy forbids.
+ * The CSS rule of that class, in the head of server-rendered pages. Style attributes would need a policy that allows
+ * all of them. Pages rendered in the browser use `paintGround`, which the Content Security Policy does not restrict.
  */
 export function GroundStyle({ picture }: { picture: Shown }) {
 	if (!import.meta.env.SSR) return null;

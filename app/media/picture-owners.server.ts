@@ -2,10 +2,10 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { Bucket } from "./image-limits.ts";
 
-/** A record that has pictures: its collection and its id. In the trash it keeps its id, and the kind is "trash". */
+/** The collection and id of a record with pictures. In the trash it keeps its id, and the kind is "trash". */
 export type PictureOwner = { kind: string; id: string };
 
-/** Who owns a picture; null when nobody does, or there is no such picture. Answered by the primary key alone. */
+/** The owner of a picture, by a single primary key lookup; null if it has none or does not exist. */
 export async function pictureOwner(pictureId: string): Promise<PictureOwner | null> {
 	const row = await db()
 		.selectFrom("pictures")
@@ -15,7 +15,7 @@ export async function pictureOwner(pictureId: string): Promise<PictureOwner | nu
 	return row?.kind && row.id ? { kind: row.kind, id: row.id } : null;
 }
 
-/** Whether all these pictures lie in the bucket and belong to nobody else. With `owner` null they must be nobody's. */
+/** True if all these pictures are in the bucket and have no other owner; with `owner` null they must have none. */
 export async function mayOwn(
 	owner: PictureOwner | null,
 	ids: string[],
@@ -34,9 +34,9 @@ export async function mayOwn(
 }
 
 /**
- * Gives the owner these pictures and no others. The rows of others that it had are removed; gives back their paths,
- * whose files go once the transaction has ended.
- * @throws when somebody else was given one of them since `mayOwn`; the transaction must end with that
+ * Makes these pictures the only ones of the owner. Deletes the rows of its other pictures and returns their paths;
+ * their files must be deleted after the transaction.
+ * @throws if one of them got another owner since `mayOwn`; the transaction must then be rolled back
  */
 export async function replaceOwnedPictures(
 	{ kind, id }: PictureOwner,
@@ -65,7 +65,7 @@ export async function replaceOwnedPictures(
 	return released.map(({ path }) => path);
 }
 
-/** Hands over all pictures of an owner. */
+/** Transfers all pictures to another owner. */
 export async function transferPictures(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
 	await t
 		.updateTable("pictures")

@@ -4,14 +4,14 @@ import { isPicturePath, newPicturePath, pictureIdOf } from "./picture-path.ts";
 
 const id = "0199c1de-0000-7000-8000-000000000000";
 
-describe("the address of a stored picture", () => {
-	test("is one that the house wrote itself", () => {
+describe("the path of a stored picture", () => {
+	test("is accepted in the form that the site creates", () => {
 		for (const extension of ["jpg", "png", "webp", "gif"])
 			expect(isPicturePath(`angebot-bilder/${id}/${id}.${extension}`)).toBe(true);
 		expect(isPicturePath(`news-bilder/${id}/${id}.jpg`)).toBe(true);
 	});
 
-	test("tells its picture, and the same of everybody", () => {
+	test("contains the picture's id and the same user id for everybody", () => {
 		const [one, other] = [newId(), newId()];
 		const paths = [newPicturePath("angebot-bilder", one, "jpg"), newPicturePath("angebot-bilder", other, "webp")];
 		expect(paths.map(pictureIdOf)).toEqual([one, other]);
@@ -30,7 +30,7 @@ describe("the address of a stored picture", () => {
 		"site.sqlite",
 		"../site.sqlite",
 		"",
-	])("is not %j", (path) => {
+	])("is never %j", (path) => {
 		expect(isPicturePath(path)).toBe(false);
 	});
 });

@@ -6,47 +6,45 @@ import type { FileStorage } from "./file-storage.server.ts";
 
 let originals: FileStorage | undefined;
 let variants: FileStorage | undefined;
-/** The part of the bucket whose keys begin with a prefix, once it is open. */
+/** Opens the part of the bucket with a prefix; set by `openPictureStores`. */
 let bucket: ((prefix: string) => FileStorage) | undefined;
 
-/** Where pictures lie as they were taken in. */
+/** The store of the uploaded pictures. */
 export function pictureStore(): FileStorage {
 	return (originals ??= storage("media"));
 }
 
-/** Where their served forms lie; may be emptied at any time. */
+/** The store of the served variants; may be emptied at any time. */
 export function variantStore(): FileStorage {
 	return (variants ??= storage("media-variants"));
 }
 
-/** Both in DATA_DIR, wherever the settings say that pictures lie. */
+/** Both stores in DATA_DIR, even if the settings name an S3 store. */
 export function storagesOnDisk(): FileStorage[] {
 	return names.map(onDisk);
 }
 
-/**
- * Removes what killed processes have left half written on this machine's disk. A store elsewhere keeps no such halves.
- */
+/** Removes incomplete files that killed processes left on the local disk. An S3 store keeps no incomplete files. */
 export async function removeUnfinishedFiles(): Promise<void> {
 	for (const name of names) await onDisk(name).removeUnfinished();
 }
 
 /**
- * Whether a picture could be stored right now. Only a disk is asked: an S3 store does not run full, and has each
- * question paid. @throws what the disk says when it can't
+ * Checks that pictures can be stored now. Only a disk is checked: an S3 store does not fill up and charges for each
+ * request. @throws the file system's error
  */
 export async function tryPictureStore(): Promise<void> {
 	if (!config().s3) await onDisk("media").tryToWrite();
 }
 
-/** Both in the S3 store of the settings. */
+/** Both stores in the S3 bucket of the settings. */
 export function storagesInBucket(): FileStorage[] {
 	return names.map(inBucket);
 }
 
 /**
- * Opens the S3 store where the settings name one, and writes, reads and removes a file in it: a wrong key is told at
- * the start and not by the first lost picture.
+ * Opens the S3 store if the settings name one, and writes, reads and removes a file in it, so that wrong credentials
+ * are found at startup and not with the first lost picture.
  * @throws BadSetting
  */
 export async function openPictureStores(): Promise<void> {
@@ -55,7 +53,7 @@ export async function openPictureStores(): Promise<void> {
 	const { BucketStorage, bucketClient } = await import("./bucket-storage.server.ts");
 	const client = bucketClient(s3);
 	const opened = (prefix: string) => new BucketStorage(client, s3.bucket, prefix);
-	// A name of its own: another process that starts at this moment would take the file away.
+	// A unique name, because another process starting at the same time would remove the file.
 	const probe = `probe-${randomUUID()}.txt`;
 	try {
 		await opened("").put(probe, Buffer.from("1"));
@@ -82,11 +80,11 @@ function onDisk(name: Name): DiskStorage {
 
 function inBucket(name: Name): FileStorage {
 	if (!bucket) throw new Error("the S3 store is used before it was opened");
-	// Neither name begins with the other: a store lists by how keys begin.
+	// Neither may be a prefix of the other, because stores list files by prefix.
 	return bucket(name === "media" ? "originals/" : "served/");
 }
 
-/** What the store said, without the words of a request. */
+/** The name or code of the store's error, without details of the request. */
 function reason(error: unknown): string {
 	const { name, code } = error as Error & { code?: string };
 	return code ?? name;

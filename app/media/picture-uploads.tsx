@@ -5,13 +5,13 @@ import { UploadLine } from "./upload-line.tsx";
 import { useRefusalToast } from "./use-refusal-toast.ts";
 import { type Stored, useUploads } from "./use-uploads.ts";
 
-/** A form is not saved while a picture is on its way, nor while one that failed waits to be tried again or dismissed. */
+/** A form can't be saved while an upload is running or while a failed one is neither retried nor dismissed. */
 export type UploadState = "running" | "failed" | "done";
 
 type Props = {
-	/** Where files are sent, one by one. */
+	/** The address that each file is sent to. */
 	address: string;
-	/** The field that each is sent in. */
+	/** The form field of the file. */
 	name: string;
 	/** The form's namespace. */
 	texts: Namespace;
@@ -20,7 +20,7 @@ type Props = {
 	onState: (state: UploadState) => void;
 };
 
-/** Takes many pictures, uploads each at once, and shows how far they are. */
+/** Takes pictures, uploads each immediately, and shows the progress. */
 export function PictureUploads({ address, name, texts, error, onStored, onState }: Props) {
 	const t = useTextsByKey(texts);
 	const showRefusals = useRefusalToast(texts);

@@ -7,7 +7,7 @@ import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts"
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
-/** What pages need of a picture. `preview` is null until it is made. */
+/** A picture, for pages. `preview` is null until it has been made. */
 export type StoredPicture = {
 	id: string;
 	path: string;
@@ -17,21 +17,21 @@ export type StoredPicture = {
 	preview: string | null;
 };
 
-/** A phone photo takes up to 200 MB while it is decoded, so they are taken one by one. */
+/** Decoding a phone photo takes up to 200 MB, so only one is decoded at a time. */
 const decoding = semaphore(1);
 
-/** A picture that no record took within this time was left behind by a form that was never saved. */
+/** A picture without an owner after this time comes from a form that was never saved. */
 const UNUSED_HOURS = 24;
 
 /**
- * Takes in an uploaded picture. The file is stored before its row, so that no row ever points at nothing.
+ * Decodes and stores an uploaded picture.
  * @throws RefusedPicture
  */
 export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): Promise<StoredPicture> {
 	return storePicture(await decoding(() => decodePicture(file, bucket)), bucket, by);
 }
 
-/** Stores a picture that is decoded already. */
+/** Stores a decoded picture: the file before its row, so that no row ever points at a missing file. */
 export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
 	const id = newId();
 	const path = newPicturePath(bucket, id, picture.extension);
@@ -59,7 +59,7 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 	return { id, path, width, height, colour, preview };
 }
 
-/** How many pictures there are, and their bytes together, without their served forms. */
+/** The number of pictures and their total size in bytes, without served variants. */
 export async function pictureBytes(): Promise<{ count: number; bytes: number }> {
 	const sums = await db()
 		.selectFrom("pictures")
@@ -68,7 +68,7 @@ export async function pictureBytes(): Promise<{ count: number; bytes: number }> 
 	return { count: Number(sums.count), bytes: Number(sums.bytes ?? 0) };
 }
 
-/** Pictures by their ids, in that order; those that are not there (any more) are left out. */
+/** Pictures by id, in the given order, without those that do not exist. */
 export async function findPictures(ids: string[], connection: Connection = db()): Promise<StoredPicture[]> {
 	const known = ids.filter(isId);
 	if (known.length === 0) return [];
@@ -80,7 +80,7 @@ export async function findPictures(ids: string[], connection: Connection = db())
 	return known.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Removes the rows of pictures and gives back their paths, whose files go once the transaction has ended. */
+/** Deletes the rows of pictures and returns their paths; their files must be deleted after the transaction. */
 export async function deletePictureRows(ids: string[], connection: Connection = db()): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const rows = await connection.deleteFrom("pictures").where("id", "in", ids).returning("path").execute();
@@ -88,9 +88,9 @@ export async function deletePictureRows(ids: string[], connection: Connection = 
 }
 
 /**
- * Removes picture files and their served forms. The forms go first: whoever is killed on the way leaves a file without
- * a row, which is swept with all its forms, and not forms that nobody finds any more. They go last, too: somebody may
- * have asked for one meanwhile.
+ * Deletes picture files and their served variants. Variants go first: if the process is killed in between, the clean-up
+ * still finds the file and deletes it with its variants. They are deleted again afterwards, because a request may have
+ * made one in the meantime.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {
@@ -101,8 +101,8 @@ export async function deletePictureFiles(paths: string[]): Promise<void> {
 }
 
 /**
- * As `deletePictureFiles`, once the rows are gone: a file that can't be removed makes that no failure, and is swept
- * later. Tells whether all are removed.
+ * As `deletePictureFiles`, for use after the rows are deleted: an error is ignored, since the clean-up deletes the
+ * remaining files later. Returns true if all were deleted.
  */
 export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 	return deletePictureFiles(paths).then(
@@ -112,13 +112,13 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 }
 
 /**
- * Removes pictures that nobody owns: uploads that were never saved, and files whose row is missing or that are only
- * half there. Runs at the start and every hour.
+ * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at startup and every hour.
+ * Returns the number of deleted pictures.
  */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
-	// One statement: a picture that a form is saved with at this moment is no longer nobody's.
+	// A single statement, so that it can't delete a picture that gets an owner at this moment.
 	const unused = await db()
 		.deleteFrom("pictures")
 		.where("created_at", "<", before.toISOString())
@@ -132,8 +132,8 @@ export async function removeUnusedPictures(): Promise<number> {
 }
 
 /**
- * A process that is killed while a form is made of a picture that somebody removes leaves that form, and nothing that
- * leads to it.
+ * Deletes variants without a picture. They remain if a process is killed while it makes a variant of a picture that is
+ * being deleted.
  */
 async function deleteOrphanedVariants(before: Date): Promise<void> {
 	const old = new Set<string>();
@@ -144,7 +144,7 @@ async function deleteOrphanedVariants(before: Date): Promise<void> {
 	for (const folder of old) await deleteVariants(folder);
 }
 
-/** Files that were stored before a time and have no row: the process ended between the two. */
+/** Files from before this time without a row, left by a process that ended before it could write the row. */
 async function orphanedFiles(before: Date): Promise<string[]> {
 	const old: string[] = [];
 	for await (const key of pictureStore().keys()) if (timeOfId(key.split("/").at(-1)!) < before.getTime()) old.push(key);

@@ -2,13 +2,10 @@ import { db } from "../database/client.server.ts";
 import { previewOf } from "./decode.server.ts";
 import { pictureStore } from "./picture-stores.server.ts";
 
-/** Pictures that are read from the database at a time. */
+/** Rows read from the database at a time. */
 const AT_ONCE = 50;
 
-/**
- * Makes the previews of pictures that were stored before there were any; gives back how many. Runs at the start and
- * every hour.
- */
+/** Makes the previews of pictures stored before previews existed; returns how many. Runs at startup and every hour. */
 export async function makeMissingPreviews(): Promise<number> {
 	let made = 0;
 	for (;;) {
@@ -20,7 +17,7 @@ export async function makeMissingPreviews(): Promise<number> {
 			.execute();
 		for (const { id, path } of rows) {
 			const file = (await pictureStore().exists(path)) ? await pictureStore().bytes(path) : null;
-			// Of what can't be read there is no preview, and it is not tried again.
+			// An unreadable picture gets an empty preview and is not tried again.
 			const preview = file ? await previewOf(file).catch(() => "") : "";
 			await db().updateTable("pictures").set({ preview }).where("id", "=", id).execute();
 			made++;

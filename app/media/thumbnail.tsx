@@ -1,6 +1,6 @@
 import { cropHeight, pictureAddress } from "./image-limits.ts";
 
-/** A picture so small that it only tells one record of a list from the next. */
+/** A tiny picture that helps to tell the records of a list apart. */
 export function Thumbnail({ picture }: { picture: string }) {
 	return (
 		<img

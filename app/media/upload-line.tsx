@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Upload } from "./use-uploads.ts";
 
-/** What another try can mend. */
+/** Failures that a retry can fix. */
 const retryable = ["picture.failed", "picture.signedOut", "picture.tooMany"];
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 	onDrop: () => void;
 };
 
-/** A picture on its way, or why it did not arrive. */
+/** A running upload with its progress, or the reason why it failed. */
 export function UploadLine({ upload, texts, onRetry, onDrop }: Props) {
 	const t = useTextsByKey(texts);
 	const { name, progress, reason, code } = upload;
@@ -28,7 +28,7 @@ export function UploadLine({ upload, texts, onRetry, onDrop }: Props) {
 						{t(reason, { code })}
 					</p>
 				) : (
-					// When all is sent the server still works on it: how long, nobody can say.
+					// After sending, the server still processes the picture for an unknown time, so no value is shown.
 					<progress
 						value={progress < 1 ? progress : undefined}
 						max={1}

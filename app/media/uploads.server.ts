@@ -16,27 +16,26 @@ import { addPicture, tryDeletePictureFiles, deletePictureRows, type StoredPictur
 import { consumeUpload } from "./upload-limit.server.ts";
 import { prepareVariants } from "./variants.server.ts";
 
-/** Most files in one form, and the most bytes of all of them together: what a phone sends in one go. */
+/** Limits for one form: number of files, and their total bytes. */
 const MOST_FILES = 40;
 const MOST_BYTES = 120 * 1024 * 1024;
 
-/**
- * A single file may be read up to here, far beyond what is taken, so that the form's words come back with the refusal.
- */
+/** Reads files up to twice the accepted size, so that the form's text is returned along with the refusal. */
 const READ_BYTES = 30 * 1024 * 1024;
 
 export type Uploads = {
 	form: FormData;
 	pictures: StoredPicture[];
 	refused: RefusedPicture | null;
-	/** What went wrong while a good picture was stored. */ failed: unknown;
+	/** The error from storing a valid picture, or null. */
+	failed: unknown;
 };
 
 /**
- * Reads a form that may bring picture files in the field `field`. Each good picture is stored and stands in the form as
- * its id; the first refused one is named, the others are kept for the next try. More than `most` are refused as a
- * whole. The form's words come back whatever happens to the pictures.
- * @throws RefusedPicture when the body itself can't be read or is far too large
+ * Reads a form with picture files in the field `field`. Each valid picture is stored, and its id replaces the file in
+ * the form; `refused` is the first refusal, and the other pictures are kept for the next try. More than `max` pictures
+ * are all refused. The form's text is returned whatever happens to the pictures.
+ * @throws RefusedPicture if the body can't be read or is far too large
  */
 export async function readUploads(
 	request: Request,
@@ -57,7 +56,7 @@ export async function readUploads(
 				try {
 					count++;
 					if (tooMany()) throw new RefusedPicture("picture.count");
-					// Before it takes a turn; the decoder asks once more, for whoever else gives it a file.
+					// Checked before the rate limit and the queue for decoding. The decoder checks again for its other callers.
 					if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 					await consumeUpload(by);
 					const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
@@ -78,7 +77,7 @@ export async function readUploads(
 	}
 }
 
-/** A form without files may come in the other encoding, of which the parser takes any number of fields. */
+/** A form without files may be URL-encoded. The parser does not limit the number of its fields; `sentForm` does. */
 function formIn(request: Request, limits: ParseFormDataOptions, take: FileUploadHandler): Promise<FormData> {
 	if (/^multipart\//i.test(request.headers.get("Content-Type") ?? "")) return parseFormData(request, limits, take);
 	return sentForm(request).catch(() => {
@@ -86,10 +85,7 @@ function formIn(request: Request, limits: ParseFormDataOptions, take: FileUpload
 	});
 }
 
-/**
- * A file field that was left empty still sends a file without bytes and without a name, for which the parser has a word
- * of its own.
- */
+/** An empty file input still sends a file with no bytes and no name; the parser names it "file-upload". */
 function wasLeftEmpty({ size, name }: File): boolean {
 	return size === 0 && ["", "file-upload"].includes(name);
 }

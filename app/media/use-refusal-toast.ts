@@ -1,7 +1,7 @@
 import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { showToast } from "../ui/toast.ts";
 
-/** Says which pictures were not taken, and why, in the words of a form. */
+/** Shows which pictures were refused and why, with the texts of a form's namespace. */
 export function useRefusalToast(texts: Namespace): (reasons: string[]) => void {
 	const t = useTextsByKey(texts);
 	return (reasons) => showToast({ kind: "bad", title: t("uploadErrorTitle"), text: reasons.join(" ") });

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { leadsToSignIn } from "../ui/signed-out.ts";
 
-/** What the server says of a stored picture. */
+/** The server's response for a stored picture. */
 export type Stored = { id: string; path: string; width: number; height: number };
 
 /**
- * A file on its way. `progress` goes from 0 to 1; `reason` is a key of the text catalogue when it failed, `code` the
- * HTTP status (0: no answer).
+ * The upload of a file. `progress` goes from 0 to 1. After a failure, `reason` is a text key and `code` the HTTP status
+ * (0: no response).
  */
 export type Upload = { key: number; name: string; progress: number; reason: string | null; code: number };
 
-/** Uploads files one after another, each with its progress; they can be cancelled and tried again. */
+/** Uploads files one after another, with progress, cancel and retry. */
 export function useUploads(
 	address: string,
 	field: string,
@@ -87,7 +87,7 @@ export function useUploads(
 			queue.current.push(key);
 			next();
 		},
-		/** Cancels an upload that is under way, or takes a failed one off the list. */
+		/** Cancels a running upload, or removes a failed one from the list. */
 		drop(key: number) {
 			removeUpload(key);
 			queue.current = queue.current.filter((other) => other !== key);

@@ -5,15 +5,15 @@ import { type Bucket, type ServedFormat, publicVariants, type Variant } from "./
 import { pictureStore, variantStore } from "./picture-stores.server.ts";
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 
-/** At most two conversions at once; pages go on beside them. */
+/** At most two conversions at once, so that pages stay responsive. */
 const converting = semaphore(2);
-/** Of these at most one that nobody waits for, so that a visitor's picture never stands behind a whole upload. */
+/** At most one of them is in advance, so that a visitor's picture never waits for all variants of an upload. */
 const preparing = semaphore(1);
 const conversions = new Map<string, Promise<Buffer | null>>();
 
 const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };
 
-/** A picture in one of its served forms, made at the first call and kept; null when there is no such picture. */
+/** A variant of a picture, made on first request and then stored; null if there is no such picture. */
 export async function servedPicture(
 	path: string,
 	variant: Variant,
@@ -26,15 +26,12 @@ export async function servedPicture(
 	return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), type };
 }
 
-/** Whether there is such a picture, in whichever form. */
+/** True if the picture exists. */
 export function isStored(path: string): Promise<boolean> {
 	return pictureStore().exists(path);
 }
 
-/**
- * Makes the forms in which pages show a new picture, so that no visitor has to wait for them. What fails here is made
- * at the first call.
- */
+/** Makes the public variants of a new picture in advance. One that fails here is made on first request. */
 export async function prepareVariants(path: string): Promise<void> {
 	for (const variant of publicVariants(path.split("/")[0] as Bucket)) {
 		const key = keyOf(path, variant);
@@ -44,12 +41,12 @@ export async function prepareVariants(path: string): Promise<void> {
 	}
 }
 
-/** Removes all served forms of a picture. */
+/** Deletes all variants of a picture. */
 export async function deleteVariants(path: string): Promise<void> {
 	await variantStore().deleteAll(variantFolder(path));
 }
 
-/** Where served forms lie, of whichever picture; some come several times. */
+/** The folders of the variants of all pictures, with repetitions. */
 export async function* variantFolders(): AsyncGenerator<string> {
 	for await (const key of variantStore().keys()) yield key.slice(0, key.lastIndexOf("/"));
 }
@@ -58,12 +55,12 @@ function keyOf(path: string, { width, height, format }: Variant): string {
 	return `${variantFolder(path)}/${width}${height ? `x${height}` : ""}.${format}`;
 }
 
-/** Where the served forms of a picture lie. */
+/** The folder of a picture's variants. */
 export function variantFolder(path: string): string {
 	return path.replace(/\.\w+$/, "");
 }
 
-/** The same work asked for twice at a time is done once. */
+/** Concurrent calls with the same key share one run of the work. */
 function oncePerKey(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
 	const running = conversions.get(key) ?? work().finally(() => conversions.delete(key));
 	conversions.set(key, running);
@@ -79,18 +76,18 @@ async function make(path: string, { width, height, format }: Variant, key: strin
 		? original.resize(width, height, { fit: "cover", position: "attention" })
 		: original.resize({ width, withoutEnlargement: true });
 	const bytes = await encoded(sized, format).toBuffer();
-	// A full disk can't keep it; who asked gets it all the same.
+	// The visitor gets the picture even if a full disk can't store it.
 	await variantStore()
 		.put(key, bytes)
 		.catch(() => {});
 	if (await store.exists(path)) return bytes;
-	// It was removed meanwhile: nothing of it may stay.
+	// The picture was deleted in the meantime, so no variant may remain.
 	await deleteVariants(path);
 	return null;
 }
 
 function encoded(picture: Sharp, format: ServedFormat): Sharp {
-	// More effort than 2 takes ten times as long and saves nothing to speak of.
+	// More effort than 2 takes ten times as long and saves almost nothing.
 	if (format === "avif") return picture.avif({ quality: 50, effort: 2 });
 	if (format === "jpeg") return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
 	return picture.webp({ quality: 74 });

@@ -6,8 +6,8 @@ import { Icon } from "../ui/icon.tsx";
 import type { OfferType } from "./offer.ts";
 
 /**
- * Back to the list as it was: through the browser's history where it came from there, which restores the scroll
- * position too.
+ * Links back to the list as it was. A visitor who came from a list goes back in the browser's history, which also
+ * restores the scroll position.
  */
 export function BackToList({ type }: { type: OfferType }) {
 	const t = useTexts("angebot");

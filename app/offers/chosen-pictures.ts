@@ -1,12 +1,12 @@
-/** Pictures as the form sends them, in the order they are shown in. */
+/** A picture as the form sends it; the form lists them in display order. */
 export type ChosenPicture = { id: string; alt: string; alt_en: string };
 
 export const MOST_PICTURES = 40;
 const ALT_LENGTH = 300;
 
 /**
- * The pictures named in a form: `images` repeated, each with `alt_{id}` and `alt_en_{id}`. Uploaded files stand in it
- * as ids by then.
+ * Reads the pictures from a form: `images` repeated, each with `alt_{id}` and `alt_en_{id}`. Ids have already replaced
+ * uploaded files.
  */
 export function chosenPictures(form: FormData): ChosenPicture[] {
 	const ids = form.getAll("images").filter((value): value is string => typeof value === "string" && value !== "");

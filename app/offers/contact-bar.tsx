@@ -6,7 +6,7 @@ import type { OfferDetail } from "./offer.ts";
 import { Price } from "./price.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** On small screens always in sight: the price, and the two ways to ask. */
+/** Always visible on small screens: the price, and buttons to write or call. */
 export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: string; call: string }) {
 	const t = useTexts("angebot");
 	return (

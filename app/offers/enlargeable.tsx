@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A small picture that opens in a dialog at a click. */
+/** A small picture that opens in a dialog when clicked. */
 export function Enlargeable({
 	label,
 	closeLabel,

@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import type { OfferDetail } from "./offer.ts";
 
-/** Leads to the contact form with this machine in its subject. */
+/** Links to the contact form with this machine in the subject. */
 export function EnquiryLink({
 	offer,
 	words = "detailContact",

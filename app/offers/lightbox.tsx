@@ -9,7 +9,7 @@ type Props = {
 	onView: (index: number) => void;
 };
 
-/** Pictures over the whole window: arrows, keys and swipes go on, around the end to the beginning; Escape closes. */
+/** Pictures over the whole window. Buttons, arrow keys and swipes page through them in a loop; Escape closes. */
 export default function Lightbox({ pictures, index, labels, onClose, onView }: Props) {
 	return (
 		<YetAnotherLightbox

@@ -4,7 +4,7 @@ import type { OfferDetail } from "./offer.ts";
 import { WrittenText } from "../ui/written-text.tsx";
 import { OfferData } from "./offer-data.tsx";
 
-/** What is written about a machine, beside what is measured of it; `staffTexts` are sent to staff alone. */
+/** The description and the technical data of a machine. Only staff receive `staffTexts`. */
 export function OfferBody({ offer, staffTexts }: { offer: OfferDetail; staffTexts: Partial<PageTexts> }) {
 	const t = useTexts("angebot");
 	return (

@@ -10,18 +10,18 @@ import { Price } from "./price.tsx";
 
 type Props = {
 	offer: Card;
-	/** The list it stands in, to go back to. */
+	/** The address of the list it is in, for the way back. */
 	from?: string;
-	/** Its picture is the one that the first view waits for. */
+	/** Loads its picture with priority, because it is in the first view. */
 	first?: boolean;
 	heading?: "h2" | "h3";
-	/** How wide its picture is; else a third of the page where three stand in a row. */
+	/** The `sizes` of its picture; the default suits three cards in a row. */
 	sizes?: string;
 };
 
 /**
- * A machine in one look. The whole card is one link. Drawn anew only when the machine is another one: a list has 24 of
- * them, and tells of each step of a search.
+ * A machine in a list; the whole card is one link. Memoised, because a list of 24 cards renders on every step of a
+ * search.
  */
 export const OfferCard = memo(function OfferCard({
 	offer,
@@ -73,7 +73,7 @@ function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: st
 	);
 }
 
-/** Stands where a picture would be. */
+/** Shown in place of a missing picture. */
 export function NoPicture() {
 	const t = useTexts("angebot");
 	return (
@@ -106,7 +106,7 @@ function Facts({ offer }: { offer: Card }) {
 	].filter((fact): fact is string => fact !== false);
 	if (facts.length === 0) return null;
 	return (
-		// Each fact brings its dot; that of a line's first one is cut off at the edge.
+		// Each fact has a dot before it; the negative margin hides the first dot of each line.
 		<div className="overflow-hidden">
 			<ul className="-ml-4 flex flex-wrap gap-y-1 text-sm text-muted">
 				{facts.map((fact) => (

@@ -4,9 +4,8 @@ import { copyPictures } from "../media/picture-copies.server.ts";
 import type { ChosenPicture } from "./chosen-pictures.ts";
 
 /**
- * The pictures of a form that was opened as a copy of an offer: those that are the original's become files of their
- * own, so that deleting one of the two offers never takes a picture from the other. Done only when it is saved: a copy
- * that nobody keeps costs nothing.
+ * Replaces the original's pictures in the form of a copied offer with copies, so that deleting one of the two offers
+ * never removes a picture from the other. Called on saving, so that a form that is never saved copies no files.
  */
 export async function copyOriginalPictures(
 	pictures: ChosenPicture[],

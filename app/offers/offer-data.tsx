@@ -4,7 +4,7 @@ import type { OfferDetail } from "./offer.ts";
 import { sheetFields } from "./offer-record.ts";
 import { useOfferWords } from "./use-offer-words.ts";
 
-/** The specification table. Rows without a value are left out; what is for staff comes only with staff's data. */
+/** The specification table, without empty rows. Staff rows appear only if `offer` contains the data for staff. */
 export function OfferData({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const { label, value } = useOfferWords();
@@ -39,7 +39,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** Length, width and height as one; null where none of them is known. */
+/** Length, width and height as one text; null if all are unknown. */
 function useDimensions(facts: OfferDetail["facts"]): string | null {
 	const t = useTexts("angebot");
 	const language = useLanguage();
@@ -54,7 +54,7 @@ function StaffRow({ name, value }: { name: string; value: string }) {
 	return <Row label={t(name)} value={value} note={t("note")} />;
 }
 
-/** A row with a note is for staff, and so is not on a sheet that they print for a customer. */
+/** A row with a note is for staff only, so it is not printed on data sheets for customers. */
 function Row({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
 		<tr className={`break-inside-avoid border-b border-line align-top ${note ? "print:hidden" : ""}`}>

@@ -24,7 +24,7 @@ type Name =
 	| "price_on_request"
 	| "available";
 
-/** Category, kind and price: fields that depend on one another. */
+/** Category, type and price: fields that depend on one another. */
 export function OfferDetails({ initialWords, box }: { initialWords: Record<string, string>; box: BoxOf<Name> }) {
 	const t = useTexts("addOfferPage");
 	const names = useTexts("angebot");
@@ -36,7 +36,7 @@ export function OfferDetails({ initialWords, box }: { initialWords: Record<strin
 	const [onRequest, setOnRequest] = useState(initialWords.price_on_request === "true");
 	const subcategories = isMainCategory(category) ? subcategoriesOf[category] : [];
 	const price = type === "miete" ? "daily_rate" : "sale_price";
-	/** A box whose word is kept here, since others depend on it. */
+	/** The props of an input that sets its own value, checked state or default. */
 	const withoutDefault = (name: Name) => ({ name, label: box(name).label, error: box(name).error });
 	return (
 		<FormSection title={t("details")} columns={3}>

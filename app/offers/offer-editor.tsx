@@ -22,15 +22,15 @@ import { copyAddress } from "./offer.ts";
 export type EditableOffer = StoredRecord<(typeof offerRecord)["fields"]> & { pictures: EditablePicture[] };
 
 type Props = {
-	/** The offer that is edited; null for a new one, "deleted" for one that was deleted while its form was open. */
+	/** The offer to edit; null for a new one, "deleted" if it was deleted while its form was open. */
 	stored: EditableOffer | "deleted" | null;
-	/** The offer that a new one begins as a copy of. */
+	/** The offer that a new one is copied from. */
 	original?: EditableOffer | null;
 	askDelete: boolean;
 	answer: RecordAnswer<EditablePicture[]> | null;
 };
 
-/** Boxes of the form that are no columns of their own. */
+/** Inputs that are not columns. */
 const extraBoxes = ["subcategory", "images"] as const;
 
 /** The form of an offer, for adding, copying and editing. */

@@ -40,7 +40,7 @@ describe("an offer in its form", () => {
 		expect(given.category).toBe(stored.category);
 	});
 
-	test("differs only where somebody meant another value", () => {
+	test("differs only where a value was changed, not its notation", () => {
 		const words = formWords(stored);
 		expect(differences(words, words)).toEqual([]);
 		expect(

@@ -27,7 +27,7 @@ const plain: OfferFilter = {
 	page: 1,
 };
 
-/** Any filter that a reader of the list can have set. */
+/** Any filter that a visitor can set. */
 const anyFilter = fc.record({
 	q: fc.string({ maxLength: 40, unit: "grapheme" }).map((q) => q.replaceAll("\0", "").trim()),
 	type: fc.constantFrom("alle" as const, ...offerTypes),
@@ -60,7 +60,7 @@ describe("the address of a list", () => {
 		);
 	});
 
-	test("stays the same when it is read and written again, whatever somebody typed into it", () => {
+	test("stays the same when it is read and written again, whatever a visitor typed", () => {
 		const word = fc.oneof(
 			fc.string(),
 			fc.constantFrom(
@@ -88,7 +88,7 @@ describe("the address of a list", () => {
 		);
 	});
 
-	test("is empty when nothing is chosen, and leaves out what is the default", () => {
+	test("is empty when nothing is chosen, and omits defaults", () => {
 		expect(filterSearch(plain, "kauf")).toBe("");
 		expect(filterSearch({ ...plain, q: "a&b=ä", condition: "neu" }, "kauf")).toBe("?q=a%26b%3D%C3%A4&condition=neu");
 	});
@@ -129,7 +129,7 @@ describe("the address of a list", () => {
 		expect(read("category=walzen&sub=bagger-minibagger").subs).toEqual([]);
 	});
 
-	test("knows haldenbänder however its ä was typed", () => {
+	test("recognises haldenbänder in either Unicode form of its ä", () => {
 		expect(read(`category=${encodeURIComponent("haldenbänder".normalize("NFD"))}`).category).toBe("haldenbänder");
 	});
 
@@ -137,7 +137,7 @@ describe("the address of a list", () => {
 		expect(read("min=5000&max=1000")).toMatchObject({ min: 1000, max: 5000 });
 	});
 
-	test("holds a limit below what a price column can hold", () => {
+	test("caps a price limit at what the price column can store", () => {
 		expect(read("min=1&max=999999999")).toMatchObject({ min: 1, max: 20_000_000 });
 	});
 
@@ -166,7 +166,7 @@ describe("choosing", () => {
 		sort: "price-asc",
 	};
 
-	test("another main category clears the subcategories and begins at page 1", () => {
+	test("another main category clears the subcategories and returns to page 1", () => {
 		expect(chooseCategory(chosen, "walzen")).toEqual({ ...chosen, category: "walzen", subs: [], page: 1 });
 	});
 
@@ -174,7 +174,7 @@ describe("choosing", () => {
 		expect(chooseCategory(chosen, "bagger")).toMatchObject({ category: null, subs: [] });
 	});
 
-	test("another offer type begins the price range anew and leaves the rest", () => {
+	test("another offer type clears the price range and leaves the rest", () => {
 		expect(chooseType(chosen, "miete")).toEqual({ ...chosen, type: "miete", min: null, max: null, page: 1 });
 	});
 
@@ -182,7 +182,7 @@ describe("choosing", () => {
 		expect(resetFilter(chosen)).toEqual({ ...plain, sort: "price-asc" });
 	});
 
-	test("to drop one active filter leaves all others", () => {
+	test("to drop one active filter keeps all others", () => {
 		const active = activeFilters(chosen);
 		expect(active.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
 			"q x",
@@ -195,7 +195,7 @@ describe("choosing", () => {
 		for (const { kind, without } of active) {
 			expect(without.page).toBe(1);
 			const left = activeFilters(without).map((one) => one.kind);
-			// A subcategory can't stay without its main category.
+			// A subcategory can't remain without its main category.
 			const gone = kind === "category" ? ["category", "sub"] : [kind];
 			expect(left).toEqual(active.map((one) => one.kind).filter((other) => !gone.includes(other)));
 		}

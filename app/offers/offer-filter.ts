@@ -4,7 +4,7 @@ import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, typ
 export const sorts = ["newest", "price-asc", "price-desc", "year-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list is asked for. `min` and `max` are whole euros; null is "no limit". */
+/** `min` and `max` are whole euros; null is "no limit". */
 export type OfferFilter = {
 	q: string;
 	type: OfferType | "alle";
@@ -17,20 +17,20 @@ export type OfferFilter = {
 	page: number;
 };
 
-/** What the address of a list can be asked for with. */
+/** The query parameters of a list. */
 export type OfferParameter = "q" | "type" | "category" | "sub" | "min" | "max" | "condition" | "sort" | "page";
 
 export const SEARCH_LENGTH = 200;
 const HIGHEST_EUROS = 20_000_000;
 const HIGHEST_PAGE = 100_000;
 
-/** Whether the search text is one that no search can be made of: the answer is 400 then. */
+/** True if the search text is invalid; the response is then 400. */
 export function isUnsearchable(params: Search<"q">): boolean {
 	const q = params.get("q") ?? "";
 	return q.length > SEARCH_LENGTH || q.includes("\0");
 }
 
-/** Reads a list's address. `pageType` is what the page itself lists; what is unknown or broken is left out. */
+/** Reads the filter from a list's address. `pageType` is the page's own offer type; invalid values are ignored. */
 export function readOfferFilter(params: Search<OfferParameter>, pageType: OfferType): OfferFilter {
 	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
 	const categoryWord = params.get("category")?.normalize("NFC");
@@ -50,10 +50,10 @@ export function readOfferFilter(params: Search<OfferParameter>, pageType: OfferT
 	};
 }
 
-/** The page of each kind of offers, by its German path. */
+/** The German path of each offer type's page. */
 export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
 
-/** The filter as an address: only what differs from the default, always in the same order; "" when nothing does. */
+/** The filter as a query string: only values that differ from the default, in a fixed order; "" if none does. */
 export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	const params = new URLSearchParams();
 	if (filter.q) params.set("q", filter.q);
@@ -70,8 +70,8 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 }
 
 /**
- * The address by which search engines know a list: of all that narrows it only its category counts, and the list of
- * both kinds, which two pages can show, is known by the first of them.
+ * The canonical URL of a list. It keeps type, category, a single subcategory and the page number, and drops all other
+ * filters. Both pages can list all offer types; the canonical one is then the page of offers for sale.
  */
 export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
 	const page = filter.type === "alle" ? "kauf" : pageType;
@@ -85,17 +85,17 @@ export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { pa
 	};
 }
 
-/** Choosing a main category drops the subcategories; choosing the same one again drops it too. */
+/** Sets the main category and clears the subcategories; choosing the current category again clears it as well. */
 export function chooseCategory(filter: OfferFilter, category: MainCategory | null): OfferFilter {
 	return { ...filter, category: category === filter.category ? null : category, subs: [], page: 1 };
 }
 
-/** Another offer type has other prices, so the price range begins anew. */
+/** Sets the offer type and clears the price range, since prices of different types are not comparable. */
 export function chooseType(filter: OfferFilter, type: OfferFilter["type"]): OfferFilter {
 	return { ...filter, type, min: null, max: null, page: 1 };
 }
 
-/** One thing that narrows the list, and the filter without it. */
+/** One active condition, and the filter without it. */
 export type ActiveFilter = {
 	kind: "q" | "category" | "sub" | "min" | "max" | "condition";
 	value: string;
@@ -117,7 +117,7 @@ export function activeFilters(filter: OfferFilter): ActiveFilter[] {
 	return active;
 }
 
-/** The list with nothing chosen, in the same order. */
+/** The filter with every condition cleared; offer type and order stay. */
 export function resetFilter(filter: OfferFilter): OfferFilter {
 	return { ...filter, q: "", category: null, subs: [], min: null, max: null, condition: "alle", page: 1 };
 }

@@ -29,7 +29,7 @@ export const FILTER_FORM = "offer-filters";
 
 type Props = { filter: OfferFilter; pageType: OfferType; priceEnd: number; count: number };
 
-/** The filters: beside the list on large screens, in a drawer on small ones, and a plain GET form without a script. */
+/** The filters: beside the list on large screens, in a drawer on small ones, a plain GET form without a script. */
 export function OfferFilters(props: Props) {
 	const t = useTexts("angebot");
 	const drawer = useRef<HTMLDialogElement>(null);
@@ -78,7 +78,7 @@ export function OfferFilters(props: Props) {
 function Fields({ filter: loaded, pageType, priceEnd }: Props) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(loaded, pageType);
-	// A reset makes search and price anew: what was typed a moment ago must not come back with its pause.
+	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
 	const [resets, setResets] = useState(0);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -149,7 +149,7 @@ function Fields({ filter: loaded, pageType, priceEnd }: Props) {
 	);
 }
 
-/** Searches a moment after the last letter; a value that changes from outside (reset, back) is taken over. */
+/** Searches shortly after the last keystroke. Takes over a value that changes elsewhere, as by the back button. */
 function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
 	const t = useTexts("angebot");
 	const input = useRef<HTMLInputElement>(null);
@@ -223,7 +223,7 @@ function Segment({
 	);
 }
 
-/** Main categories as a list; the chosen one opens its subcategories. Choosing it again lets go of it. */
+/** The main categories; the chosen one shows its subcategories. Choosing it again clears the choice. */
 function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: ChangeFilter }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();

@@ -61,14 +61,14 @@ describe("a price", () => {
 		expect(errorsOf({ sale_price: typed })).toEqual({ sale_price: message });
 	});
 
-	test("is required for the chosen kind, unless it is on request", () => {
+	test("is required for the chosen type, unless it is on request", () => {
 		expect(errorsOf({ sale_price: "" })).toEqual({ sale_price: "error.salePrice" });
 		expect(errorsOf({ type: "miete" })).toEqual({ daily_rate: "error.dailyRate" });
 		expect(errorsOf({ sale_price: "", price_on_request: "true" })).toEqual({});
 		expect(errorsOf({ type: "miete", price_on_request: "true" })).toEqual({});
 	});
 
-	test("is kept only for the chosen kind, and not at all when it is on request", () => {
+	test("is kept only for the chosen type, and not at all when it is on request", () => {
 		const both = { sale_price: "100", daily_rate: "20" };
 		expect(valueOf({ ...both, type: "kauf" })).toMatchObject({ sale_price: 10_000, daily_rate: null });
 		expect(valueOf({ ...both, type: "miete" })).toMatchObject({ sale_price: null, daily_rate: 2000 });
@@ -81,7 +81,7 @@ describe("a price", () => {
 });
 
 describe("an offer's form", () => {
-	test("names everything that is missing at once", () => {
+	test("reports all missing fields together", () => {
 		expect(errorsOf({ name: "", category: "", type: "", condition: "", sale_price: "" })).toMatchObject({
 			name: "error.name",
 			category: "error.category",
@@ -90,16 +90,16 @@ describe("an offer's form", () => {
 		});
 	});
 
-	test("takes a name of blanks for none", () => {
+	test("treats a blank name as missing", () => {
 		expect(errorsOf({ name: " \t " })).toEqual({ name: "error.name" });
 	});
 
-	test("takes names of up to 300 characters", () => {
+	test("accepts names of up to 300 characters", () => {
 		expect(valueOf({ name: "ä".repeat(300) }).name).toHaveLength(300);
 		expect(errorsOf({ name: "ä".repeat(301) })).toEqual({ name: "error.tooLong" });
 	});
 
-	test("refuses NUL, which PostgreSQL can't keep, in every text", () => {
+	test("refuses NUL, which PostgreSQL can't store, in every text", () => {
 		for (const field of ["name", "name_en", "description", "description_en", "manufacturer", "model", "location"])
 			expect(errorsOf({ [field]: "a\0b" }), field).toEqual({ [field]: "error.characters" });
 	});
@@ -109,7 +109,7 @@ describe("an offer's form", () => {
 		expect(valueOf({})).toMatchObject({ category: "bagger" });
 	});
 
-	test("refuses a subcategory of another category, an unknown one, and what every object has", () => {
+	test("refuses a subcategory of another category, an unknown one, and property names of every object", () => {
 		for (const subcategory of ["siebanlagen-trommelsiebanlagen", "bagger", "constructor"])
 			expect(errorsOf({ subcategory }), subcategory).toEqual({ subcategory: "error.subcategory" });
 		for (const category of ["kräne", "__proto__", "toString"])
@@ -122,7 +122,7 @@ describe("an offer's form", () => {
 		expect(valueOf({ available: "false" }).available).toBe(false);
 	});
 
-	test("keeps measures in whole kilograms, millimetres and watts", () => {
+	test("stores measures in whole kilograms, millimetres and watts", () => {
 		expect(valueOf({ weight: "22,5", length: "9.53", width: "2,99", height: "3", power: "129.5" })).toMatchObject({
 			weight: 22_500,
 			length: 9530,
@@ -132,7 +132,7 @@ describe("an offer's form", () => {
 		});
 	});
 
-	test("refuses years and hours that are none", () => {
+	test("refuses invalid years and hours", () => {
 		expect(errorsOf({ year_of_construction: "1899" })).toEqual({ year_of_construction: "error.year" });
 		expect(errorsOf({ year_of_construction: "2101" })).toEqual({ year_of_construction: "error.tooHigh" });
 		expect(errorsOf({ operating_hours: "-1" })).toEqual({ operating_hours: "error.whole" });
@@ -144,7 +144,7 @@ describe("an offer's form", () => {
 		});
 	});
 
-	test("takes no field that it does not know", () => {
+	test("ignores unknown fields", () => {
 		const value = valueOf({ user_id: "x", id: "y", nr: "1", version: "9", created_at: "z" });
 		for (const field of ["user_id", "id", "nr", "version", "created_at"])
 			expect(Object.keys(value)).not.toContain(field);
@@ -152,7 +152,7 @@ describe("an offer's form", () => {
 });
 
 describe("the pictures of a form", () => {
-	test("keep their order, each once, with their words; files are read elsewhere", () => {
+	test("keep their order, each once, with their alt texts; files are read elsewhere", () => {
 		const form = new FormData();
 		form.append("images", "b");
 		form.append("images", "a");

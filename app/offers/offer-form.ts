@@ -3,7 +3,7 @@ import { checksOf, wordsOf } from "../records/field-words.ts";
 import { categoryText, isMainCategory, isSubcategoryOf, type MainCategory, type Subcategory } from "./offer.ts";
 import { offerRecord } from "./offer-record.ts";
 
-/** The two boxes of the form that make up the category. */
+/** The two inputs that make up the category. */
 const categoryChecks = {
 	category: v.pipe(
 		v.string("error.category"),
@@ -18,7 +18,7 @@ const categoryChecks = {
 	),
 };
 
-/** Its form, checked. Only the price of the chosen kind is kept, and none at all when it is on request. */
+/** Validates an offer's form. Only the price of the chosen type is kept, and none if it is on request. */
 export const offerForm = v.pipe(
 	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks }),
 	v.forward(
@@ -55,13 +55,13 @@ export const offerForm = v.pipe(
 
 export type OfferValues = v.InferOutput<typeof offerForm>;
 
-/** A stored category as the two boxes of the form. */
+/** Splits a stored category for the two inputs of the form. */
 export function categoryWords(stored: string): { category: string; subcategory: string } {
 	const [category = "", subcategory = ""] = stored.split(" - ");
 	return { category, subcategory };
 }
 
-/** An offer as the words that stand in its form. */
+/** An offer as the text in its form. */
 export function offerWords(offer: OfferValues): Record<string, string> {
 	return { ...wordsOf(offerRecord.fields, offer), ...categoryWords(offer.category) };
 }

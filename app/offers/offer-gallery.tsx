@@ -7,16 +7,16 @@ import { Icon } from "../ui/icon.tsx";
 import type { OfferPicture } from "./offer.ts";
 import { NoPicture } from "./offer-card.tsx";
 
-/** Only a visitor who enlarges a picture loads it. */
+/** Loaded only when a visitor enlarges a picture. */
 const Lightbox = lazy(() => import("./lightbox.tsx"));
 
-/** The pictures of a machine: a strip to swipe, thumbnails below, and a lightbox over the page. */
+/** The pictures of a machine: a strip to swipe, thumbnails below, and a lightbox. */
 export function OfferGallery({ name, pictures }: { name: string; pictures: OfferPicture[] }) {
 	const t = useTexts("angebot");
 	const [current, setCurrent] = useState(0);
 	const [enlarged, setEnlarged] = useState<number | null>(null);
 	const strip = useRef<HTMLUListElement>(null);
-	// The lightbox starts anew at its first picture whenever it is given other slides.
+	// Memoised, because the lightbox returns to the first picture whenever it gets a new array.
 	const slides = useMemo(() => pictures.map((picture) => ({ src: large(picture), alt: picture.alt })), [pictures]);
 	if (pictures.length === 0) return <NoPicture />;
 	const show = (index: number) => {

@@ -4,10 +4,10 @@ import type { Field, Stored } from "../records/fields.ts";
 import type { OfferDetail } from "./offer.ts";
 import { offerRecord, sheetFields } from "./offer-record.ts";
 
-/** How facts become whole addresses: of a page in the reader's language, of a file. */
+/** Build absolute URLs: of a page in the visitor's language, and of a file. */
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
-/** A machine for search engines; what is for staff is not among it. `label` is what a field is called. */
+/** A machine as structured data for search engines, without fields for staff. `label` gives a field's label. */
 export function offerProduct(
 	{ page, file }: Addresses,
 	label: (field: string) => string,

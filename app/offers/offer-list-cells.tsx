@@ -5,7 +5,7 @@ import type { ListLine } from "../records/record-list.ts";
 import type { CustomList } from "../records/record-section.tsx";
 import { copyAddress } from "./offer.ts";
 
-/** What the office's list shows of an offer in its own way. */
+/** Adapts the office's list to offers. */
 export const offerList: CustomList = {
 	cells: { category: Category, list_price: Price },
 	more: ({ id, name }, t) => ({
@@ -16,7 +16,7 @@ export const offerList: CustomList = {
 	}),
 };
 
-/** The subcategory where there is one. */
+/** The subcategory if there is one, else the main category. */
 function Category({ line }: { line: ListLine }) {
 	const t = useTextsByKey("angebot");
 	const part = String(line.cells.category!.value).split(" - ").at(-1);

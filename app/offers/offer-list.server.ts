@@ -13,7 +13,7 @@ export const OFFERS_A_PAGE = 24;
 
 export type OfferPage = { offers: OfferCard[]; count: number; page: number; pages: number };
 
-/** One page of a list. A page beyond the last one is the last one. */
+/** One page of a list. A page beyond the last one becomes the last one. */
 export async function offerPage(filter: OfferFilter, language: Language): Promise<OfferPage> {
 	const count = await countOffers(filter);
 	const { page, pages } = pageOf(count, filter.page, OFFERS_A_PAGE);
@@ -21,7 +21,7 @@ export async function offerPage(filter: OfferFilter, language: Language): Promis
 	return { offers: await toCards(rows, language), count, page, pages };
 }
 
-/** The query behind a page; the benchmark shows how the database goes about it. */
+/** The query for one page; exported for the benchmark, which prints its query plan. */
 export function pageQuery(filter: OfferFilter) {
 	return withCover(sorted(matching(filter), filter))
 		.limit(OFFERS_A_PAGE)
@@ -32,13 +32,13 @@ export function countOffers(filter: OfferFilter): Promise<number> {
 	return countOf(matching(filter));
 }
 
-/** For a list without hits: which single filter, left out, brings some back, and how many. */
+/** For a list without hits: the single filters whose removal brings hits, and how many. */
 export async function filtersWorthDropping(filter: OfferFilter): Promise<{ index: number; count: number }[]> {
 	const counts = await Promise.all(activeFilters(filter).map(({ without }) => countOffers(without)));
 	return counts.flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
 }
 
-/** Highest price among the offers of a type, in whole cents; null when none has a price. */
+/** The highest price among the offers of a type, in whole cents; null if none has a price. */
 export async function highestPrice(type: OfferType): Promise<number | null> {
 	const row = await db()
 		.selectFrom("Angebote")
@@ -53,7 +53,7 @@ export async function highestPrice(type: OfferType): Promise<number | null> {
 
 type Offers<O> = SelectQueryBuilder<Schema, "Angebote", O>;
 
-/** The offers a filter lets through. One on request has no price and stays until a price limit is set. */
+/** The offers that match a filter. Those without a price match until a price limit is set. */
 function matching(filter: OfferFilter): Offers<object> {
 	let query: Offers<object> = db().selectFrom("Angebote");
 	if (filter.type !== "alle") query = query.where("type", "=", filter.type);
@@ -66,7 +66,7 @@ function matching(filter: OfferFilter): Offers<object> {
 	return query;
 }
 
-/** Offers without the sorted value come last. */
+/** Offers without a value in the sorted column come last. */
 function sorted<O>(query: Offers<O>, { sort }: OfferFilter): Offers<O> {
 	if (sort === "price-asc") return query.orderBy("list_price", (o) => o.asc().nullsLast()).orderBy("nr");
 	if (sort === "price-desc") return query.orderBy("list_price", (o) => o.desc().nullsLast()).orderBy("nr", "desc");

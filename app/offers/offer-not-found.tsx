@@ -2,7 +2,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
-/** In place of the form, when the offer it would show is gone. */
+/** Shown instead of the form when its offer does not exist. */
 export function OfferNotFound() {
 	const t = useTexts("addOfferPage");
 	const editor = useTexts("editor");

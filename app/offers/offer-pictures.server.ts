@@ -6,7 +6,7 @@ import { type ChosenPicture, chosenPictures, MOST_PICTURES } from "./chosen-pict
 
 export type EditablePicture = ChosenPicture & { path: string; width: number; height: number };
 
-/** An offer has many pictures in an order, each with its words; the first is the cover. */
+/** An offer has many pictures in an order, each with alt texts; the first is the cover. */
 export const offerPictures = {
 	intake: { field: "images", bucket: "angebot-bilder", max: MOST_PICTURES },
 	chosen: chosenPictures,

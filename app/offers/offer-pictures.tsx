@@ -7,18 +7,15 @@ import { usePictureOrder } from "./use-picture-order.ts";
 
 type Props = {
 	first: EditablePicture[];
-	/**
-	 * Those of the form that the server still knew when it was last sent; null when nobody has said. Others leave the
-	 * form.
-	 */
+	/** The form's pictures that still existed at the last save; null if unknown. All others are removed from the form. */
 	known: EditablePicture[] | null;
 	error: string | null;
 	onState: (state: UploadState) => void;
 };
 
 /**
- * The pictures of an offer: dropped, chosen or taken with the phone, uploaded at once, put in order; the first one is
- * the cover.
+ * The pictures of an offer: dropped, chosen or taken with the phone, uploaded immediately, and put in order. The first
+ * one is the cover.
  */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shownPrice, sliderEnd } from "./offer-price.ts";
 
-describe("the price that is shown", () => {
+describe("the displayed price", () => {
 	const offer = { type: "kauf" as const, price_on_request: false, sale_price: 100, daily_rate: 20 };
 
 	test("is the sale price for sale and the daily rate for rent", () => {
@@ -9,7 +9,7 @@ describe("the price that is shown", () => {
 		expect(shownPrice({ ...offer, type: "miete" })).toBe(20);
 	});
 
-	test("is none when it is on request or the price of the kind is missing, but 0 is a price", () => {
+	test("is null on request or when the type's price is missing, but 0 is a price", () => {
 		expect(shownPrice({ ...offer, price_on_request: true })).toBeNull();
 		expect(shownPrice({ ...offer, sale_price: null })).toBeNull();
 		expect(shownPrice({ ...offer, type: "miete", daily_rate: null })).toBeNull();

@@ -2,10 +2,7 @@ import type { OfferType } from "./offer.ts";
 
 type Priced = { type: OfferType; price_on_request: boolean; sale_price: number | null; daily_rate: number | null };
 
-/**
- * The price that is shown, in whole cents: the daily rate of a rental offer, else the sale price; null means "on
- * request".
- */
+/** The displayed price in whole cents: the daily rate of a rental offer, else the sale price; null is "on request". */
 export function shownPrice(offer: Priced): number | null {
 	if (offer.price_on_request) return null;
 	return offer.type === "miete" ? offer.daily_rate : offer.sale_price;
@@ -14,10 +11,10 @@ export function shownPrice(offer: Priced): number | null {
 /** Steps of the price slider, in euros. */
 export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 
-/** Upper end of the slider in euros when no offer has a price. */
+/** Upper end of the slider in euros if no offer has a price. */
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 
-/** Upper end of the slider in euros: the highest price there is (whole cents), rounded up to the next step. */
+/** Upper end of the slider in euros: the highest price (given in whole cents), rounded up to the next step. */
 export function sliderEnd(type: OfferType, highestCents: number | null): number {
 	if (!highestCents || highestCents <= 0) return defaultHighest[type];
 	return Math.ceil(highestCents / 100 / priceStep[type]) * priceStep[type];

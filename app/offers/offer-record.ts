@@ -4,7 +4,7 @@ import { defineRecord } from "../records/record.ts";
 import { conditions, offerTypes } from "./offer.ts";
 
 /**
- * A machine that is offered. Its category, kind and price depend on one another: their part of the form is drawn by
+ * A machine for sale or rent. Category, type and price depend on one another, so their part of the form is written by
  * hand.
  */
 export const offerRecord = defineRecord<OfferRow>()({
@@ -105,7 +105,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 	},
 });
 
-/** The fields of the technical part of the data sheet, in their order: what everybody may see, or what staff alone. */
+/** The technical fields of the data sheet, in order: those for everybody, or those for staff only. */
 export function sheetFields(reader: "everybody" | "staff") {
 	return (Object.keys(offerRecord.fields) as (keyof typeof offerRecord.fields)[]).filter((name) => {
 		const field: Field = offerRecord.fields[name];

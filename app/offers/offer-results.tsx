@@ -21,16 +21,16 @@ type Props = {
 	pages: number;
 	filter: OfferFilter;
 	pageType: OfferType;
-	/** Which active filter, left out, brings how many hits back. */
+	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
 	isEmpty: boolean;
 	problem: "search" | "database" | null;
-	/** The list's own address, for the way back from a machine. */
+	/** The list's address, for the way back from a machine. */
 	from: string;
 	busy: boolean;
 };
 
-/** How many there are, what narrows them, the cards, and the pages. */
+/** The number of hits, the active filters, the cards and the pagination. */
 export function OfferResults(props: Props) {
 	const { offers, count, page, pages, filter, pageType, problem, from, busy } = props;
 	const t = useTexts("angebot");
@@ -102,7 +102,7 @@ function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageTyp
 	);
 }
 
-/** What a filter is called on its chip. */
+/** The label of a filter's chip. */
 function useFilterLabel(): (active: ActiveFilter) => string {
 	const t = useTexts("angebot");
 	const textByKey = useTextsByKey("angebot");
@@ -152,7 +152,7 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 	);
 }
 
-/** An empty yard and a filter too many look different; each offers a next step. */
+/** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
 function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 	const t = useTexts("angebot");
 	const label = useFilterLabel();

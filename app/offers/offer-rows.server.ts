@@ -5,7 +5,7 @@ import type { Language } from "../i18n/language.ts";
 import type { OfferCard, OfferPicture } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 
-/** Adds the columns that a card shows, and the id of the cover picture with its words. */
+/** Selects the columns that a card shows, and the id of the cover picture with its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 	return query
 		.leftJoin("Angebote_Bilder", (join) =>
@@ -32,7 +32,7 @@ type CardRow = {
 	>[number][K];
 };
 
-/** The cards of rows, with what pages show of their covers. */
+/** Turns rows into cards with their cover pictures. */
 export async function toCards(rows: CardRow[], language: Language): Promise<OfferCard[]> {
 	const covers = await findPictures(rows.flatMap(({ picture_id }) => picture_id ?? []));
 	return rows.map((row) => {
@@ -58,7 +58,7 @@ export function toCard(row: CardRow, picture: OfferPicture | null, language: Lan
 	};
 }
 
-/** The name in the page's language, German where there is no English. */
+/** The name in the page's language; German if there is no English one. */
 export function named(
 	row: { name: string; name_en: string | null },
 	language: Language,
@@ -68,7 +68,7 @@ export function named(
 		: { name: row.name, nameLanguage: "de" };
 }
 
-/** A picture whose words nobody wrote shows the machine, so it takes its name. */
+/** A picture without an alt text gets the machine's name. */
 export function toPicture(
 	stored: Omit<OfferPicture, "alt">,
 	words: { alt: string | null; alt_en: string | null },

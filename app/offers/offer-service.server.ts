@@ -6,18 +6,18 @@ import { offerPictures } from "./offer-pictures.server.ts";
 import { categoryWords, type OfferValues, offerWords } from "./offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
 
-/** What follows from an offer's fields, so that lists can use an index. */
+/** Columns computed from an offer's fields, so that lists can use an index. */
 function derivedColumns(offer: OfferValues) {
 	const { category, subcategory } = categoryWords(offer.category);
 	return { main_category: category, subcategory: subcategory || null, list_price: shownPrice(offer) };
 }
 
-/** The offers, as the office keeps them. */
+/** The record service for offers. */
 export const offerRecords = recordService(offerRecord, offerPictures, derivedColumns, offerWords);
 
 /**
- * Deletes an offer; its old address then says that it is gone, and the requests that asked for it are remembered. Gives
- * back its name, or null.
+ * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
+ * Returns its name, or null if it was already deleted.
  */
 export function deleteOffer(id: string, by: Actor): Promise<string | null> {
 	return db()
@@ -33,8 +33,8 @@ export function deleteOffer(id: string, by: Actor): Promise<string | null> {
 }
 
 /**
- * Stores a deleted offer again as it was, with its number, address and requests; null when it is no longer in the
- * trash.
+ * Restores a deleted offer with its number, address and contact requests. Returns its name; null if it is no longer in
+ * the trash.
  */
 export function restoreOffer(id: string, by: Actor): Promise<string | null> {
 	return db()

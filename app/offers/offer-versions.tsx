@@ -7,10 +7,10 @@ import type { EditablePicture } from "./offer-pictures.server.ts";
 
 type OfferAnswer = RecordAnswer<EditablePicture[]>;
 
-/** Fields that are there only under a certain word of another one. */
+/** Fields that exist only for certain values of another field. */
 export const dependentFields = { subcategory: "category", sale_price: "type", daily_rate: "type" };
 
-/** How the boxes of the category are shown to people; null for others, which the table of fields knows. */
+/** Shows the values of the two category inputs as text; null for all other fields. */
 export function useCategoryText(): (field: string, word: string) => ReactNode {
 	const names = useTextsByKey("angebot");
 	return (field, word) =>
@@ -18,8 +18,8 @@ export function useCategoryText(): (field: string, word: string) => ReactNode {
 }
 
 /**
- * The pictures in two versions, when somebody else has saved others meanwhile. `first` are those that the form begins
- * with, anew whenever `round` counts on: the stored ones, or those that the reader has chosen.
+ * The pictures in two versions, when somebody else has saved different ones in the meantime. `first` are the form's
+ * initial pictures. `round` increases when the user takes the other version; the form must then be remounted.
  */
 export function usePictureVersions(
 	answer: OfferAnswer | null,

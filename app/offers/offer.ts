@@ -41,12 +41,12 @@ export function categoryText(main: MainCategory, sub: Subcategory | null): strin
 	return sub ? `${main} - ${sub}` : main;
 }
 
-/** Words with the text they are shown as, in the alphabet of the language. */
+/** Sorts words by their label, in the language's alphabetical order. */
 export function inAlphabet<T extends string>(words: readonly T[], label: (word: T) => string, language: Language): T[] {
 	return [...words].sort((a, b) => label(a).localeCompare(label(b), language));
 }
 
-/** A picture as pages need it; `path` is its key in the picture store. */
+/** A picture, for pages; `path` is its key in the picture store. */
 export type OfferPicture = {
 	id: string;
 	path: string;
@@ -57,14 +57,14 @@ export type OfferPicture = {
 	alt: string;
 };
 
-/** What a card shows. Text that fell back to German on an English page says so in `nameLanguage`. */
+/** What a card shows. `nameLanguage` is "de" where a translation is missing. */
 export type OfferCard = {
 	id: string;
 	name: string;
 	nameLanguage: Language;
 	type: OfferType;
 	condition: Condition;
-	/** Whole cents; null means on request. */
+	/** Whole cents; null is "on request". */
 	price: number | null;
 	available: boolean;
 	year: number | null;
@@ -81,11 +81,11 @@ export type OfferDetail = OfferCard & {
 	descriptionLanguage: Language;
 	mainCategory: MainCategory;
 	subcategory: Subcategory | null;
-	/** The technical data by their fields, as stored; what staff alone may see is there for staff alone. */
+	/** The technical data as stored, by field. Fields for staff are present only for staff. */
 	facts: Record<string, string | number | boolean | null>;
 	pictures: OfferPicture[];
 	updatedAt: string;
 };
 
-/** Where a new offer begins as a copy of this one. */
+/** The address of a form for a copy of this offer. */
 export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;

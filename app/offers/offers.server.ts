@@ -23,10 +23,7 @@ export async function newestOffers(count: number, language: Language): Promise<O
 	return toCards(rows, language);
 }
 
-/**
- * One offer with all that its page shows. What staff alone may see is read for staff alone, so that it can't slip out
- * to anybody else.
- */
+/** One offer with everything its page shows. Fields for staff are read only for staff, so that they can't leak. */
 export async function offerDetail(
 	id: string,
 	language: Language,
@@ -74,10 +71,9 @@ async function picturesOf(offerId: string, name: string, language: Language): Pr
 	);
 }
 
-/** How many machines stand beside one that is looked at. */
 const SIMILAR_COUNT = 3;
 
-/** Newest offers of the same type and category. */
+/** The newest other offers of the same type and category. */
 export async function similarOffers(
 	offer: Pick<OfferDetail, "id" | "type" | "mainCategory">,
 	language: Language,
@@ -93,7 +89,7 @@ export async function similarOffers(
 	return toCards(rows, language);
 }
 
-/** What the contact form says of the machine it was opened from. */
+/** The name of the machine that the contact form was opened for. */
 export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
 	if (!isId(id)) return null;
 	const row = await db()
@@ -104,7 +100,7 @@ export async function offerName(id: string | null, language: Language): Promise<
 	return row ? { id: row.id, name: named(row, language).name } : null;
 }
 
-/** When each offer last changed, newest first, for the sitemap: it holds 50,000 addresses, and each offer takes two. */
+/** When each offer last changed, for the sitemap, newest first. A sitemap may list 50,000 addresses, two per offer. */
 export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 	return db()
 		.selectFrom("Angebote")
@@ -115,7 +111,7 @@ export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 		.execute();
 }
 
-/** What is remembered of an offer that was deleted. */
+/** The record of an offer that was deleted; null if there was none. */
 export async function deletedOffer(
 	id: string,
 ): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {

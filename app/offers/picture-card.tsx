@@ -15,7 +15,7 @@ type CardProps = {
 	onRemove: () => void;
 };
 
-/** A picture of the form: seen, put in its place, described, removed. */
+/** A picture in the form, with controls to enlarge, move, describe and remove it. */
 export function PictureCard({ picture, index, count, onMove, onRemove }: CardProps) {
 	const t = useTexts("addOfferPage");
 	const position = index + 1;

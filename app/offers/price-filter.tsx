@@ -7,7 +7,7 @@ const PAUSE_MILLISECONDS = 300;
 
 type Limits = { min: number | null; max: number | null };
 
-/** Price range: number fields (which alone make up the form without a script) and a slider with two thumbs. */
+/** The price range: two number fields, and a slider with two thumbs, which needs a script. */
 export function PriceFilter({
 	type,
 	end,
@@ -55,7 +55,7 @@ export function PriceFilter({
 			</div>
 			<div className="needs-script relative mt-4 h-8">
 				<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
-				{/* Measures that are no style: the site's policy allows none that stands in the page. */}
+				{/* SVG attributes, because the Content Security Policy forbids style attributes. */}
 				<svg aria-hidden className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber">
 					<rect x={`${(low / end) * 100}%`} width={`${((high - low) / end) * 100}%`} height="100%" />
 				</svg>
@@ -78,7 +78,7 @@ export function PriceFilter({
 	);
 }
 
-/** A thumb at its end sets no limit: machines without a price stay in the list. */
+/** A thumb at its end sets no limit, so that machines without a price stay in the list. */
 function limit(value: number, end: number): number | null {
 	return value === end ? null : value;
 }

@@ -4,10 +4,7 @@ import type { OfferType } from "./offer.ts";
 
 const looks = { normal: "text-xl", large: "text-3xl sm:text-4xl", bar: "text-lg leading-tight" } as const;
 
-/**
- * A price as it is shown everywhere: heavy, per day for rent, or "on request". In a bar its small print stands below
- * it.
- */
+/** A price, per day for rent, or "on request". In a bar the small print is below it. */
 export function Price({
 	type,
 	cents,

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 
-/** The foot of a printed data sheet: who offers it, and the page's address as a QR code. */
+/** The footer of a printed data sheet: the dealer, and the page's address as a QR code. */
 export function SheetFoot({
 	lines,
 	address,

@@ -3,7 +3,7 @@ import { date } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
 
-/** The head of a printed data sheet: whose it is (`children`), and how old what it says. */
+/** The header of a printed data sheet: the dealer (`children`), and the date of the data. */
 export function SheetHead({ offer, children }: { offer: OfferDetail; children: ReactNode }) {
 	const t = useTexts("angebot");
 	return (

@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import type { OfferCard as Card } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
 
-/** Where to look next; nothing when there is nothing alike. */
+/** Similar offers; nothing if there are none. */
 export function SimilarOffers({ offers }: { offers: Card[] }) {
 	const t = useTexts("angebot");
 	if (offers.length === 0) return null;

@@ -4,7 +4,7 @@ import { useLocalPath } from "../i18n/texts.tsx";
 import type { OfferType } from "./offer.ts";
 import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
 
-/** The address of a filtered list; another offer type lives on the other page. */
+/** The address of a filtered list. Each offer type has its own page; a list of both stays on the current one. */
 export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => string {
 	const here = useLocalPath();
 	return (filter) => {
@@ -15,7 +15,7 @@ export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => 
 
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
 
-/** The filter as the visitor last set it (also while the answer is still on its way), and how to change it. */
+/** The filter as the visitor last set it, even before the new list has loaded, and a function to change it. */
 export function useFilter(loaded: OfferFilter, pageType: OfferType): [OfferFilter, ChangeFilter] {
 	const navigate = useNavigate();
 	const navigation = useNavigation();
@@ -23,12 +23,12 @@ export function useFilter(loaded: OfferFilter, pageType: OfferType): [OfferFilte
 	const isPending = navigation.location && navigation.location.pathname === address(loaded).split("?")[0];
 	const current = isPending ? readOfferFilter(new URLSearchParams(navigation.location.search), pageType) : loaded;
 	const shown = address(current);
-	// A second choice can come before the first one is drawn, and typed text comes a pause later: each builds on all
-	// before it.
+	// A second change can come before the first is rendered, and typed text arrives after a delay. Each change must build
+	// on all earlier ones.
 	const requested = useRef({ last: current, addresses: new Set<string>() });
 	useEffect(() => {
-		// What is drawn on the way may be an older one of several choices; only what came from elsewhere (a chip, back) or
-		// has settled counts.
+		// During navigation an older one of several changes may be rendered. Only a filter from elsewhere (a chip, the
+		// back button) or the final one counts.
 		if (navigation.state !== "idle" && requested.current.addresses.has(shown)) return;
 		requested.current = { last: current, addresses: new Set() };
 		// oxlint-disable-next-line react-hooks/exhaustive-deps

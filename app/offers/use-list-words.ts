@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import type { OfferType } from "./offer.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 
-/** How a list calls itself: by what it offers, and by its category where one is chosen. */
+/** Title, introduction and description of a list, by its offer type and chosen category. */
 export function useListWords(
 	filter: OfferFilter,
 	pageType: OfferType,

@@ -2,12 +2,12 @@ import { type Texts, useAllTexts } from "../i18n/texts.tsx";
 import { type FieldWords, useFieldWords } from "../records/use-field-words.ts";
 import { offerRecord } from "./offer-record.ts";
 
-/** The words of an offer's fields, its category included. */
+/** The labels and values of an offer's fields as text, including its category. */
 export function useOfferWords(): FieldWords {
 	return withCategory(useFieldWords(offerRecord), useAllTexts());
 }
 
-/** A category is stored as "main - subcategory", each of which has a text. */
+/** A category is stored as "main - subcategory"; both parts have a text. */
 export function withCategory(words: FieldWords, texts: Texts): FieldWords {
 	const names = texts.byKey("angebot");
 	return {

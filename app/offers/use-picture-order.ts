@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 
-/** What a screen reader hears after a step; a key of the namespace addOfferPage. */
+/** Announced by screen readers after each step; `key` belongs to the namespace addOfferPage. */
 type Announcement = { key: "moved" | "removed"; values: Record<string, number> };
 /** The buttons of a card, as its `data-step` names them. */
 type Step = "forward" | "back" | "remove";
 
 /**
- * The pictures of a form in their order. Whoever moves or removes one by keyboard keeps a focus to go on from, and
- * hears where it is now.
+ * The order of a form's pictures. After a picture is moved or removed by keyboard, the focus stays nearby, and screen
+ * readers announce the new position.
  */
 export function usePictureOrder(first: EditablePicture[]) {
 	const list = useRef<HTMLDivElement>(null);

@@ -6,19 +6,19 @@ function cellsOf(line: string): string[] {
 	return [...line.matchAll(/"((?:[^"]|"")*)"(?:;|\r\n$)/g)].map(([, cell]) => cell!.replaceAll('""', '"'));
 }
 
-test("a file begins with the mark of UTF-8 and has semicolons and CR LF", () => {
+test("a file begins with a UTF-8 byte order mark and uses semicolons and CR LF", () => {
 	expect(csvHead(["Name", "Größe"])).toBe('\uFEFF"Name";"Größe"\r\n');
 });
 
 test.each(["plain", "a;b", 'say "yes"', "two\nlines", 'ends with quote"', "", " =1+1", "1-2", "ß 🚜"])(
-	"the cell %j comes back as it was",
+	"the cell %j is read back unchanged",
 	(cell) => {
 		expect(cellsOf(csvLine([cell, "next"]))).toEqual([cell, "next"]);
 	},
 );
 
 test.each(["=cmd|' /C calc'!A0", "+49 35200 1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"])(
-	"the cell %j is no formula any more",
+	"the cell %j is not left as a formula",
 	(cell) => {
 		expect(cellsOf(csvLine([cell]))).toEqual([`'${cell}`]);
 	},

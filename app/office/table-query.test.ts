@@ -5,7 +5,7 @@ const place = (prefix: string) => ({ anchor: `at-${prefix}`, prefix, sorts: ["da
 const [offers, news, jobs] = [place(""), place("news_"), place("jobs_")];
 const read = (search: string, list = offers) => readTableQuery(new URLSearchParams(search), list);
 
-describe("what an address says of a table", () => {
+describe("the query of a table in an address", () => {
 	test("is read under the table's own prefix", () => {
 		const search = "q=bagger&page=3&sort=name-asc&news_q=hof&news_page=2";
 		expect(read(search)).toEqual({ q: "bagger", page: 3, sort: "name-asc" });
@@ -30,21 +30,21 @@ describe("what an address says of a table", () => {
 		expect(read(search)).toEqual({ q: "", page: 1, sort: "date-desc" });
 	});
 
-	test("is cut to what a search takes", () => {
+	test("is cut to the maximum length of a search", () => {
 		expect(read(`q=${"x".repeat(500)}`).q).toHaveLength(200);
 	});
 
-	test("is nothing where only other tables are named", () => {
+	test("is absent when only other tables have parameters", () => {
 		expect(hasTableQuery(new URLSearchParams("q=x"), news)).toBe(false);
 		expect(hasTableQuery(new URLSearchParams("news_sort=x"), news)).toBe(true);
 		expect(hasTableQuery(new URLSearchParams("news_sort=x"), offers)).toBe(false);
 	});
 });
 
-describe("an address with a table's part changed", () => {
+describe("an address with one table's parameters changed", () => {
 	const search = new URLSearchParams("q=bagger&page=3&news_q=hof&news_page=2&news_sort=name-asc");
 
-	test("keeps what it says of other tables", () => {
+	test("keeps the parameters of other tables", () => {
 		expect(tableAddress(search, news, { page: 4 })).toBe(
 			"?q=bagger&page=3&news_q=hof&news_sort=name-asc&news_page=4#at-news_",
 		);
@@ -53,12 +53,12 @@ describe("an address with a table's part changed", () => {
 		);
 	});
 
-	test("begins at the first page when search or order change", () => {
+	test("starts at the first page when search or order change", () => {
 		expect(tableAddress(search, news, { q: "tor" })).not.toContain("news_page");
 		expect(tableAddress(search, offers, { q: "" })).toBe("?news_q=hof&news_page=2&news_sort=name-asc#at-");
 	});
 
-	test("is sent along by a search form, but for the words and the page that it asks anew", () => {
+	test("is sent with a search form, except the search text and the page", () => {
 		expect(otherParameters(search, news)).toEqual([
 			["q", "bagger"],
 			["page", "3"],

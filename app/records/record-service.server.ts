@@ -91,7 +91,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		words: (row: Row) => formWords(row as unknown as ValuesOf<T>),
 
 		/** A record with its pictures, or null. */
-		toEdit: findForEdit,
+		findForEdit,
 
 		async allIds(): Promise<string[]> {
 			return (await db().selectFrom(table).select("id").execute()).map(({ id }) => id);

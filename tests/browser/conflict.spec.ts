@@ -29,7 +29,7 @@ async function overtaken(page: Page, first: Record<string, string>, theirs: Reco
 
 async function stored(id: string) {
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
-	return (await offerRecords.toEdit(id))!;
+	return (await offerRecords.findForEdit(id))!;
 }
 
 test("who saves second is told, sees both versions side by side, and decides", async ({ page, expectTrouble }) => {
@@ -156,7 +156,7 @@ test("news has its two versions too", async ({ page, expectTrouble }) => {
 	const { newsRecords } = await import("#app/news/news-service.server.ts");
 	const id = await makeNews({ name: "Hoftag" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
-	const { name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en } = (await newsRecords.toEdit(id))!;
+	const { name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en } = (await newsRecords.findForEdit(id))!;
 	await newsRecords.change(
 		id,
 		1,
@@ -169,5 +169,9 @@ test("news has its two versions too", async ({ page, expectTrouble }) => {
 	await expect(field(page, "name")).toHaveValue("Hoftag im Mai");
 	await conflict(page).getByRole("button", { name: "So speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard/);
-	expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Hoftag im Mai", inhalt: "Neuer Inhalt", version: 3 });
+	expect(await newsRecords.findForEdit(id)).toMatchObject({
+		name: "Hoftag im Mai",
+		inhalt: "Neuer Inhalt",
+		version: 3,
+	});
 });

@@ -19,7 +19,7 @@ async function openOne(page: Page, name: string): Promise<string> {
 
 async function storedOffer(id: string) {
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
-	return (await offerRecords.toEdit(id))!;
+	return (await offerRecords.findForEdit(id))!;
 }
 
 async function signIn(page: Page): Promise<void> {

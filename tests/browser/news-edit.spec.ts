@@ -23,7 +23,7 @@ async function makeOne(
 }
 
 async function stored(id: string) {
-	return (await (await import("#app/news/news-service.server.ts")).newsRecords.toEdit(id))!;
+	return (await (await import("#app/news/news-service.server.ts")).newsRecords.findForEdit(id))!;
 }
 
 test("a news item is written with a dropped picture, and stands on the website with it", async ({ page }) => {

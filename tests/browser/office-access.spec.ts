@@ -119,7 +119,7 @@ test("nothing stands in the way of anybody in a conflict over a position", async
 		id,
 		1,
 		{
-			...(await jobRecords.toEdit(id))!,
+			...(await jobRecords.findForEdit(id))!,
 			title: "Vom Kollegen",
 			description: "Schwerlastsiebanlagenbedienung ".repeat(5),
 		} as never,

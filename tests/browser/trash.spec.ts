@@ -109,7 +109,7 @@ test("an offer is duplicated with its pictures, and only once it is saved", asyn
 	await expect(alts).toHaveCount(3);
 	await expect(alts.first()).toHaveValue("Gelbe Ansicht");
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
-	expect((await offerRecords.toEdit(site.offers.gallery))!.pictures, "the original keeps its own").toHaveLength(3);
+	expect((await offerRecords.findForEdit(site.offers.gallery))!.pictures, "the original keeps its own").toHaveLength(3);
 });
 
 test.describe("without JavaScript", () => {

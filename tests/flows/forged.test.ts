@@ -76,7 +76,7 @@ async function state() {
 		tokens: (await db().selectFrom("verifications").select("id").execute()).length,
 		mails: (await db().selectFrom("outbox").select("id").execute()).length,
 		throttles: (await db().selectFrom("throttles").select(["key", "points"]).execute()).length,
-		offer: await offerRecords.toEdit(id),
+		offer: await offerRecords.findForEdit(id),
 		files: filesIn("media"),
 	};
 }
@@ -168,12 +168,12 @@ describe("a link or a picture", () => {
 			expect((await staff.visit(path)).headers.get("Allow")).toBe("POST");
 		}
 		expect((await staff.visit("/admin/dashboard")).status).toBe(200);
-		expect(await offerRecords.toEdit(id)).not.toBeNull();
+		expect(await offerRecords.findForEdit(id)).not.toBeNull();
 	});
 
 	test("can't delete by another method either", async () => {
 		for (const method of ["PUT", "PATCH", "DELETE"])
 			expect((await staff.visit(`/admin/angebot-loeschen/${id}`, { method, form: {} })).status, method).toBe(405);
-		expect(await offerRecords.toEdit(id)).not.toBeNull();
+		expect(await offerRecords.findForEdit(id)).not.toBeNull();
 	});
 });

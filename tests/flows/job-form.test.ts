@@ -92,11 +92,11 @@ describe("editing a position", () => {
 		expect(late.status).toBe(409);
 		const page = await late.text();
 		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
-		expect((await jobRecords.toEdit(id))?.title).toBe("Vom Ersten");
+		expect((await jobRecords.findForEdit(id))?.title).toBe("Vom Ersten");
 		expect(await outcome(await save({ title: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe(
 			"→ /admin/dashboard",
 		);
-		expect((await jobRecords.toEdit(id))?.title).toBe("Vom Zweiten");
+		expect((await jobRecords.findForEdit(id))?.title).toBe("Vom Zweiten");
 	});
 
 	test.each(["abc", "", "-1", "1e99", "NaN"])(
@@ -104,7 +104,7 @@ describe("editing a position", () => {
 		async (version) => {
 			const id = await makeJob();
 			expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
-			expect((await jobRecords.toEdit(id))?.version).toBe(1);
+			expect((await jobRecords.findForEdit(id))?.version).toBe(1);
 		},
 	);
 
@@ -134,7 +134,7 @@ describe("editing a position", () => {
 		const page = await admin.page(`${edit(id)}?loeschen`);
 		for (const word of ["Sind Sie sicher?", "Die Stelle „Frage mich“ wird gelöscht."])
 			expect(page.includes(word), word).toBe(true);
-		expect(await jobRecords.toEdit(id)).not.toBeNull();
+		expect(await jobRecords.findForEdit(id)).not.toBeNull();
 	});
 });
 
@@ -146,5 +146,5 @@ test("an offer manager can neither write, change nor delete positions: 403, and 
 			expect((await manager.visit(address, { form: { ...words, version: "1" } })).status, address).toBe(403);
 	}
 	expect(await all()).toHaveLength(before);
-	expect(await jobRecords.toEdit(id)).toMatchObject({ title: "Nicht für jeden", version: 1 });
+	expect(await jobRecords.findForEdit(id)).toMatchObject({ title: "Nicht für jeden", version: 1 });
 });

@@ -123,7 +123,11 @@ function recordFor(pattern: string): Promise<string> {
 }
 
 async function versionOf(id: string): Promise<number | undefined> {
-	return ((await offerRecords.toEdit(id)) ?? (await newsRecords.toEdit(id)) ?? (await jobRecords.toEdit(id)))?.version;
+	return (
+		(await offerRecords.findForEdit(id)) ??
+		(await newsRecords.findForEdit(id)) ??
+		(await jobRecords.findForEdit(id))
+	)?.version;
 }
 
 test("every route has its row in the table of who gets what, and every row its route", () => {

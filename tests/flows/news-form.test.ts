@@ -130,9 +130,9 @@ describe("editing a news item", () => {
 		expect(late.status).toBe(409);
 		const page = await late.text();
 		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
-		expect((await newsRecords.toEdit(id))?.name).toBe("Vom Ersten");
+		expect((await newsRecords.findForEdit(id))?.name).toBe("Vom Ersten");
 		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
-		expect((await newsRecords.toEdit(id))?.name).toBe("Vom Zweiten");
+		expect((await newsRecords.findForEdit(id))?.name).toBe("Vom Zweiten");
 	});
 
 	test.each(["abc", "", "-1", "1e99", "NaN"])(
@@ -140,7 +140,7 @@ describe("editing a news item", () => {
 		async (version) => {
 			const id = await makeNews();
 			expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
-			expect((await newsRecords.toEdit(id))?.version).toBe(1);
+			expect((await newsRecords.findForEdit(id))?.version).toBe(1);
 		},
 	);
 
@@ -179,7 +179,7 @@ describe("editing a news item", () => {
 		for (const word of ["Sind Sie sicher?", "Die Nachricht „Frage mich“ wird gelöscht."])
 			expect(page.includes(word), word).toBe(true);
 		expect(page.includes(`action="/admin/nachricht-loeschen/${id}"`)).toBe(true);
-		expect(await newsRecords.toEdit(id)).not.toBeNull();
+		expect(await newsRecords.findForEdit(id)).not.toBeNull();
 	});
 
 	test("comes back from deleting to the dashboard and nowhere else", async () => {
@@ -202,6 +202,6 @@ describe("an offer manager", () => {
 				).toBe(403);
 		}
 		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
-		expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Nicht für jeden", version: 1 });
+		expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Nicht für jeden", version: 1 });
 	});
 });

@@ -88,7 +88,7 @@ describe("the picture of a news item", () => {
 		expect(response.status).toBeGreaterThanOrEqual(400);
 		expect((await response.text()).includes(texts[reason as "picture.type"])).toBe(true);
 		expect(filesIn("media")).toEqual(before);
-		expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Unverändert", version: 1 });
+		expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Unverändert", version: 1 });
 	});
 
 	test("waits for the next try when the words were refused, and no file is stored twice", async () => {
@@ -108,12 +108,12 @@ describe("the picture of a news item", () => {
 		const id = await makeNews({}, { picture });
 		const files = filesIn("media").length;
 		await admin.visit(edit(id), { form: withEmptyFile({ ...words, version: "1" }) });
-		expect((await newsRecords.toEdit(id))?.image_url).toBe(picture.path);
+		expect((await newsRecords.findForEdit(id))?.image_url).toBe(picture.path);
 		await admin.visit(edit(id), { form: formOf({ ...words, version: "2" }, await pictureBytes({ format: "png" })) });
-		expect((await newsRecords.toEdit(id))?.image_url).toMatch(/\.png$/);
+		expect((await newsRecords.findForEdit(id))?.image_url).toMatch(/\.png$/);
 		expect(filesIn("media")).toHaveLength(files);
 		await admin.visit(edit(id), { form: withEmptyFile({ ...words, version: "3", image_remove: "true" }) });
-		expect((await newsRecords.toEdit(id))?.image_url).toBeNull();
+		expect((await newsRecords.findForEdit(id))?.image_url).toBeNull();
 		expect(filesIn("media")).toHaveLength(files - 1);
 	});
 
@@ -128,22 +128,22 @@ describe("the picture of a news item", () => {
 			expect(response.status).toBe(400);
 			expect((await response.text()).includes(texts["picture.foreign"])).toBe(true);
 		}
-		expect((await newsRecords.toEdit(owner))?.pictures?.id).toBe(picture.id);
+		expect((await newsRecords.findForEdit(owner))?.pictures?.id).toBe(picture.id);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
 	test("of two who save at once is the first one's until the second insists, and then no file of the first is left", async () => {
 		const id = await makeNews();
 		await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes()) });
-		const stored = (await newsRecords.toEdit(id))!.image_url!;
+		const stored = (await newsRecords.findForEdit(id))!.image_url!;
 		const page = await (
 			await admin.visit(edit(id), { form: formOf({ ...words, version: "1" }, await pictureBytes({ format: "png" })) })
 		).text();
-		expect((await newsRecords.toEdit(id))?.image_url).toBe(stored);
+		expect((await newsRecords.findForEdit(id))?.image_url).toBe(stored);
 		const waiting = /<input type="hidden" name="image" value="([0-9a-f-]{36})"/.exec(page)?.[1];
 		for (const path of [stored, `${waiting}.png`]) expect(page.includes(path), path).toBe(true);
 		await admin.visit(edit(id), { form: { ...words, version: "1", overwrite: "2", image: waiting! } });
-		expect((await newsRecords.toEdit(id))?.pictures?.id).toBe(waiting);
+		expect((await newsRecords.findForEdit(id))?.pictures?.id).toBe(waiting);
 		expect(filesIn("media")).not.toContain(stored);
 	});
 });

@@ -212,7 +212,7 @@ describe("a change", () => {
 		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Von außen 0")).toBe(true);
 		await offerRecords.change(id, 1, values("Von außen 1"), { by, pictures: [] });
 		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Von außen 1")).toBe(true);
-		expect((await offerRecords.toEdit(id))?.version).toBe(2);
+		expect((await offerRecords.findForEdit(id))?.version).toBe(2);
 		await makeNews({ name: "Frische Meldung", datum: "2099-01-01" });
 		expect((await visitor().page("/")).includes("Frische Meldung")).toBe(true);
 		await makeJob({ title: "Frische Stelle" });

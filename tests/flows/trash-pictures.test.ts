@@ -70,7 +70,7 @@ describe("a picture of an offer", () => {
 test("a picture of a news item is gone with it, and back with it, as the office's own form does it", async () => {
 	const picture = await makePicture(by, "news-bilder");
 	const id = await makeNews({ name: "Mit Bild" }, { by, picture: { id: picture.id } as never });
-	expect((await newsRecords.toEdit(id))?.pictures?.path ?? picture.path).toBe(picture.path);
+	expect((await newsRecords.findForEdit(id))?.pictures?.path ?? picture.path).toBe(picture.path);
 	expect(await statuses(picture.path)).toEqual([200]);
 	await newsRecords.remove(id, by);
 	expect(await statuses(picture.path)).toEqual([410]);

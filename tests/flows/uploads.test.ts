@@ -136,7 +136,7 @@ describe("an offer saved without a script", () => {
 		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
 		const [id] = await offers();
 		expect(await offers()).toHaveLength(before + 1);
-		expect(await offerRecords.toEdit(id!)).toMatchObject({
+		expect(await offerRecords.findForEdit(id!)).toMatchObject({
 			name: "Ohne Skript",
 			user_id: staff.user.id,
 			version: 1,
@@ -216,9 +216,9 @@ describe("editing an offer", () => {
 		const page = await late.text();
 		for (const words of ["Dieses Angebot wurde inzwischen geändert", "Vom Ersten", "Vom Zweiten"])
 			expect(page.includes(words), words).toBe(true);
-		expect((await offerRecords.toEdit(id))?.name).toBe("Vom Ersten");
+		expect((await offerRecords.findForEdit(id))?.name).toBe("Vom Ersten");
 		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
-		expect((await offerRecords.toEdit(id))?.name).toBe("Vom Zweiten");
+		expect((await offerRecords.findForEdit(id))?.name).toBe("Vom Zweiten");
 	});
 
 	test.each(["abc", "", "-1", "1e99", "NaN"])(
@@ -228,7 +228,7 @@ describe("editing an offer", () => {
 			expect(
 				(await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, name: "x", version } })).status,
 			).toBe(409);
-			expect((await offerRecords.toEdit(id))?.version).toBe(1);
+			expect((await offerRecords.findForEdit(id))?.version).toBe(1);
 		},
 	);
 
@@ -238,7 +238,7 @@ describe("editing an offer", () => {
 		expect(
 			(await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1" } })).status,
 		).toBe(404);
-		expect(await offerRecords.toEdit(id)).toBeNull();
+		expect(await offerRecords.findForEdit(id)).toBeNull();
 		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
 		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
 		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(deOffers.angebot.goneTitle)).toBe(true);
@@ -263,7 +263,7 @@ describe("editing an offer", () => {
 		});
 		expect(response.status).toBe(400);
 		expect((await response.text()).includes(deAdmin.addOfferPage["picture.foreign"])).toBe(true);
-		expect((await offerRecords.toEdit(owner))?.pictures).toHaveLength(1);
+		expect((await offerRecords.findForEdit(owner))?.pictures).toHaveLength(1);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 });

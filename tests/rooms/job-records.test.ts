@@ -20,7 +20,7 @@ const nothing = {
 	benefits_en: null,
 };
 const plain: JobValues = { ...nothing, title: "Monteur", location: "Arnsdorf", type: "Vollzeit", description: "Text" };
-const titleOf = async (id: string) => (await jobRecords.toEdit(id))?.title;
+const titleOf = async (id: string) => (await jobRecords.findForEdit(id))?.title;
 
 describe("saving a position", () => {
 	test("counts the saves and keeps who added it and when", async () => {
@@ -29,7 +29,7 @@ describe("saving a position", () => {
 		expect(await jobRecords.change(id, 1, { ...plain, title: "Monteurin", benefits: "Urlaub" }, { by: other })).toEqual(
 			{ ok: true, id, leftBehind: false },
 		);
-		expect(await jobRecords.toEdit(id)).toMatchObject({
+		expect(await jobRecords.findForEdit(id)).toMatchObject({
 			title: "Monteurin",
 			benefits: "Urlaub",
 			version: 2,
@@ -74,7 +74,7 @@ describe("saving a position", () => {
 		const id = await makeJob({}, { by });
 		await jobRecords.remove(id, by);
 		expect(await jobRecords.change(id, 1, plain, { by })).toEqual({ ok: false, reason: "missing" });
-		expect(await jobRecords.toEdit(id)).toBeNull();
+		expect(await jobRecords.findForEdit(id)).toBeNull();
 		expect(await jobRecords.change("' or 1=1 --", 1, plain, { by })).toEqual({ ok: false, reason: "missing" });
 	});
 });

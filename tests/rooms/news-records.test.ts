@@ -26,7 +26,7 @@ const plain: NewsValues = {
 	image_alt: "",
 	image_alt_en: "",
 };
-const nameOf = async (id: string) => (await newsRecords.toEdit(id))?.name;
+const nameOf = async (id: string) => (await newsRecords.findForEdit(id))?.name;
 const newsPicture = () => makePicture(by, "news-bilder");
 
 describe("saving a news item", () => {
@@ -36,7 +36,7 @@ describe("saving a news item", () => {
 		expect(
 			await newsRecords.change(id, 1, { ...plain, name: "Zweite Fassung" }, { by: other, pictures: "keep" }),
 		).toEqual({ ok: true, id, leftBehind: false });
-		expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Zweite Fassung", version: 2, user_id: by.id });
+		expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Zweite Fassung", version: 2, user_id: by.id });
 	});
 
 	test("that was opened before somebody else saved writes nothing and shows what is stored", async () => {
@@ -53,7 +53,7 @@ describe("saving a news item", () => {
 			[1, 2, 3, 4].map((n) => newsRecords.change(id, 1, { ...plain, name: `Nummer ${n}` }, { by, pictures: "keep" })),
 		);
 		expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-		expect((await newsRecords.toEdit(id))?.version).toBe(2);
+		expect((await newsRecords.findForEdit(id))?.version).toBe(2);
 	});
 
 	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])(
@@ -72,7 +72,7 @@ describe("saving a news item", () => {
 		const id = await makeNews({}, { by });
 		await newsRecords.remove(id, by);
 		expect(await newsRecords.change(id, 1, plain, { by, pictures: "keep" })).toEqual({ ok: false, reason: "missing" });
-		expect(await newsRecords.toEdit(id)).toBeNull();
+		expect(await newsRecords.findForEdit(id)).toBeNull();
 		expect(await newsRecords.change("' or 1=1 --", 1, plain, { by, pictures: "keep" })).toEqual({
 			ok: false,
 			reason: "missing",
@@ -102,7 +102,7 @@ describe("the picture of a news item", () => {
 		expect(gone(second.path).file).toBe(true);
 		await newsRecords.change(id, 2, plain, { by, pictures: "none" });
 		expect(gone(second.path).file).toBe(false);
-		expect((await newsRecords.toEdit(id))?.pictures).toBeNull();
+		expect((await newsRecords.findForEdit(id))?.pictures).toBeNull();
 		expect(await db().selectFrom("pictures").select("id").where("id", "in", [first.id, second.id]).execute()).toEqual(
 			[],
 		);
@@ -112,7 +112,7 @@ describe("the picture of a news item", () => {
 		const picture = await newsPicture();
 		const id = await makeNews({}, { by, picture });
 		await newsRecords.change(id, 9, plain, { by, pictures: "none" });
-		expect((await newsRecords.toEdit(id))?.pictures?.id).toBe(picture.id);
+		expect((await newsRecords.findForEdit(id))?.pictures?.id).toBe(picture.id);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
@@ -135,7 +135,7 @@ describe("the picture of a news item", () => {
 			});
 		}
 		expect(await nameOf(thief)).toBe("Dieb");
-		expect((await newsRecords.toEdit(owner))?.pictures?.id).toBe(taken.id);
+		expect((await newsRecords.findForEdit(owner))?.pictures?.id).toBe(taken.id);
 		for (const { path } of [taken, thrown, ofOffer]) expect(filesIn("media")).toContain(path);
 	});
 
@@ -160,7 +160,11 @@ describe("the picture of a news item", () => {
 			expect(
 				await newsRecords.change(id, 1, { ...plain, name: "Trotzdem gespeichert" }, { by, pictures: "none" }),
 			).toEqual({ ok: true, id, leftBehind: true });
-			expect(await newsRecords.toEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", image_url: null, version: 2 });
+			expect(await newsRecords.findForEdit(id)).toMatchObject({
+				name: "Trotzdem gespeichert",
+				image_url: null,
+				version: 2,
+			});
 		} finally {
 			rmSync(place, { recursive: true });
 		}

@@ -23,7 +23,7 @@ describe("a copy of an offer", () => {
 			{ name: "Vorlage", weight: "17.5", available: "", sale_price: "1234.5" },
 			{ pictures: described(a.id, b.id) },
 		);
-		const original = (await offerRecords.toEdit(id))!;
+		const original = (await offerRecords.findForEdit(id))!;
 		const values = v.parse(
 			offerForm,
 			Object.fromEntries(Object.entries(formWords(original)).filter(([, word]) => word !== "")),
@@ -32,7 +32,7 @@ describe("a copy of an offer", () => {
 			by,
 			pictures: await copyOriginalPictures(original.pictures, id, by.id),
 		});
-		const copy = (await offerRecords.toEdit(saved.ok ? saved.id : ""))!;
+		const copy = (await offerRecords.findForEdit(saved.ok ? saved.id : ""))!;
 		expect({ ...formWords(copy) }).toEqual(formWords(original));
 		expect(copy).toMatchObject({ available: false, user_id: by.id, version: 1 });
 		expect(copy.nr).not.toBe(original.nr);

@@ -20,25 +20,25 @@ beforeAll(async () => {
 
 const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`, alt_en: "" }));
-const nameOf = async (id: string) => (await offerRecords.toEdit(id))?.name;
+const nameOf = async (id: string) => (await offerRecords.findForEdit(id))?.name;
 
 describe("adding an offer", () => {
 	test("keeps who added it, whatever the form says", async () => {
 		const other = (await makeUser()).id;
 		const read = v.parse(offerForm, { ...offerWords, user_id: other, id: "1", version: "7" });
 		const saved = await offerRecords.add(read, { by, pictures: [] });
-		expect(saved.ok && (await offerRecords.toEdit(saved.id))).toMatchObject({ user_id: by.id, version: 1 });
+		expect(saved.ok && (await offerRecords.findForEdit(saved.id))).toMatchObject({ user_id: by.id, version: 1 });
 	});
 
 	test("derives what lists filter by", async () => {
-		expect(await offerRecords.toEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
+		expect(await offerRecords.findForEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
 			list_price: 5000,
 			sale_price: null,
 			main_category: "bagger",
 			subcategory: "bagger-kettenbagger",
 			category: "bagger - bagger-kettenbagger",
 		});
-		expect(await offerRecords.toEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({
+		expect(await offerRecords.findForEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({
 			list_price: null,
 			price_on_request: true,
 		});
@@ -54,7 +54,7 @@ describe("saving an offer", () => {
 				pictures: [],
 			}),
 		).toEqual({ ok: true, id, leftBehind: false });
-		expect(await offerRecords.toEdit(id)).toMatchObject({
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
 			name: "Zweite Fassung",
 			version: 2,
 			user_id: by.id,
@@ -81,7 +81,7 @@ describe("saving an offer", () => {
 			[1, 2, 3, 4].map((n) => offerRecords.change(id, 1, values({ name: `Nummer ${n}` }), { by, pictures: [] })),
 		);
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-		expect((await offerRecords.toEdit(id))?.version).toBe(2);
+		expect((await offerRecords.findForEdit(id))?.version).toBe(2);
 	});
 
 	test.each([Number.NaN, -1, 0, 1.5, 2 ** 40, 1e300])(
@@ -99,7 +99,7 @@ describe("saving an offer", () => {
 		const id = await makeOffer({}, { by });
 		await deleteOffer(id, by);
 		expect(await offerRecords.change(id, 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
-		expect(await offerRecords.toEdit(id)).toBeNull();
+		expect(await offerRecords.findForEdit(id)).toBeNull();
 	});
 
 	test("under a word that is no id finds none", async () => {
@@ -121,7 +121,7 @@ describe("the pictures of an offer", () => {
 	test("stand in the order of the form, the first is the cover", async () => {
 		const [a, b, c] = await Promise.all([makePicture(by), makePicture(by), makePicture(by)]);
 		const id = await makeOffer({}, { by, pictures: chosen(b!.id, a!.id) });
-		expect((await offerRecords.toEdit(id))?.pictures.map((picture) => picture.id)).toEqual([b!.id, a!.id]);
+		expect((await offerRecords.findForEdit(id))?.pictures.map((picture) => picture.id)).toEqual([b!.id, a!.id]);
 		await offerRecords.change(id, 1, values(), { by, pictures: chosen(c!.id, a!.id, b!.id) });
 		expect((await offerDetail(id, "de", { forStaff: false }))?.pictures.map((picture) => picture.id)).toEqual([
 			c!.id,
@@ -156,7 +156,11 @@ describe("the pictures of an offer", () => {
 			id,
 			leftBehind: true,
 		});
-		expect(await offerRecords.toEdit(id)).toMatchObject({ name: "Trotzdem gespeichert", pictures: [], version: 2 });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			name: "Trotzdem gespeichert",
+			pictures: [],
+			version: 2,
+		});
 	});
 
 	test("that somebody else took out meanwhile are part of the conflict, not a mistake", async () => {
@@ -174,7 +178,7 @@ describe("the pictures of an offer", () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
 		await offerRecords.change(id, 9, values(), { by, pictures: [] });
-		expect((await offerRecords.toEdit(id))?.pictures).toHaveLength(1);
+		expect((await offerRecords.findForEdit(id))?.pictures).toHaveLength(1);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
@@ -190,7 +194,7 @@ describe("the pictures of an offer", () => {
 			reason: "foreignPicture",
 		});
 		expect(await nameOf(thief)).toBe("Dieb");
-		expect((await offerRecords.toEdit(owner))?.pictures).toHaveLength(1);
+		expect((await offerRecords.findForEdit(owner))?.pictures).toHaveLength(1);
 		await deleteOffer(thief, by);
 		expect(filesIn("media")).toContain(picture.path);
 	});

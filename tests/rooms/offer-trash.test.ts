@@ -59,13 +59,13 @@ describe("a deleted offer", () => {
 			.insertInto("Kontaktanfragen_Archiv")
 			.values({ ...request, offer_id: id, updated_at: now() })
 			.execute();
-		const before = await offerRecords.toEdit(id);
+		const before = await offerRecords.findForEdit(id);
 		await deleteOffer(id, by);
-		expect(await offerRecords.toEdit(id)).toBeNull();
+		expect(await offerRecords.findForEdit(id)).toBeNull();
 		expect(await found("Wiederkehrer")).toEqual([]);
 		expect(await deletedOffer(id)).not.toBeNull();
 		expect(await restoreOffer(id, by)).toBe("Wiederkehrer");
-		expect({ ...(await offerRecords.toEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
+		expect({ ...(await offerRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await found("Wiederkehrer")).toEqual([id]);
 		expect(await deletedOffer(id)).toBeNull();
 		expect(
@@ -101,7 +101,7 @@ describe("a deleted offer", () => {
 		await deleteOffer(id, by);
 		await db().deleteFrom("users").where("id", "=", maker.id).execute();
 		await restoreOffer(id, by);
-		expect(await offerRecords.toEdit(id)).toMatchObject({ user_id: null });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ user_id: null });
 	});
 });
 

@@ -78,7 +78,7 @@ describe("a field that is only planted in the table of its collection", () => {
 	test("is checked, stored, searched and told in the audit log", async () => {
 		expect(v.safeParse(form, { ...typed, hours: "61" }).success).toBe(false);
 		const id = await add();
-		expect(await service.toEdit(id)).toMatchObject(stored);
+		expect(await service.findForEdit(id)).toMatchObject(stored);
 		const { search_text } = await db()
 			.selectFrom("Karriere")
 			.select("search_text")
@@ -102,7 +102,7 @@ describe("a field that is only planted in the table of its collection", () => {
 		const id = await add();
 		expect(await service.remove(id, by)).toBe("Monteur");
 		expect(await service.restore(id, by)).toBe("Monteur");
-		expect(await service.toEdit(id)).toMatchObject(stored);
+		expect(await service.findForEdit(id)).toMatchObject(stored);
 	});
 });
 
@@ -123,7 +123,12 @@ describe("what was thrown away before its collection changed", () => {
 		await service.remove(id, by);
 		await asOnce(id, ({ contact: _, contact_en: __, hours: ___, ...row }) => row);
 		expect(await service.restore(id, by)).toBe("Monteur");
-		expect(await service.toEdit(id)).toMatchObject({ title: "Monteur", contact: null, contact_en: null, hours: null });
+		expect(await service.findForEdit(id)).toMatchObject({
+			title: "Monteur",
+			contact: null,
+			contact_en: null,
+			hours: null,
+		});
 	});
 
 	test("comes back without the column that was dropped since", async () => {
@@ -131,7 +136,7 @@ describe("what was thrown away before its collection changed", () => {
 		await service.remove(id, by);
 		await asOnce(id, (row) => ({ ...row, salary: 300_000 }));
 		expect(await service.restore(id, by)).toBe("Monteur");
-		expect(await service.toEdit(id)).toMatchObject(stored);
+		expect(await service.findForEdit(id)).toMatchObject(stored);
 	});
 
 	test("comes back under the new name of a column that was renamed since", async () => {
@@ -143,6 +148,6 @@ describe("what was thrown away before its collection changed", () => {
 		await service.remove(id, by);
 		await asOnce(id, ({ contact, contact_en, ...row }) => ({ ...row, person: contact, person_en: contact_en }));
 		expect(await renamed.restore(id, by)).toBe("Monteur");
-		expect(await service.toEdit(id)).toMatchObject(stored);
+		expect(await service.findForEdit(id)).toMatchObject(stored);
 	});
 });

@@ -29,14 +29,14 @@ describe("a deleted news item", () => {
 	test("is nowhere to be seen, and comes back as it was, picture included", async () => {
 		const picture = await makePicture(by, "news-bilder");
 		const id = await makeNews({ name: "Wiederkehr", name_en: "Return", image_alt: "Ein Bild" }, { by, picture });
-		const before = await newsRecords.toEdit(id);
+		const before = await newsRecords.findForEdit(id);
 		expect(await newsRecords.remove(id, by)).toBe("Wiederkehr");
-		expect([await newsRecords.toEdit(id), await newsItem(id, "de")]).toEqual([null, null]);
+		expect([await newsRecords.findForEdit(id), await newsItem(id, "de")]).toEqual([null, null]);
 		expect(await newsRecords.remove(id, by)).toBeNull();
 		expect(await newsRecords.remove("no id", by)).toBeNull();
 		expect(await jobRecords.restore(id, by)).toBeNull();
 		expect(await newsRecords.restore(id, by)).toBe("Wiederkehr");
-		expect({ ...(await newsRecords.toEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
+		expect({ ...(await newsRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect((await newsItem(id, "en"))?.picture?.path).toBe(picture.path);
 		expect(await newsRecords.restore(id, by)).toBeNull();
 	});
@@ -69,14 +69,14 @@ describe("a deleted news item", () => {
 
 test("a deleted position is nowhere to be seen, and comes back as it was", async () => {
 	const id = await makeJob({ title: "Wiederkehrer", benefits_en: "30 days" }, { by, at: "2026-01-01T00:00:00.000Z" });
-	const before = await jobRecords.toEdit(id);
+	const before = await jobRecords.findForEdit(id);
 	expect(await jobRecords.remove(id, by)).toBe("Wiederkehrer");
-	expect(await jobRecords.toEdit(id)).toBeNull();
+	expect(await jobRecords.findForEdit(id)).toBeNull();
 	expect((await openJobs("de")).some((job) => job.id === id)).toBe(false);
 	expect(await jobRecords.remove(id, by)).toBeNull();
 	expect(await newsRecords.restore(id, by)).toBeNull();
 	expect(await jobRecords.restore(id, by)).toBe("Wiederkehrer");
-	expect({ ...(await jobRecords.toEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
+	expect({ ...(await jobRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 	expect(await jobRecords.restore(id, by)).toBeNull();
 });
 
@@ -88,7 +88,10 @@ test("what comes back after its maker's account is gone names nobody", async () 
 	await db().deleteFrom("users").where("id", "=", maker.id).execute();
 	await newsRecords.restore(news, by);
 	await jobRecords.restore(job, by);
-	expect([(await newsRecords.toEdit(news))?.user_id, (await jobRecords.toEdit(job))?.user_id]).toEqual([null, null]);
+	expect([(await newsRecords.findForEdit(news))?.user_id, (await jobRecords.findForEdit(job))?.user_id]).toEqual([
+		null,
+		null,
+	]);
 });
 
 describe("the audit log", () => {
@@ -135,7 +138,7 @@ describe("the audit log", () => {
 
 	test("tells the same of a position", async () => {
 		const id = await makeJob({ title: "Spurstelle" }, { by });
-		const { title, location, type, description, ...rest } = (await jobRecords.toEdit(id))!;
+		const { title, location, type, description, ...rest } = (await jobRecords.findForEdit(id))!;
 		const { title_en, type_en, description_en, requirements, requirements_en, benefits_en } = rest;
 		const values = {
 			title,

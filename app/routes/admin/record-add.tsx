@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const original =
 		id === null
 			? null
-			: await services.offer.toEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
+			: await services.offer.findForEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
 	const missing = id !== null && !original;
 	return data({ kind, today: today(), original, missing }, { status: missing ? 404 : 200 });
 }

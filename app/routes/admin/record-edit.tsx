@@ -18,9 +18,10 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [stored, history] = await Promise.all([services[kind].toEdit(params.id), recordHistory(kind, params.id)]).catch(
-		unavailable(context, `a record (${kind}) could not be read`),
-	);
+	const [stored, history] = await Promise.all([
+		services[kind].findForEdit(params.id),
+		recordHistory(kind, params.id),
+	]).catch(unavailable(context, `a record (${kind}) could not be read`));
 	// A missing offer has an error page at its address; for other records the dashboard shows a message.
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
