@@ -41,7 +41,7 @@ export const offerPictures = {
 	},
 	auditValues: (pictures) => ({ pictures: storedPictures(pictures) }),
 	trashValues: (pictures) => ({ pictures: pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en })) }),
-	restore: (offerId, kept, t) => insert(offerId, (kept ?? []) as ChosenPicture[], t),
+	restore: (offerId, trashed, t) => insert(offerId, (trashed ?? []) as ChosenPicture[], t),
 } satisfies PictureKeeper<EditablePicture[], ChosenPicture[]>;
 
 async function editable(chosen: ChosenPicture[], t: Connection): Promise<EditablePicture[]> {

@@ -26,7 +26,7 @@ export type PictureKeeper<Pictures, Choice> = {
 	/** The values stored in the trash with the record. */
 	trashValues: (pictures: Pictures) => object;
 	/** Gives a restored record its pictures back. */
-	restore: (id: string, kept: unknown, t: Connection) => Promise<void>;
+	restore: (id: string, trashed: unknown, t: Connection) => Promise<void>;
 };
 
 /** For records without pictures. */

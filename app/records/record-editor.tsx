@@ -27,11 +27,11 @@ export type BoxOf<Name extends string = string> = (name: Name) => {
 	defaultValue: string | undefined;
 };
 
-export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = {
+export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = {
 	/** Labels and error messages come from its field table. */
 	record: Pick<RecordKind<T>, "fields" | "labels" | "texts">;
 	/** Inputs that are not columns; their labels are texts of the record's namespace. */
-	extraBoxes?: readonly Beside[];
+	extraBoxes?: readonly Extra[];
 	/** The initial text of an empty form; inputs that are not named here start empty. */
 	blank?: Words;
 	/** The record to edit; null for a new one. `version` counts its saves. */
@@ -51,8 +51,8 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Besid
 	/** Why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
 	versions?: Versions;
-	/** Draws the inputs; `first` is their initial text. */
-	children: (box: BoxOf<ColumnOf<T> | Beside>, answer: Answer | null, first: Words) => ReactNode;
+	/** Draws the inputs; `initialWords` is their initial text. */
+	children: (box: BoxOf<ColumnOf<T> | Extra>, answer: Answer | null, initialWords: Words) => ReactNode;
 };
 
 type Stored = { words: Words; version: number; savedAt: string | null };
@@ -61,8 +61,8 @@ type Stored = { words: Words; version: number; savedAt: string | null };
 export const deletedRecord: Stored = { words: {}, version: 0, savedAt: null };
 
 /** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
-export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
-	props: RecordEditorProps<T, Answer, Beside>,
+export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
+	props: RecordEditorProps<T, Answer, Extra>,
 ) {
 	const { answer, draftKey, record } = props;
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
@@ -91,10 +91,10 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Beside
 	);
 }
 
-type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = RecordEditorProps<
+type FormProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = RecordEditorProps<
 	T,
 	Answer,
-	Beside
+	Extra
 > & {
 	blank: Words;
 	neverCleared: boolean;
@@ -102,8 +102,8 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Beside extends strin
 	onUndo: (() => void) | null;
 };
 
-function EditorForm<T extends Fields, Answer extends FormAnswer, Beside extends string>(
-	props: FormProps<T, Answer, Beside>,
+function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends string>(
+	props: FormProps<T, Answer, Extra>,
 ) {
 	const {
 		record,

@@ -15,8 +15,8 @@ import { useFieldWords } from "./use-field-words.ts";
 /** A stored record, for its editor. */
 export type StoredRecord<T extends Fields> = ValuesOf<T> & { id: string; version: number; updated_at: string };
 
-export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside extends string> = Omit<
-	RecordEditorProps<T, Answer, Beside>,
+export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = Omit<
+	RecordEditorProps<T, Answer, Extra>,
 	"stored" | "draftKey" | "deleteAt" | "children" | "record"
 > & {
 	record: RecordKind<T>;
@@ -34,13 +34,13 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Beside 
 	/** Further tools beside View and Delete. */
 	tools?: ReactNode;
 	/** Parts of the form: `between` the German and the English part, `children` after both. */
-	between?: RecordEditorProps<T, Answer, Beside>["children"];
-	children?: RecordEditorProps<T, Answer, Beside>["children"];
+	between?: RecordEditorProps<T, Answer, Extra>["children"];
+	children?: RecordEditorProps<T, Answer, Extra>["children"];
 };
 
 /** The page with a record's form, for adding and editing. */
-export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside extends string = never>(
-	props: RecordPageProps<T, Answer, Beside>,
+export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
+	props: RecordPageProps<T, Answer, Extra>,
 ) {
 	const {
 		record,
@@ -74,7 +74,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Beside e
 	);
 	return (
 		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={allTools}>
-			<RecordEditor<T, Answer, Beside>
+			<RecordEditor<T, Answer, Extra>
 				{...editor}
 				record={record}
 				stored={

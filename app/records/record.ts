@@ -41,10 +41,10 @@ type OtherType<T, Row> = {
 }[keyof Row & ColumnOf<T>];
 
 /** Each mismatch between the fields and the database or the texts, as a message that the compiler shows. */
-type Mismatch<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
+type Mismatch<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
 	| `no head: ${Exclude<Listed & string, ColumnOf<T> | KeyOf<"listing">>}`
-	| `column without a field: ${Exclude<keyof Row, OwnColumn | Beside | ColumnOf<T>> & string}`
-	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Beside>>}`
+	| `column without a field: ${Exclude<keyof Row, OwnColumn | Other | ColumnOf<T>> & string}`
+	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Other>>}`
 	| `column of another type: ${OtherType<T, Row> & string}`
 	| `no label: ${Exclude<(keyof T & string) | ChoiceLabel<T>, KeyOf<Labels>>}`
 	| `no text: ${Exclude<HintOf<T> | AsideOf<T> | `error.${Needed<T>}` | ListText, KeyOf<Texts>>}`;
@@ -72,7 +72,7 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 /** The texts of every collection's list, in the collection's own namespace. */
 type ListText = `list.${"one" | "title" | "search" | "add" | "empty" | "noMatch" | "failed"}`;
 
-type Definition<T, Row, Beside extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
+type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
 	kind: CollectionName;
 	/** Its table in the database. */
 	table: SearchedTable;
@@ -91,7 +91,7 @@ type Definition<T, Row, Beside extends keyof Row, Labels extends Namespace, Text
 	draft: string;
 	list: OfficeList<Listed & string, keyof Row & string>;
 	/** Columns that no field fills directly. */
-	otherColumns: readonly (Beside & DerivedColumn<Row> & string)[];
+	otherColumns: readonly (Other & DerivedColumn<Row> & string)[];
 	fields: T;
 };
 
@@ -125,12 +125,12 @@ export const defineRecord =
 	<Row>() =>
 	<
 		const T extends Record<string, Field>,
-		const Beside extends keyof Row,
+		const Other extends keyof Row,
 		const Labels extends Namespace,
 		const Texts extends Namespace,
 		const Listed extends keyof Row & string,
 	>(
-		definition: Definition<T, Row, Beside, Labels, Texts, Listed> &
-			Record<Mismatch<T, Row, Beside, Labels, Texts, Listed>, never>,
-	): Definition<T, Row, Beside, Labels, Texts, Listed> & RecordKind<T, Row> =>
+		definition: Definition<T, Row, Other, Labels, Texts, Listed> &
+			Record<Mismatch<T, Row, Other, Labels, Texts, Listed>, never>,
+	): Definition<T, Row, Other, Labels, Texts, Listed> & RecordKind<T, Row> =>
 		definition;
