@@ -47,8 +47,8 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 			return null;
 		});
 	const lists = kindsFor(role).map(async (kind) => {
-		const asked: TableQuery<string> = readTableQuery(searchParams, placeOf(collections[kind]));
-		return { kind, asked, table: await part(`list of each ${kind}`, recordPage(services[kind], asked, language)) };
+		const query: TableQuery<string> = readTableQuery(searchParams, placeOf(collections[kind]));
+		return { kind, query, table: await part(`list of each ${kind}`, recordPage(services[kind], query, language)) };
 	});
 	const forAdmin = async () => {
 		const requests = part("requests", openRequests(WAITING_SHOWN));
@@ -107,12 +107,12 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, admi
 				)}
 			</ul>
 			{admin && <OpenRequestList open={admin.requests} />}
-			{lists.map(({ kind, asked, table }) => (
+			{lists.map(({ kind, query, table }) => (
 				<RecordSection
 					key={kind}
 					record={collections[kind]}
 					custom={customLists[kind] ?? {}}
-					query={asked}
+					query={query}
 					table={table}
 				/>
 			))}
