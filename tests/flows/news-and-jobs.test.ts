@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { de } from "#app/i18n/de.ts";
 import { dePages } from "#app/i18n/de-pages.ts";
 import { en } from "#app/i18n/en.ts";
+import { enPages } from "#app/i18n/en-pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
@@ -96,4 +97,11 @@ describe("when the table of news is away", () => {
 			expect((await visitor().page("/en/newsarchiv", 503)).includes(en.errors.fetchNewsError)).toBe(true);
 		});
 	});
+});
+
+test("when the table of positions is away, the careers page says so", async () => {
+	// In English, as the German page is already in the page cache.
+	await withoutTable("Karriere", async () =>
+		expect((await visitor().page("/en/karriere", 503)).includes(enPages.karriere.loadErrorText)).toBe(true),
+	);
 });

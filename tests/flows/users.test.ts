@@ -122,6 +122,17 @@ describe("a user's page", () => {
 		expect((await act(admin, admin.user.id, { intent: "resend" })).status).toBe(409);
 	});
 
+	test("asks for a second factor, and no longer, as the admin chooses", async () => {
+		const { id } = await makeUser("angebots_admin");
+		for (const [intent, required] of [
+			["require", true],
+			["unrequire", false],
+		] as const) {
+			expect((await act(admin, id, { intent })).status, intent).toBe(302);
+			expect(await userLine(id), intent).toMatchObject({ twoFactorRequired: required });
+		}
+	});
+
 	test("knows no other deeds", async () => {
 		const { id } = await makeUser("angebots_admin");
 		const deeds: Record<string, string>[] = [
