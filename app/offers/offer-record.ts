@@ -3,6 +3,9 @@ import { choice, composed, type Field, line, measure, money, text, whole, yesNo 
 import { defineRecord } from "../records/record.ts";
 import { conditions, offerTypes } from "./offer.ts";
 
+const onSheet = { group: "technical", sheet: "everybody" } as const;
+const metres = { unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2 } as const;
+
 /**
  * A machine for sale or rent. Category, type and price depend on one another, so their part of the form is written by
  * hand.
@@ -37,24 +40,10 @@ export const offerRecord = defineRecord<OfferRow>()({
 		daily_rate: money({ group: "details" }),
 		price_on_request: yesNo({ group: "details" }),
 		available: yesNo({ group: "details" }),
-		manufacturer: line({ limit: 200, searched: true, group: "technical", sheet: "everybody" }),
-		model: line({ limit: 200, searched: true, group: "technical", sheet: "everybody" }),
-		year_of_construction: whole({
-			lowest: 1900,
-			highest: 2100,
-			tooLow: "error.year",
-			isYear: true,
-			group: "technical",
-			sheet: "everybody",
-		}),
-		operating_hours: whole({
-			lowest: 0,
-			highest: 1_000_000,
-			tooLow: "error.negative",
-			unit: "h",
-			group: "technical",
-			sheet: "everybody",
-		}),
+		manufacturer: line({ limit: 200, searched: true, ...onSheet }),
+		model: line({ limit: 200, searched: true, ...onSheet }),
+		year_of_construction: whole({ lowest: 1900, highest: 2100, tooLow: "error.year", isYear: true, ...onSheet }),
+		operating_hours: whole({ lowest: 0, highest: 1_000_000, tooLow: "error.negative", unit: "h", ...onSheet }),
 		weight: measure({
 			unit: "t",
 			scale: 1000,
@@ -65,43 +54,11 @@ export const offerRecord = defineRecord<OfferRow>()({
 			sheet: "staff",
 			hint: "weightHint",
 		}),
-		power: measure({
-			unit: "kW",
-			scale: 1000,
-			highest: 100_000,
-			step: 0.1,
-			shown: 1,
-			group: "technical",
-			sheet: "everybody",
-		}),
-		length: measure({
-			unit: "m",
-			scale: 1000,
-			highest: 1000,
-			step: 0.01,
-			shown: 2,
-			group: "technical",
-			sheet: "everybody",
-		}),
-		width: measure({
-			unit: "m",
-			scale: 1000,
-			highest: 1000,
-			step: 0.01,
-			shown: 2,
-			group: "technical",
-			sheet: "everybody",
-		}),
-		height: measure({
-			unit: "m",
-			scale: 1000,
-			highest: 1000,
-			step: 0.01,
-			shown: 2,
-			group: "technical",
-			sheet: "everybody",
-		}),
-		location: line({ limit: 200, searched: true, group: "technical", sheet: "everybody" }),
+		power: measure({ unit: "kW", scale: 1000, highest: 100_000, step: 0.1, shown: 1, ...onSheet }),
+		length: measure({ ...metres, ...onSheet }),
+		width: measure({ ...metres, ...onSheet }),
+		height: measure({ ...metres, ...onSheet }),
+		location: line({ limit: 200, searched: true, ...onSheet }),
 	},
 });
 

@@ -1,8 +1,8 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /**
- * Replaces the library's account tables: the password moves to the user, sessions store a hash of their token, tokens in
- * mailed links belong to a user, and there is a second factor. All users are signed out once.
+ * Replaces the library's account tables: the password moves to the user, sessions store a hash of their token, tokens
+ * in mailed links belong to a user, and there is a second factor. All users are signed out once.
  */
 export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
 	const postgres = engine === "postgres";

@@ -18,10 +18,9 @@ import { twoProcesses } from "./two-processes.ts";
 import { wire } from "./wire.ts";
 
 /*
- * `npm run bench` measures the built site on this machine and prints figures; it judges nothing but the limits it
- * names, and ends with code 1 when one of them is not kept. Nothing leaves the machine. `-- --quick` leaves out what a
- * browser measures (half of the time), `-- --lighthouse` everything else. With `-- --write` the figures of a whole run
- * replace docs/performance.md.
+ * `npm run bench` measures the built site on this machine, prints figures, and exits with code 1 if a limit is
+ * exceeded. All traffic stays on this machine. `-- --quick` skips what a browser measures (half of the time), `--
+ * --lighthouse` everything else. `-- --write` writes the figures of a complete run to docs/performance.md.
  */
 const quick = process.argv.includes("--quick");
 const onlyBrowser = process.argv.includes("--lighthouse");
@@ -51,7 +50,7 @@ try {
 	console.error(error);
 	process.exitCode = 1;
 } finally {
-	// PostgreSQL clears its folder away when it stops; everything else goes with this process.
+	// PostgreSQL deletes its folder when it stops; everything else is deleted with this process.
 	await postgres?.stop();
 }
 process.exit();
@@ -121,7 +120,7 @@ function machine(): string {
 	return `${cpus().length} processors (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load before ${load}`;
 }
 
-/** Only a whole run is written: figures of different days side by side say nothing. */
+/** Only a complete run is written, because figures of different days cannot be compared. */
 function write(): void {
 	if (quick || onlyBrowser) return console.error("Nothing was written: --write takes a whole run.");
 	mkdirSync("docs", { recursive: true });

@@ -10,8 +10,8 @@ import { offerForm } from "#app/offers/offer-form.ts";
 import { scattered } from "./scattered.ts";
 
 /*
- * Fills the database of its settings with OFFERS offers, through the functions the back office uses; the same ones at
- * every run. Only SQLite's wait for the disk is left out: it is not what is measured, and would take a minute.
+ * Fills the database of its settings with OFFERS offers, through the functions the back office uses; the same ones
+ * in every run. Only SQLite's sync to disk is off: it is not measured here, and would take a minute.
  */
 const count = Number(process.env.OFFERS);
 const makes = ["Nordhammer", "Felsmann", "Steinbeiß", "Kiesel & Grob", "Talbrecht", "Örtlmayr", "Brockwerk"];
@@ -31,7 +31,7 @@ await Promise.all(
 		while (next < count) await addOne(next++);
 	}),
 );
-// A server that runs gathers these by itself before long.
+// A running server collects these statistics by itself.
 if (engine() === "postgres") await sql`analyze`.execute(db());
 await closeDatabase();
 console.log(JSON.stringify({ offers: count }));
@@ -70,7 +70,7 @@ async function addOne(n: number): Promise<void> {
 	if (!saved.ok) throw new Error(`offer ${n}: ${saved.reason}`);
 }
 
-/** Pictures that the lists name and nobody opens: rows without files. */
+/** Pictures that lists name and nobody opens, so rows without files are enough. */
 async function addPictureRows(rows: number): Promise<string[]> {
 	const made = Array.from({ length: rows }, () => {
 		const id = newId();

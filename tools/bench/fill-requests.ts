@@ -31,10 +31,10 @@ const sentences = [
 
 await withStartLock(migrate);
 await addFirstAdmin();
-// Not what is measured: the wait for the disk, and a search index that grows by small pieces.
+// Not measured here: the sync to disk, and a search index that grows in small steps.
 if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());
 await keepInMemory(32);
-// The site's own connections give up after seconds, which is right for pages and not for this.
+// The site's own connections time out after seconds, which is too short for this.
 const patient = engine() === "postgres" ? openPostgresWithoutTimeouts(config().databaseUrl!) : db();
 const begun = Date.now();
 for (let from = 0; from < count; from += ROWS_AT_ONCE) {
@@ -42,7 +42,7 @@ for (let from = 0; from < count; from += ROWS_AT_ONCE) {
 	await patient.insertInto("Kontaktanfragen_Archiv").values(rows).execute();
 }
 await keepInMemory(1);
-// A server that runs does this by itself before long.
+// A running server does this by itself.
 if (engine() === "postgres") {
 	await sql`vacuum analyze`.execute(patient);
 	await patient.destroy();
@@ -50,7 +50,7 @@ if (engine() === "postgres") {
 await closeDatabase();
 console.log(JSON.stringify({ requests: count }));
 
-/** Megabytes of words that SQLite's search indexes gather before they write them. */
+/** Megabytes of words that SQLite's search indexes buffer before they write. */
 async function keepInMemory(megabytes: number): Promise<void> {
 	if (engine() !== "sqlite") return;
 	for (const index of ["requests_search", "requests_hidden_search"])

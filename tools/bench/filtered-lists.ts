@@ -7,7 +7,7 @@ import { visit } from "./visits.ts";
 const ROUNDS = 40;
 const WARM_UP = 8;
 
-/** Each filter at few and at many offers, one request at a time, the two in turns. */
+/** Each filter with few and with many offers, alternating, one request at a time. */
 export async function filteredLists(few: Running, many: Running, plans: Plan[], offers: string): Promise<Table> {
 	const rows: Table["rows"] = [];
 	for (const [name, search] of filters) {

@@ -1,4 +1,4 @@
-/** What visitors ask of the list for sale, as it stands in the address. */
+/** Filters of the list for sale, as query strings. */
 export const filters: [name: string, search: string][] = [
 	["no filter", ""],
 	["category", "?category=bagger"],

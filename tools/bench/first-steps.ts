@@ -4,7 +4,7 @@ import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 import { openPictureStores } from "#app/media/picture-stores.server.ts";
 import { loadDemo } from "#demo/seed.ts";
 
-/** What a first start does with an empty folder, one after the other. */
+/** The steps of a first start in an empty folder, in order. */
 export type FirstSteps = { step: string; milliseconds: number }[];
 
 const steps: FirstSteps = [];

@@ -2,7 +2,7 @@ import type { FirstVariant } from "./first-variant.ts";
 import { newFolder, runToEnd } from "./processes.ts";
 import { ms, type Table, times } from "./table.ts";
 
-/** What a photo costs until it is served. */
+/** The cost of a photo from upload to its first served variant. */
 export async function firstVariantTable(): Promise<Table> {
 	const steps = await runToEnd<FirstVariant>("tools/bench/first-variant.ts", { DATA_DIR: newFolder() });
 	const decoding = steps[0]!.milliseconds;

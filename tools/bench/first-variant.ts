@@ -6,7 +6,7 @@ import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/variants.server.ts";
 import { median } from "./table.ts";
 
-/** Takes in a photo of 12 megapixels as a phone makes them, and serves its first form. */
+/** Stores a 12-megapixel phone photo and serves its first variant. */
 export type FirstVariant = { step: string; milliseconds: number }[];
 
 const ROUNDS = 3;

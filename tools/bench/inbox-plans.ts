@@ -8,9 +8,9 @@ import { requestSearchQuery } from "#app/database/request-search.server.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import { timeOf } from "./time-of.ts";
 
-/** How the database answers one question of the inbox; the plan is of the query that finds the requests. */
+/** Time and query plan of one search of the inbox; the plan is of the query that finds the requests. */
 export type InboxPlan = { name: string; listed: string; milliseconds: number; steps: string[] };
-/** All of the inbox as a file, and how long the process had no ear for anybody else meanwhile. */
+/** Time to export the inbox, and for how long it blocked the event loop. */
 export type InboxExport = { name: string; lines: number; milliseconds: number; longestPause: number };
 
 const REPEATS = 9;

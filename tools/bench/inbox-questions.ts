@@ -1,4 +1,4 @@
-/** What the office asks of its inbox, as it stands in the list's address; `half` and `last` stand for page numbers. */
+/** Queries of the inbox as query strings; `half` and `last` stand for page numbers. */
 export const inboxQuestions: [name: string, search: { q?: string; page?: "half" | "last"; hidden?: true }][] = [
 	["first page", {}],
 	["page half way", { page: "half" }],

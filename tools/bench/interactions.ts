@@ -7,9 +7,9 @@ import { visit } from "./visits.ts";
 const ROUNDS = 3;
 const SLOWER = 4;
 const LIMIT_MILLISECONDS = 100;
-/** Shorter ones are not told by the browser. */
+/** The browser does not report shorter ones. */
 const SHORTEST_MILLISECONDS = 16;
-/** What an interaction sets going is drawn by then. */
+/** By then the effects of an interaction are painted. */
 const SETTLED_MILLISECONDS = 900;
 
 type Step = {
@@ -23,7 +23,7 @@ type Step = {
 declare global {
 	var interactions: number[];
 	interface Performance {
-		/** How often somebody has pressed something; Chromium tells. */
+		/** Chromium's count of interactions. */
 		readonly interactionCount: number;
 	}
 }
@@ -82,10 +82,7 @@ async function enlarged(page: Page): Promise<void> {
 	await page.waitForTimeout(SETTLED_MILLISECONDS);
 }
 
-/**
- * How long a visitor waits for an answer to the eye after a touch, a click or a key (INP), with the processor slowed
- * down.
- */
+/** Interaction to next paint (INP) after a tap, a click or a key, with a slowed-down processor. */
 export async function interactions(site: Running): Promise<Table> {
 	const executablePath = chromiumPath();
 	if (!executablePath)
@@ -127,7 +124,7 @@ export async function interactions(site: Running): Promise<Table> {
 	};
 }
 
-/** Milliseconds of the longest event of the interaction; 0 when it was too short to be told. */
+/** Milliseconds of the longest event of the interaction; 0 if it was too short to be reported. */
 async function measure(browser: Browser, address: string, { path, width, before, press }: Step): Promise<number> {
 	const context = await browser.newContext({
 		viewport: { width, height: width < 600 ? 740 : 900 },

@@ -13,7 +13,7 @@ const GOAL = 0.6;
 
 type Load = { answers: number; perSecond: number };
 
-/** The kept list page against nginx with the same bytes in a file, one worker each, in turns. */
+/** The cached list page compared with nginx serving the same bytes, one worker each, alternating. */
 export async function keptPage(site: Running): Promise<Table> {
 	const folder = newFolder();
 	for (const encoding of ["identity", "br"]) {

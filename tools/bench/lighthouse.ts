@@ -7,7 +7,7 @@ import type { Running } from "./processes.ts";
 import type { Table } from "./table.ts";
 import { visit } from "./visits.ts";
 
-/** All pages together; what was not reached by then is named. */
+/** Time for all pages together; pages that were not reached are named. */
 const PATIENCE_MILLISECONDS = 225_000;
 const categories = {
 	performance: "speed",
@@ -18,7 +18,7 @@ const categories = {
 type Category = keyof typeof categories;
 type Report = Exclude<Awaited<ReturnType<typeof lighthouse>>, undefined>["lhr"];
 
-/** Lighthouse's judgement of every public page: a phone of the middle class on slow 4G, simulated, one visit each. */
+/** Lighthouse scores of every public page: a simulated mid-range phone on slow 4G, one visit each. */
 export async function lighthouseTables(site: Running): Promise<Table[]> {
 	const executablePath = chromiumPath();
 	if (!executablePath)
@@ -117,7 +117,7 @@ function figures({ audits }: Report): string[] {
 	];
 }
 
-/** The audits that cost points, the dearest first; behind them what Lighthouse would change. */
+/** The audits that cost points, most expensive first, with what Lighthouse suggests. */
 function heldBackBy({ categories: judged, audits }: Report, id: Category): string {
 	const refs = judged[id]?.auditRefs ?? [];
 	const all = refs.reduce((sum, { weight }) => sum + weight, 0);

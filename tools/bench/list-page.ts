@@ -7,14 +7,14 @@ import { crowd, visit } from "./visits.ts";
 const ROUNDS = 7;
 const SECONDS = 1;
 const CONNECTIONS = 8;
-/** The least that our page must reach of what React alone does. */
+/** The least share of the speed of React alone that the page must reach. */
 const LEAST = 0.6;
 /** The page of a search is never cached: this is the list, rendered each time. */
 const PATH = "/angebot/kaufen?q=";
 
 /**
- * The uncached list compared with its parts: React at work on the same tree, and a file of the same bytes.
- * Rounds take turns, so that a slow moment of the machine hits all.
+ * The uncached list compared with its parts: React rendering the same tree, and a file of the same bytes.
+ * Rounds alternate, so that a slow moment of the machine affects all.
  */
 export async function listPage(site: Running, dataDir: string): Promise<Table> {
 	const page = await visit(site.address + PATH);

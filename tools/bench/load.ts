@@ -1,10 +1,9 @@
 import { connect, type Socket } from "node:net";
 
 /*
- * Asks for one page as often as the server answers, over kept connections, and prints how often it was. It looks at
- * nothing but the number of bytes, since a client that reads each answer properly is slower than what is measured.
- * Answers must all have one length. Several addresses, with a blank between them, are asked in turns, connection by
- * connection, as a proxy hands them on.
+ * Requests one page as fast as the server answers over keep-alive connections, and prints how many answers came. It
+ * only counts bytes, because a client that parses answers is slower than the server; all answers must have the same
+ * length. Several addresses, separated by spaces, are assigned to the connections in turn, as a proxy would.
  */
 const { ADDRESS = "", ENCODING = "identity", CONNECTIONS = "32", SECONDS = "2" } = process.env;
 const urls = ADDRESS.split(" ").map((address) => new URL(address));

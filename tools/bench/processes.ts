@@ -20,7 +20,7 @@ process.on("exit", () => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder that goes when the run ends. */
+/** An empty folder, deleted when the run ends. */
 export function newFolder(): string {
 	folders.push(mkdtempSync(join(tmpdir(), "site-bench-")));
 	return folders.at(-1)!;
@@ -54,7 +54,7 @@ export async function startServer(file: string, settings: Settings, path = "/"):
 	};
 }
 
-/** Runs a program of this folder to its end; gives back the JSON it wrote. */
+/** Runs a program of this folder to its end. Returns the JSON it wrote. */
 export async function runToEnd<T>(file: string, settings: Settings): Promise<T> {
 	const child = begin(file, settings, true);
 	let output = "";
@@ -65,8 +65,8 @@ export async function runToEnd<T>(file: string, settings: Settings): Promise<T> 
 }
 
 /**
- * Processor time that a process has used; null where the system does not tell it finely enough. Unlike a clock it does
- * not run while other programs do.
+ * Processor time that a process has used, which other programs do not change; null if the system reports it too
+ * coarsely.
  */
 export function processorMilliseconds(pid: number): number | null {
 	if (process.platform !== "linux") return null;

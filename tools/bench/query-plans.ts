@@ -5,7 +5,7 @@ import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { filters } from "./filters.ts";
 import { timeOf } from "./time-of.ts";
 
-/** How the database goes about one filter: the steps that read offers, and what its two queries take. */
+/** The query plan of one filter (the steps that read offers), and the time of its two queries. */
 export type Plan = {
 	name: string;
 	steps: string[];

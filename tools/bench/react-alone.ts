@@ -7,13 +7,11 @@ import type { EntryContext } from "react-router";
 import { visit } from "./visits.ts";
 
 /*
- * A server that renders the offer list with React and does nothing else: no route, no database, no header. What it
- * renders is the very tree that the site handed to React for one request, by the very React that is built into it, with
- * the data it had.
+ * A server that renders the offer list with React and does nothing else: no routing, no database, no headers. It
+ * renders the same tree with the same data, by the React that is built into the site.
  */
 type Router = ReactElement<{ context: EntryContext }>;
-type Wrapped = ReactElement<{ children: Router }>;
-type Tree = ReactElement<{ children: Wrapped }>;
+type Tree = ReactElement<{ children: Router }>;
 type Drawing = { tree: Tree; router: EntryContext; draw: typeof renderToPipeableStream };
 
 let seen: (Drawing & { data: Promise<Uint8Array<ArrayBuffer>> }) | undefined;
@@ -29,7 +27,7 @@ const { closeSite, createSite } = (await import(resolve("build/server/index.js")
 const site = createServer(createSite({ assets: null }));
 await new Promise<void>((listening) => void site.listen(0, "127.0.0.1", listening));
 const { port } = site.address() as { port: number };
-// Under the name of PUBLIC_URL, the only one that the site answers to.
+// With the host of PUBLIC_URL, the only one that the site accepts.
 await visit(`http://127.0.0.1:${port}/angebot/kaufen`, { Host: new URL(process.env.PUBLIC_URL!).host });
 site.close();
 site.closeAllConnections();
@@ -47,8 +45,7 @@ createServer((_, response) => {
 }).listen(Number(process.env.PORT), "127.0.0.1");
 
 function freshTree(): Tree {
-	const wrapped = tree.props.children;
-	const router = wrapped.props.children;
+	const router = tree.props.children;
 	const context = { ...router.props.context, renderMeta: {}, serverHandoffStream: new Blob([data]).stream() };
-	return cloneElement(tree, undefined, cloneElement(wrapped, undefined, cloneElement(router, { context })));
+	return cloneElement(tree, undefined, cloneElement(router, { context }));
 }

@@ -42,7 +42,7 @@ async function sendOne(words: string, visitor: number): Promise<number> {
 		message: `Ist die Maschine noch da? ${words}`,
 		privacy_agreed: true as const,
 	};
-	// Addresses set aside for examples; each visitor has an own one, as the allowance counts by address.
+	// Addresses reserved for examples; one per visitor, because the rate limit counts by address.
 	const sent = await sendRequest(values, {
 		language: "de",
 		offer: null,

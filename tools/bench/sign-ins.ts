@@ -8,8 +8,7 @@ const LIMIT_MILLISECONDS = 50;
 const PAUSE_MILLISECONDS = 20;
 
 /**
- * Everybody signs in at the same moment, with real password hashes, each from an address of their own; visitors go on
- * asking for pages.
+ * Everybody signs in at the same moment, with real password hashes and separate addresses, while visitors open pages.
  */
 export async function signIns(): Promise<Table> {
 	const settings = { DATA_DIR: newFolder(), TRUST_PROXY: "on", DEMO_CONTENT: "on" };
@@ -49,7 +48,7 @@ export async function signIns(): Promise<Table> {
 let rounds = 0;
 const once = () => ++rounds % 30 !== 0;
 
-/** Milliseconds of each answer, asked one after the other until nobody wants more. */
+/** Milliseconds of each answer, requested one after another until stopped. */
 async function ask(address: string, goesOn: () => boolean): Promise<number[]> {
 	const taken: number[] = [];
 	do {

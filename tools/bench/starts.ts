@@ -47,7 +47,7 @@ export async function starts(): Promise<Table> {
 	};
 }
 
-/** Where the time of `npm start` on a fresh clone goes, once the packages are there. */
+/** How long each part of `npm start` takes on a fresh clone with installed packages. */
 export async function firstStart(): Promise<Table> {
 	const steps: FirstSteps = [
 		{
@@ -76,7 +76,7 @@ export async function firstStart(): Promise<Table> {
 	};
 }
 
-/** The sources in a folder of their own, since a build begins by removing the one that runs here. */
+/** A copy of the sources, because a build first removes the one in use. */
 function copyOfSources(): string {
 	const folder = newFolder();
 	for (const place of [
@@ -104,7 +104,7 @@ function timed(work: () => unknown): number {
 	return performance.now() - begun;
 }
 
-/** What the site takes as `npm start` starts it, and as the unit and the image in `deploy/` do. */
+/** Memory of the site as started by `npm start`, and by the unit and the image in `deploy/`. */
 export async function memory(): Promise<Table> {
 	const settings = { DATA_DIR: newFolder(), DEMO_CONTENT: "on" };
 	await (await startServer("server/start.ts", settings)).stop();
@@ -126,7 +126,7 @@ async function memoryAfterVisits(name: string, settings: Settings, megabytes: nu
 	const started = megabytesOf(site.pid);
 	for (const page of pages) await sendMany(site.address + page, { count: REQUESTS / pages.length, connections: 8 });
 	const kept = megabytesOf(site.pid);
-	// A search is never kept, so each of these is rendered.
+	// Searches are never cached, so each of these is rendered.
 	await sendMany(`${site.address}/angebot/kaufen?q=bagger`, { count: REQUESTS / 10, connections: 8 });
 	const rendered = megabytesOf(site.pid);
 	await site.stop();
@@ -147,7 +147,7 @@ async function memoryAfterVisits(name: string, settings: Settings, megabytes: nu
 	];
 }
 
-/** The lines `Environment=` of the unit; the image sets the same, and a test compares them. */
+/** The `Environment=` lines of the unit; the image sets the same, which a test checks. */
 function deployed(): Settings {
 	return Object.fromEntries(
 		[...readFileSync("deploy/site.service", "utf8").matchAll(/^Environment="?(\w+)=(.*?)"?$/gm)].map(

@@ -1,4 +1,4 @@
-/** Figures of one chapter of the run. `limit` says what keeps them from being better. */
+/** Figures of one chapter of the run. `limit` says what limits them. */
 export type Table = { title: string; note?: string; limit: string; columns: string[]; rows: (string | number)[][] };
 
 /** A table as the terminal shows it: the first column to the left, figures to the right. */
@@ -42,7 +42,7 @@ export function markdown({ title, note, limit, columns, rows }: Table): string {
 	].join("\n");
 }
 
-/** What stands in its columns of limits, where one was not kept. */
+/** The limits that were exceeded. */
 export function brokenLimits({ title, columns, rows }: Table): string[] {
 	const broken = (cell: string | number, at: number) =>
 		columns[at]!.endsWith("limit") && /^(over|below|NO)/.test(String(cell));
@@ -64,7 +64,7 @@ export function ms(value: number): string {
 	return value.toFixed(value < 10 ? 2 : 1);
 }
 
-/** How much of what is allowed, "0.61". */
+/** A share of the allowed value, "0.61". */
 export function part(value: number, of: number): string {
 	return (value / of).toFixed(2);
 }

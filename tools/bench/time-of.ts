@@ -1,6 +1,6 @@
 import { median } from "./table.ts";
 
-/** Milliseconds that the work takes, the median of so many times. */
+/** The median duration of `work` in milliseconds. */
 export async function timeOf(work: () => Promise<unknown>, repeats: number): Promise<number> {
 	const taken: number[] = [];
 	// The first time also opens connections and prepares statements.

@@ -11,7 +11,7 @@ const pages = { "cached page": "/angebot/kaufen", "rendered page": "/angebot/kau
 
 type Load = { answers: number; perSecond: number };
 
-/** Two processes of the site on one folder, asked in turns as a proxy hands requests on, against one of them. */
+/** Two processes of the site on one folder behind a round-robin, compared with one process. */
 export async function twoProcesses(dataDir: string): Promise<Table> {
 	const settings = { DATA_DIR: dataDir, PUBLIC_URL };
 	const first = await startServer("server/start.ts", settings);

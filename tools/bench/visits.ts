@@ -4,7 +4,7 @@ export type Answer = { status: number; body: Buffer; headers: IncomingHttpHeader
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One GET on a connection that is kept; nothing is unpacked. */
+/** One GET on a keep-alive connection; nothing is decompressed. */
 export function visit(address: string, headers: Record<string, string> = {}): Promise<Answer> {
 	const begun = performance.now();
 	return new Promise((answered, failed) => {
@@ -26,7 +26,7 @@ export function visit(address: string, headers: Record<string, string> = {}): Pr
 
 type Crowd = { seconds: number; connections: number; headers?: Record<string, string> };
 
-/** As many requests as `connections` visitors manage within the time, each asking again when answered. */
+/** As many requests as `connections` visitors make in the time, each sending the next when answered. */
 export async function crowd(
 	address: string,
 	{ seconds, connections, headers = {} }: Crowd,
@@ -44,10 +44,10 @@ export async function crowd(
 	return { answers, perSecond: (answers * 1000) / (performance.now() - begun) };
 }
 
-/** What browsers, crawlers and plain programs take. */
+/** The encodings of browsers, crawlers and plain programs. */
 const encodings = ["br", "gzip", "identity"];
 
-/** Sends `count` requests, `connections` at a time, in turns for each encoding. */
+/** Sends `count` requests, `connections` at a time, alternating the encodings. */
 export async function sendMany(
 	address: string,
 	{ count, connections }: { count: number; connections: number },
@@ -60,7 +60,7 @@ export async function sendMany(
 	await Promise.all(Array.from({ length: connections }, visitor));
 }
 
-/** A figure about error pages would be worth nothing. */
+/** Figures of error pages would be worthless. */
 function expectOk({ status }: Answer, address: string): void {
 	if (status !== 200) throw new Error(`${address} answered ${status}`);
 }

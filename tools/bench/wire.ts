@@ -5,12 +5,12 @@ import type { Table } from "./table.ts";
 import { visit } from "./visits.ts";
 
 const HOME_SCRIPTS = 120_000;
-/** What a further page may send more than home does. */
+/** How much more than home a further page may send. */
 const FURTHER_SCRIPTS = 15_000;
 const FONTS = 40_000;
-/** Of home, before anybody scrolls. */
+/** Of home, before scrolling. */
 const FIRST_VIEW = 260_000;
-/** The one that Lighthouse simulates, and one whose screen is as dense as today's are. */
+/** The phone that Lighthouse simulates, and one with today's pixel density. */
 const phones = {
 	"412 pixels, 1.75 dots each": { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
 	"360 pixels, 3 dots each": { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true },
@@ -24,9 +24,7 @@ declare global {
 	var layoutShift: number;
 }
 
-/**
- * What home, list, detail and contact page send through the wire at a first visit, and how far they jump while loading.
- */
+/** Bytes that home, list, detail and contact page transfer at a first visit, and their layout shift. */
 export async function wire(site: Running): Promise<Table[]> {
 	const executablePath = chromiumPath();
 	if (!executablePath)
@@ -109,7 +107,7 @@ export async function wire(site: Running): Promise<Table[]> {
 	}
 }
 
-/** Opens a page as a first visitor, and reads it to the end. */
+/** Opens a page as a first visitor, and scrolls to its end. */
 async function openPage(browser: Browser, address: string, look: BrowserContextOptions): Promise<Weighed> {
 	const context = await browser.newContext(look);
 	const page = await context.newPage();
@@ -138,7 +136,7 @@ async function openPage(browser: Browser, address: string, look: BrowserContextO
 	return weighed;
 }
 
-/** Adds up what moved without having been asked to. */
+/** Sums up the layout shifts without user input. */
 function watchShifts(): void {
 	globalThis.layoutShift = 0;
 	new PerformanceObserver((list) => {
@@ -162,7 +160,7 @@ function total(bytes: Bytes): number {
 	return kinds.reduce((sum, kind) => sum + bytes[kind], 0);
 }
 
-/** Each kind, and all together. */
+/** Each type, and the total. */
 function inKilobytes(bytes: Bytes): string[] {
 	return [...kinds.map((kind) => bytes[kind]), total(bytes)].map(kilobytes);
 }

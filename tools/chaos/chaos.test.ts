@@ -4,10 +4,10 @@ import { killedUnderWrites } from "./killed.ts";
 import { faultsOf, type Outcome } from "./outcome.ts";
 import { postgresAway } from "./postgres-away.ts";
 
-/* A few rounds of what `npm run chaos` does at length. Its limits of time are for a machine that does nothing else. */
+/* A few rounds of `npm run chaos`, without its time limits, which hold only on an idle machine. */
 const patience = { answerWithin: 12, readyWithin: 50 };
 
-/** What is wrong; a case that can't run on this machine is skipped, and says why. */
+/** The faults of a case; one that can't run on this machine is skipped with the reason. */
 function faults({ skip }: TestContext, outcome: Outcome): string[] {
 	if (outcome.skipped) skip(outcome.skipped);
 	return outcome.acknowledged > 0 ? faultsOf(outcome) : ["nothing was written"];

@@ -20,7 +20,7 @@ const minutes = values.minutes === undefined ? undefined : Number(values.minutes
 if (!(Number.isInteger(rounds) && rounds > 0) || !(minutes === undefined || minutes > 0))
 	throw new Error("--rounds and --minutes take a number from 1 on");
 
-/** The short ones first: what is broken at all shows there, too. */
+/** Short cases first, because they already find whatever is broken altogether. */
 const cases: [name: string, run: () => Promise<Outcome>][] = [
 	...engines.map((engine) => [`full disk, ${engine}`, () => fullDisk(engine)] as [string, () => Promise<Outcome>]),
 	["away, PostgreSQL", () => postgresAway()],

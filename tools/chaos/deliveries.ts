@@ -5,13 +5,10 @@ import type { Outcome } from "./outcome.ts";
 import { filesBelow } from "./store.ts";
 import type { WebhookServer } from "#tests/outside/webhook-server.ts";
 
-/**
- * While rows leave the outbox it is waited for; when none has for this long, it has come to a stop. A lease lasts a
- * minute.
- */
+/** Without a delivery for this long, the outbox counts as stuck. A lease lasts a minute. */
 const STANDSTILL_MILLISECONDS = 100_000;
 
-/** Waits until the outbox of a running site is empty, then compares what has arrived with what was stored. */
+/** Waits until the outbox of a running site is empty, then compares what arrived with what was stored. */
 export async function checkDeliveries(settings: Settings, hook: WebhookServer, outcome: Outcome): Promise<void> {
 	let [waiting, since] = [Number.POSITIVE_INFINITY, Date.now()];
 	while (waiting > 0 && Date.now() - since < STANDSTILL_MILLISECONDS) {
@@ -42,7 +39,7 @@ export async function checkDeliveries(settings: Settings, hook: WebhookServer, o
 	);
 }
 
-/** The keys under which each request was told. */
+/** The idempotency keys of the messages about each request. */
 function callsByRequest(hook: WebhookServer): Map<string, string[]> {
 	const calls = new Map<string, string[]>();
 	for (const { headers, body } of hook.calls) {

@@ -8,11 +8,11 @@ import { Staff } from "#tests/process/clients.ts";
 import { startWithin } from "./start.ts";
 import { Inspector } from "./store.ts";
 
-/** A first start makes tables, admin and demo: it may take longer than those to come. */
+/** The first start creates tables, admin and demo content, so it may take longer than later ones. */
 const READY_SECONDS = 60;
 const MOST_KILLS = 3;
 
-/** What a first start leaves, whether it was cut off on the way or not. */
+/** What must exist after a first start, interrupted or not. */
 const contents = {
 	offers: 'select count(*) as count from "Angebote"',
 	"their pictures": 'select count(*) as count from "Angebote_Bilder"',
@@ -24,8 +24,8 @@ const contents = {
 };
 
 /**
- * The very first start is killed, up to three times, while it makes tables, the admin and the demo. The one after that
- * makes it all good.
+ * Kills the very first start up to three times while it creates tables, admin and demo content. The next one must
+ * repair it.
  */
 export async function killedAtFirstStart(
 	engine: Engine,
@@ -48,7 +48,7 @@ export async function killedAtFirstStart(
 	return outcome;
 }
 
-/** Kills the site so many milliseconds after it was started, once for each number, then lets it start. */
+/** Kills the site after each of these delays in milliseconds, then lets it start. */
 async function firstStart(
 	engine: Engine,
 	kills: number[],

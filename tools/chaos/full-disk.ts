@@ -16,18 +16,18 @@ import { startWithin } from "./start.ts";
 import { checkFile, filesBelow, Inspector } from "./store.ts";
 
 const MEGABYTES = 24;
-/** Too little for a large photo, so that it breaks off in the middle. */
+/** Too little space for a large photo, so that its write fails half-way. */
 const A_LITTLE_ROOM = 256 * 1024;
-/** SQLite writes into room that it has before it asks for more; so many requests fill that. */
+/** SQLite reuses free pages before the file grows; this many requests fill them. */
 const MOST_REQUESTS = 200;
-/** A form in which no page shows a picture: made when somebody asks for it. */
+/** A variant that no page shows, so it is made at the first request. */
 const UNUSUAL_FORM = "?w=240&h=180&fit=cover&format=jpeg";
 
 type Times = { /** Seconds for a refusal. */ answerWithin?: number; readyWithin?: number };
 
 /**
- * The disk is full to the last byte: what can't be stored is refused in time, nothing half is left, everything else
- * goes on, and as soon as there is room again all is as before. On PostgreSQL only the picture store lies on that disk.
+ * The disk is full to the last byte. Writes must be refused in time and leave nothing incomplete, everything else must
+ * work, and with free space again the site must recover. On PostgreSQL only the picture store is on that disk.
  */
 export async function fullDisk(engine: Engine, { answerWithin = 2, readyWithin = 10 }: Times = {}): Promise<Outcome> {
 	const outcome = newOutcome("disk full", engine);
@@ -35,7 +35,7 @@ export async function fullDisk(engine: Engine, { answerWithin = 2, readyWithin =
 	if (typeof disk === "string") return { ...outcome, skipped: disk };
 	const [hook, ground, port] = await Promise.all([startWebhook(), newGround(engine, disk.folder), freePort()]);
 	Object.assign(ground.settings, { CONTACT_WEBHOOK_URL: hook.url, PORT: String(port), LOG_LEVEL: "info" });
-	// The log lies on that disk, too.
+	// The log is on that disk too.
 	const log = join(disk.folder, "site.log");
 	let site: SiteProcess | undefined;
 	try {
@@ -89,7 +89,7 @@ class Scene {
 		this.site = site;
 	}
 
-	/** An offer with a picture in all its usual forms, and a session whose next use is to be written down. */
+	/** An offer with a picture in all usual variants, and a session whose next use must be written. */
 	async furnish(): Promise<void> {
 		await this.#staff.signIn(this.site.address);
 		const form = offerForm({ name: "Bagger", sale_price: "1" }, [await photo({ width: 800, height: 600 })]);
@@ -132,15 +132,13 @@ class Scene {
 		this.#expectNothingLeft("a picture that was refused");
 	}
 
-	/** A picture that begins to be written, and breaks off. */
+	/** A picture whose write starts and fails. */
 	async uploadTooMuch(): Promise<void> {
 		this.#expect("a picture that breaks off", await this.#office("bilder", pictureForm(await noise())), 503);
 		this.#expectNothingLeft("a picture that broke off");
 	}
 
-	/**
-	 * Everything that only reads is served, a picture in a new form included; that must be whole the second time, too.
-	 */
+	/** Everything that only reads must be served, including a new variant of a picture, twice and complete. */
 	async readAll(when: string): Promise<void> {
 		for (const path of [
 			"/",
@@ -153,7 +151,7 @@ class Scene {
 			"/healthz",
 		])
 			this.#expect(`${path} ${when}`, await ask(this.site.address, path), 200);
-		// It serves, and is not all that it should be.
+		// The site serves pages, but is not ready.
 		this.#expect(`/readyz ${when}`, await ask(this.site.address, "/readyz"), 503);
 		for (const path of ["dashboard", "kontakt-anfragen", `angebot-bearbeiten/${this.#offer}`])
 			this.#expect(`/admin/${path} ${when}`, await this.#office(path), 200);
@@ -170,7 +168,7 @@ class Scene {
 		this.#expectNothingLeft(`pages ${when}`);
 	}
 
-	/** There is room again. */
+	/** Frees the disk. */
 	async writeAgain(): Promise<void> {
 		await this.#writeRequest(200);
 		this.#expect(
@@ -180,7 +178,7 @@ class Scene {
 		);
 		this.#expect("a picture, with room again,", await this.#office("bilder", pictureForm(await noise())), 201);
 		this.#expect("a sign-in, with room again,", await new Staff().signIn(this.site.address), 302);
-		// For some seconds it says what it found last.
+		// Readiness repeats its last result for some seconds.
 		for (let tries = 0; tries < 50 && (await ask(this.site.address, "/readyz")).status !== 200; tries++)
 			await pause(100);
 		this.#expect("/readyz, with room again,", await ask(this.site.address, "/readyz"), 200);

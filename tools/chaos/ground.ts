@@ -8,7 +8,7 @@ export const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
 export type Settings = Record<string, string>;
 
-/** A site's place on this machine: its settings, and on PostgreSQL a server of its own. */
+/** An installation: its settings, and on PostgreSQL a server of its own. */
 export type Ground = {
 	engine: Engine;
 	settings: Settings;
@@ -17,7 +17,7 @@ export type Ground = {
 	clear: () => Promise<void>;
 };
 
-/** An empty place. `folder` names one that is there already and stays. */
+/** A new installation. `folder` is an existing folder, which is kept. */
 export async function newGround(engine: Engine, folder?: string): Promise<Ground> {
 	const own = folder ?? mkdtempSync(join(tmpdir(), "site-chaos-"));
 	const postgres = engine === "PostgreSQL" ? await startPostgres() : null;
@@ -25,7 +25,7 @@ export async function newGround(engine: Engine, folder?: string): Promise<Ground
 		DATA_DIR: own,
 		ADMIN_EMAIL: admin.email,
 		ADMIN_PASSWORD: admin.password,
-		// Each visitor comes from an address of their own.
+		// Each visitor sends another client address.
 		TRUST_PROXY: "on",
 		...(postgres && { DATABASE_URL: await postgres.newDatabase() }),
 	};

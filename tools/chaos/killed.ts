@@ -13,24 +13,21 @@ import { startWithin } from "./start.ts";
 import { checkFile, Inspector } from "./store.ts";
 import { keepOffice, type Shift, writeRequests } from "./work.ts";
 
-/** One round in so many begins with a kill in the middle of the start. */
+/** One round in this many starts with a kill during startup. */
 const KILLED_AT_THE_START = 10;
 
 type Rounds = {
 	rounds: number;
-	/** No round begins after this time; fewer are done then. */
+	/** No round starts after this many minutes. */
 	minutes?: number;
-	/** Seconds for a start. */
+	/** Seconds allowed for a start. */
 	readyWithin?: number;
-	/** Whether rows that a dead process had taken may be sent at once, instead of after a minute. */
+	/** Whether rows leased by the killed process may be sent at once, instead of after a minute. */
 	hurried?: boolean;
 	tell?: (soFar: Outcome) => void;
 };
 
-/**
- * The site is killed in the middle of its work, again and again. What it said it had stored must be there, whole, and
- * leave the house.
- */
+/** Kills the site again and again during writes. Everything it acknowledged must be stored, complete, and sent out. */
 export async function killedUnderWrites(
 	engine: Engine,
 	{ rounds, minutes = Number.POSITIVE_INFINITY, readyWithin = 10, hurried = false, tell }: Rounds,
@@ -49,7 +46,7 @@ export async function killedUnderWrites(
 			if (round === 1 && (await staff.signIn(site.address)).status !== 302) throw new Error("the sign-in failed");
 			await books.compare(settings, outcome);
 			await inspector.inspect(settings, outcome);
-			// Two people who send as many pictures as these would be asked to wait; the limit has its own tests.
+			// Two people sending this many pictures would reach the rate limit, which has its own tests.
 			await query(settings, "delete from throttles where key like 'picture %'");
 			await workAndKill(site, { address: site.address, staff, books, outcome, over: false });
 			outcome.rounds = round;

@@ -6,19 +6,16 @@ export type RecordKind = "offer" | "news";
 export const NOT_THERE = "not there";
 export const IN_THE_TRASH = "in the trash";
 
-/**
- * A record of the office as the site said it is: `sure` until the next answer, and `perhaps` while an answer is
- * awaited.
- */
+/** A record as the site acknowledged it: `sure` is certain, `perhaps` was sent but not answered yet. */
 export type Entry = {
 	kind: RecordKind;
 	name: string;
 	by: string;
 	id: string;
 	version: number;
-	/** Pictures whose ids are known, since they were sent before the form. */
+	/** Pictures with known ids, because they were sent before the form. */
 	pictures: string[];
-	/** Those of a form whose answer was never heard: they may be the record's own by now. */
+	/** Pictures of a form without an answer; the record may have them by now. */
 	offered: string[];
 	sure: string;
 	perhaps: string | null;
@@ -27,16 +24,16 @@ export type Entry = {
 export const saved = (version: number, number: number, pictures: number) =>
 	`saved ${version} times, with the number ${number} and ${pictures} pictures`;
 
-/** What was written, and what the site said of it, so that it can be asked for after the site was killed. */
+/** What was sent and what the site acknowledged, to compare with what is stored after a kill. */
 export class Ledger {
-	/** Contact requests by their subject: whether the site said that it has them. */
+	/** Contact requests by subject: whether the site acknowledged them. */
 	readonly requests = new Map<string, boolean>();
 	readonly records = new Map<string, Entry>();
-	/** Pictures that the site said it has, and that nobody has taken out since. */
+	/** Acknowledged pictures that nobody has removed since. */
 	readonly pictures = new Set<string>();
 	acknowledged = 0;
 
-	/** Compares with what is stored, and goes on from there: what nobody had heard of yet is known now. */
+	/** Compares with what is stored, and continues from that state, which settles what had no answer. */
 	async compare(settings: Settings, outcome: Outcome): Promise<void> {
 		await this.#compareRequests(settings, outcome);
 		await this.#compareRecords(settings, outcome);
@@ -53,7 +50,7 @@ export class Ledger {
 			const count = times.get(subject) ?? 0;
 			if (acknowledged && count === 0) outcome.lost.push(`contact request ${subject}`);
 			if (count > 1) outcome.wrong.push(`contact request ${subject} is stored ${count} times`);
-			// Each loss is told once.
+			// Each loss is reported once.
 			if (count === 0) this.requests.delete(subject);
 			else this.requests.set(subject, true);
 		}
@@ -75,7 +72,7 @@ export class Ledger {
 
 type Row = { id: string; name: string; version: number; number: number | string; pictures: number | string };
 
-/** Every offer and news item that is stored, by its name. */
+/** All stored offers and news items, by name. */
 async function storedRecords(settings: Settings): Promise<Map<string, { id: string; version: number; state: string }>> {
 	const offers = await ask<Row>(
 		settings,

@@ -1,23 +1,23 @@
 import type { Engine } from "./ground.ts";
 
-/** How a case went on an engine. */
+/** The result of a case on one engine. */
 export type Outcome = {
 	case: string;
 	engine: Engine;
 	rounds: number;
-	/** Writes that the site said were done. */
+	/** Acknowledged writes. */
 	acknowledged: number;
-	/** Which of them are not there any more, or not as they were. */
+	/** Acknowledged writes that are missing or changed. */
 	lost: string[];
-	/** What points at something that is not there, or is only half there. */
+	/** References to something missing or incomplete. */
 	broken: string[];
-	/** Whatever else is not as it must be. */
+	/** Any other fault. */
 	wrong: string[];
-	/** Picture files that no row knows, before they are swept. */
+	/** Picture files without a row, before the sweep. */
 	orphans: number;
 	/** From the start of the process to its first good answer, in milliseconds. */
 	slowestStart: number;
-	/** Worth knowing, and nothing bad. */
+	/** Worth knowing, but no fault. */
 	notes: string[];
 	/** Why the case could not run here. */
 	skipped?: string;
@@ -38,12 +38,12 @@ export function newOutcome(name: string, engine: Engine): Outcome {
 	};
 }
 
-/** What ended a case before its end: what was found until then still counts. */
+/** An error that ended a case early; what was found before still counts. */
 export function brokeOff(error: unknown): string {
 	return `broke off: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Everything that must not be; empty when all is well. */
+/** All faults; empty if all is well. */
 export function faultsOf({ lost, broken, wrong }: Outcome): string[] {
 	return [...lost.map((what) => `lost: ${what}`), ...broken.map((what) => `broken: ${what}`), ...wrong];
 }
@@ -63,7 +63,7 @@ const columns: [title: string, value: (outcome: Outcome) => string | number][] =
 	],
 ];
 
-/** The table at the end, and below it every fault and note. */
+/** The table of results, followed by all faults and notes. */
 export function printed(outcomes: Outcome[]): string {
 	const rows = [
 		columns.map(([title]) => title),
@@ -84,7 +84,7 @@ export function printed(outcomes: Outcome[]): string {
 	return [...table, "", ...details].join("\n");
 }
 
-/** A thousand faults of one kind say no more than twenty. */
+/** Twenty faults of one kind are enough to read. */
 function shortened(faults: string[]): string[] {
 	const most = 20;
 	return faults.length > most ? [...faults.slice(0, most), `… and ${faults.length - most} more`] : faults;

@@ -15,21 +15,21 @@ import { Inspector } from "./store.ts";
 import { type Shift, writeRequests } from "./work.ts";
 
 const VISITORS = 3;
-/** More than the site has connections to its database. */
+/** More than the site has database connections. */
 const AT_ONCE = 30;
 const AWAY_MILLISECONDS = 1500;
 const BACK_SECONDS = 10;
 
 type Manner = {
 	rounds?: number;
-	/** Seconds for a refusal. */ answerWithin?: number;
+	/** Seconds allowed for a refusal. */ answerWithin?: number;
 	readyWithin?: number;
 	hurried?: boolean;
 };
 
 /**
- * PostgreSQL stands still and goes on, is killed and comes back, while visitors write. Whoever needs it is told so in
- * time, everything else is served, and the site finds it again by itself.
+ * PostgreSQL is frozen and resumed, killed and restarted, while visitors write. Requests that need it must be refused
+ * in time, all others served, and the site must reconnect without help.
  */
 export async function postgresAway({
 	rounds = 3,
@@ -113,7 +113,7 @@ class Away {
 		await this.#expectAllBack("PostgreSQL is back");
 	}
 
-	/** What needs the database is refused, also to a crowd; what needs none is served. */
+	/** Requests that need the database are refused, even many at once; the others are served. */
 	async #lookAround(when: string): Promise<void> {
 		const { address, staff } = this.shift;
 		const crowd = Array.from({ length: AT_ONCE }, (_, n) => this.#look(`/angebot/kaufen?q=${n}`, 503, when));

@@ -4,13 +4,10 @@ import type { Settings } from "./ground.ts";
 import type { Outcome } from "./outcome.ts";
 import { ask } from "#tests/process/clients.ts";
 
-/** A late start is told; one that takes so many times too long is given up. */
+/** A late start is reported; one that takes this many times too long is given up. */
 const GIVE_UP_TIMES = 6;
 
-/**
- * Starts the site and waits for its first good answer, which must come within so many seconds. With a file for its log
- * it needs a PORT.
- */
+/** Starts the site and waits this many seconds at most for its first good answer. With a log file it needs a PORT. */
 export async function startWithin(
 	seconds: number,
 	settings: Settings,

@@ -5,10 +5,7 @@ import { ask } from "#tests/process/stored.ts";
 import type { Settings } from "./ground.ts";
 import type { Outcome } from "./outcome.ts";
 
-/**
- * Every file below a folder of the data directory, as paths relative to it. Folders may vanish meanwhile: the site
- * sweeps.
- */
+/** All files below a folder of the data directory, as relative paths. The site may delete folders meanwhile. */
 export function filesBelow(folder: string, name: "media" | "media-variants" | "outbox"): string[] {
 	const below = (path: string): string[] => {
 		let entries: Dirent[] = [];
@@ -23,10 +20,10 @@ export function filesBelow(folder: string, name: "media" | "media-variants" | "o
 	return below(root).map((path) => path.slice(root.length + 1));
 }
 
-/** Files on their way to their name: nobody is given them. */
+/** Incomplete files, which are never served. */
 export const isUnfinished = (path: string) => path.startsWith("unfinished/");
 
-/** What must be empty: each is a reference to nothing, or half of what belongs together. */
+/** Queries that must return nothing: each finds a dangling reference or an incomplete record. */
 const halves: Record<string, string> = {
 	"a picture of an offer has no row":
 		'select picture_id as id from "Angebote_Bilder" left join pictures on pictures.id = picture_id where pictures.id is null',
@@ -48,8 +45,7 @@ const halves: Record<string, string> = {
 };
 
 /**
- * Looks whether everything that is stored has what it points at. It remembers which files it has read, and which faults
- * it has told.
+ * Checks that every stored reference has its target. Remembers the files already read and the faults already reported.
  */
 export class Inspector {
 	readonly #read = new Set<string>();
@@ -73,7 +69,7 @@ export class Inspector {
 		this.#told.add(fault);
 	}
 
-	/** Half a picture would be served for ever, once it has its name. */
+	/** A truncated picture with its final name would be served for ever. */
 	async #readWhole(folder: string, name: "media" | "media-variants", files: string[], outcome: Outcome): Promise<void> {
 		for (const path of files) {
 			if (this.#read.has(`${name}/${path}`)) continue;
@@ -86,7 +82,7 @@ export class Inspector {
 	}
 }
 
-/** What SQLite says of its own file. */
+/** SQLite's own integrity check. */
 export async function checkFile({ DATABASE_URL: url, ...settings }: Settings, outcome: Outcome): Promise<void> {
 	if (url) return;
 	const said = await ask<{ integrity_check: string }>(settings, "pragma integrity_check");

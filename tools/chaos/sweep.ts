@@ -8,12 +8,12 @@ import type { Outcome } from "./outcome.ts";
 import { filesBelow, isUnfinished } from "./store.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
-/** While something is swept it is waited for; when nothing was for this long, the rest stays. */
+/** When nothing has been swept for this long, the rest counts as kept. */
 const STANDSTILL_MILLISECONDS = 10_000;
 
 /**
- * As if a day had passed: every picture is made two days older, files without a row by their name, which begins with
- * the time, and half ones by the disk. The next start must remove what nobody uses, and nothing else.
+ * Makes every picture two days older: rows by their time, files without a row by their name, which begins with the
+ * time, and incomplete files by their modification time. The next start must remove the unused ones, and nothing else.
  */
 export async function checkSweep(settings: Settings, outcome: Outcome): Promise<void> {
 	const folder = settings.DATA_DIR!;

@@ -10,15 +10,15 @@ export type Shift = {
 	staff: Staff;
 	books: Ledger;
 	outcome: Outcome;
-	/** Work is done until this is set. */
+	/** Set this to end the work. */
 	over: boolean;
 	/** Whether a request may be refused with 503. */
 	mayRefuse?: boolean;
-	/** Seconds for an answer. */
+	/** Seconds allowed for an answer. */
 	answerWithin?: number;
 };
 
-/** A visitor who writes one request after the other. */
+/** A visitor who sends one request after another. */
 export async function writeRequests(shift: Shift): Promise<void> {
 	while (!shift.over) {
 		const subject = `Anfrage ${randomUUID()}`;
@@ -35,7 +35,7 @@ export async function writeRequests(shift: Shift): Promise<void> {
 	}
 }
 
-/** Somebody of the office who adds, changes and deletes offers and news, with and without pictures. */
+/** A member of staff who adds, changes and deletes offers and news, with and without pictures. */
 export async function keepOffice(shift: Shift, by: string): Promise<void> {
 	while (!shift.over) {
 		const kind = randomInt(3) === 0 ? "news" : "offer";
@@ -71,13 +71,13 @@ async function change(shift: Shift, entry: Entry): Promise<void> {
 	await send(shift, entry, `/admin/${entry.kind === "offer" ? "angebot" : "nachricht"}-bearbeiten/${entry.id}`);
 }
 
-/** Sends the form of a record with its next number, and with pictures in one of the two ways in which they can come. */
+/** Sends a record's form with its next number, and with pictures in one of the two possible ways. */
 async function send(shift: Shift, entry: Entry, path: string): Promise<void> {
 	const number = String(randomInt(1, 1_000_000));
 	const files = entry.kind === "offer" ? randomInt(3) : 1;
 	const kept = entry.kind === "offer" ? entry.pictures.slice(0, 1) : [];
 	for (const id of [...entry.pictures, ...entry.offered]) if (!kept.includes(id)) shift.books.pictures.delete(id);
-	// The form's script sends pictures before the form; without it they come with the form.
+	// With JavaScript, pictures are sent before the form; without, they are part of it.
 	const ahead = entry.kind === "offer" && randomInt(2) === 0 ? await sendAhead(shift, files) : null;
 	if (shift.over) return;
 	const photos = ahead ?? (await Promise.all(Array.from({ length: files }, () => photo())));
@@ -124,7 +124,7 @@ async function remove(shift: Shift, entry: Entry): Promise<void> {
 		Object.assign(entry, { version: 0, sure: IN_THE_TRASH, perhaps: null });
 }
 
-/** Whether the site said so. Who is answered nothing knows nothing; any other word is none that a good form may get. */
+/** Whether the site acknowledged the write. No answer settles nothing; any other answer to a valid form is a fault. */
 function isDone({ outcome, books }: Shift, { status, location }: Answer, path: string): boolean {
 	if (status === 302 && !location.startsWith("/admin/login")) books.acknowledged++;
 	else if (status !== 0) outcome.wrong.push(`${path} was answered ${status} ${location}`);

@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /**
- * The options for the browser's passkey API, as JSON: to sign in, or within a session to confirm the user (`confirm`) or
- * to create a passkey (`add`).
+ * The options for the browser's passkey API, as JSON: to sign in, or within a session to confirm the user (`confirm`)
+ * or to create a passkey (`add`).
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const purpose = (await sentForm(request)).get("purpose");
