@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { findPictures } from "../media/pictures.server.ts";
+import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { OfferCard, OfferPicture } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 
-/** Selects the columns that a card shows, and the id of the cover picture with its alt texts. */
+/** Selects the columns that a card shows, and the cover picture with its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
-	return query
+	const rows = query
 		.leftJoin("Angebote_Bilder", (join) =>
 			join.onRef("Angebote_Bilder.offer_id", "=", "Angebote.id").on("Angebote_Bilder.position", "=", 0),
 		)
@@ -23,7 +23,8 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"available",
 		])
 		.select(["year_of_construction", "operating_hours", "power"])
-		.select(["Angebote_Bilder.picture_id", "Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
+		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
+	return withPicture(rows, "Angebote_Bilder.picture_id");
 }
 
 type CardRow = {
@@ -32,17 +33,9 @@ type CardRow = {
 	>[number][K];
 };
 
-/** Turns rows into cards with their cover pictures. */
-export async function toCards(rows: CardRow[], language: Language): Promise<OfferCard[]> {
-	const covers = await findPictures(rows.flatMap(({ picture_id }) => picture_id ?? []));
-	return rows.map((row) => {
-		const cover = covers.find(({ id }) => id === row.picture_id);
-		return toCard(row, cover ? toPicture(cover, row, named(row, language).name, language) : null, language);
-	});
-}
-
-export function toCard(row: CardRow, picture: OfferPicture | null, language: Language): OfferCard {
+export function toCard(row: CardRow, language: Language): OfferCard {
 	const { name, nameLanguage } = named(row, language);
+	const cover = pictureIn(row);
 	return {
 		id: row.id,
 		name,
@@ -54,7 +47,7 @@ export function toCard(row: CardRow, picture: OfferPicture | null, language: Lan
 		year: row.year_of_construction,
 		hours: row.operating_hours,
 		power: row.power,
-		picture,
+		picture: cover && toPicture(cover, row, name, language),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { findPictures } from "../media/pictures.server.ts";
+import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
 import {
 	isSubcategoryOf,
@@ -11,7 +11,7 @@ import {
 	type OfferType,
 } from "./offer.ts";
 import { sheetFields } from "./offer-record.ts";
-import { named, toCard, toCards, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -20,7 +20,7 @@ export async function newestOffers(count: number, language: Language): Promise<O
 		.orderBy("nr", "desc")
 		.limit(count)
 		.execute();
-	return toCards(rows, language);
+	return rows.map((row) => toCard(row, language));
 }
 
 /** One offer with everything its page shows. Fields for staff are read only for staff, so that they can't leak. */
@@ -41,7 +41,7 @@ export async function offerDetail(
 	const english = language === "en" && row.description_en;
 	const pictures = await picturesOf(id, named(row, language).name, language);
 	return {
-		...toCard(row, pictures[0] ?? null, language),
+		...toCard(row, language),
 		nr: row.nr,
 		description: english ? row.description_en! : row.description,
 		descriptionLanguage: english ? "en" : "de",
@@ -54,21 +54,9 @@ export async function offerDetail(
 }
 
 async function picturesOf(offerId: string, name: string, language: Language): Promise<OfferPicture[]> {
-	const rows = await db()
-		.selectFrom("Angebote_Bilder")
-		.select(["picture_id", "alt", "alt_en"])
-		.where("offer_id", "=", offerId)
-		.orderBy("position")
-		.execute();
-	const stored = await findPictures(rows.map(({ picture_id }) => picture_id));
-	return stored.map((picture) =>
-		toPicture(
-			picture,
-			rows.find(({ picture_id }) => picture_id === picture.id)!,
-			name,
-			language,
-		),
-	);
+	const pictures = db().selectFrom("Angebote_Bilder").select(["alt", "alt_en"]).where("offer_id", "=", offerId);
+	const rows = await withPicture(pictures, "Angebote_Bilder.picture_id").orderBy("position").execute();
+	return rows.map((row) => toPicture(pictureIn(row)!, row, name, language));
 }
 
 const SIMILAR_COUNT = 3;
@@ -86,7 +74,7 @@ export async function similarOffers(
 		.orderBy("nr", "desc")
 		.limit(SIMILAR_COUNT)
 		.execute();
-	return toCards(rows, language);
+	return rows.map((row) => toCard(row, language));
 }
 
 /** The name of the machine that the contact form was opened for. */

@@ -13,7 +13,8 @@ type Load = { answers: number; perSecond: number };
 
 /** Two processes of the site on one folder behind a round-robin, compared with one process. */
 export async function twoProcesses(dataDir: string): Promise<Table> {
-	const settings = { DATA_DIR: dataDir, PUBLIC_URL };
+	// As behind a proxy, which both processes trust.
+	const settings = { DATA_DIR: dataDir, PUBLIC_URL, TRUST_PROXY: "on" };
 	const first = await startServer("server/start.ts", settings);
 	const second = await startServer("server/start.ts", settings);
 	const rows: Table["rows"] = [];
