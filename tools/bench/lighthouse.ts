@@ -46,8 +46,7 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 				left.push(name);
 				continue;
 			}
-			// By name, as the canonical address names it.
-			const report = await judge(site.address.replace("127.0.0.1", "localhost") + path, port);
+			const report = await judge(site.address + path, port);
 			scores.push([name, ...ids(categories).map((id) => hundredths(report, id)), ...figures(report)]);
 			for (const id of ids(categories)) {
 				if (hundredths(report, id) < 100)
