@@ -61,7 +61,7 @@ function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine
 		const column = columns.find((one) => one.name === name);
 		const english = language === "en" && column?.language ? row[`${name}_en`] : null;
 		const value = english || (row[name] ?? null);
-		const shown = column?.field.kind === "text" ? shorten(String(value), PREVIEW_LENGTH) : value;
+		const shown = column?.field.kind === "text" && typeof value === "string" ? shorten(value, PREVIEW_LENGTH) : value;
 		return { value: shown, language: column?.language ? (english ? "en" : "de") : null };
 	};
 	const { value, language: nameLanguage } = cell(record.name);

@@ -10,7 +10,17 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 const MOST_FILES = 14;
 const fixture = "tests/fixtures/references";
 /** What a build and its types consist of. */
-const project = ["app", "server", "database", "demo", "public", "scripts", "package.json", "package-lock.json"];
+const project = [
+	"app",
+	"server",
+	"database",
+	"commands",
+	"demo",
+	"public",
+	"scripts",
+	"package.json",
+	"package-lock.json",
+];
 const settings = ["tsconfig.json", "vite.config.ts", "react-router.config.ts"];
 
 const newFiles = readdirSync(fixture, { recursive: true, withFileTypes: true })
@@ -42,8 +52,7 @@ beforeAll(async () => {
 		{ DATA_DIR: join(copy, "data"), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
 		copy,
 	);
-	const { cookies } = await ask(site.address, "/admin/login", { form: { ...admin } });
-	session = cookies.find((cookie) => cookie.startsWith("session="))!.split(";")[0]!;
+	session = await signIn(admin);
 }, 180_000);
 
 afterAll(async () => {
@@ -51,14 +60,24 @@ afterAll(async () => {
 	rmSync(copy, { recursive: true, force: true });
 });
 
-function inCopy(command: string, ...words: string[]): Promise<void> {
+/** Runs a command in the copy, on the site's data; gives what it printed. */
+function inCopy(command: string, ...words: string[]): Promise<string> {
 	return new Promise((done, failed) => {
-		const child = spawn(command, words, { cwd: copy, stdio: ["ignore", "pipe", "pipe"] });
+		const child = spawn(command, words, {
+			cwd: copy,
+			env: { ...process.env, DATA_DIR: join(copy, "data") },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
 		let printed = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream.on("data", (part: Buffer) => (printed += part.toString()));
-		child.once("exit", (code) => (code === 0 ? done() : failed(new Error(printed))));
+		child.once("exit", (code) => (code === 0 ? done(printed) : failed(new Error(printed))));
 	});
+}
+
+async function signIn(form: { email: string; password: string }): Promise<string> {
+	const { cookies } = await ask(site.address, "/admin/login", { form });
+	return cookies.find((cookie) => cookie.startsWith("session="))!.split(";")[0]!;
 }
 
 const open = (path: string, language = "DE") =>
@@ -89,7 +108,7 @@ describe("a new collection with its office", () => {
 	test(`takes at most ${MOST_FILES} files, all of them named by the recipe`, () => {
 		const files = [...newFiles, ...changedFiles];
 		expect(files.length).toBeLessThanOrEqual(MOST_FILES);
-		const recipe = readFileSync("ARCHITECTURE.md", "utf8").split("**How to add a collection**")[1] ?? "";
+		const recipe = readFileSync("ARCHITECTURE.md", "utf8").split("**How to add a collection**")[1]!.split("\n## ")[0]!;
 		const named = files.map((file) => file.replace(/^.*\//, ""));
 		expect(named.filter((name) => !recipe.includes(name))).toEqual([]);
 	});
@@ -101,7 +120,7 @@ describe("a new collection with its office", () => {
 			JSON.stringify({ extends: "./tsconfig.json", include, exclude: ["**/*.test.ts"] }),
 		);
 		await inCopy("react-router", "typegen");
-		await expect(inCopy("tsc", "-p", "tsconfig.check.json")).resolves.toBeUndefined();
+		await expect(inCopy("tsc", "-p", "tsconfig.check.json")).resolves.toBe("");
 	});
 
 	test("stands on the dashboard, is searched and sorted there, and has English names on an English page", async () => {
@@ -140,5 +159,15 @@ describe("a new collection with its office", () => {
 	test("is not the offer managers' business, and nobody's without signing in", async () => {
 		const stranger = await fetch(`${site.address}/admin/referenz-hinzufuegen`, { redirect: "manual" });
 		expect([stranger.status, stranger.headers.get("Location")]).toEqual([302, expect.stringContaining("/admin/login")]);
+		const email = "verkauf@example.com";
+		const printed = await inCopy("node", "commands/user.ts", "add", email);
+		const [, password = ""] = /with the password (\S+)/.exec(printed) ?? [];
+		const headers = { Cookie: await signIn({ email, password }) };
+		const added = await ask(site.address, "/admin/referenz-hinzufuegen", { headers });
+		expect([added.status, added.location]).toEqual([302, "/admin/dashboard"]);
+		expect(has(await ask(site.address, "/admin/dashboard", { headers }), 'id="angebote"', 'id="referenzen"')).toEqual([
+			true,
+			false,
+		]);
 	});
 });

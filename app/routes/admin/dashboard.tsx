@@ -48,7 +48,11 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		});
 	const lists = kindsFor(role).map(async (kind) => {
 		const query: TableQuery<string> = readTableQuery(searchParams, placeOf(collections[kind]));
-		return { kind, query, table: await part(`list of each ${kind}`, recordPage(services[kind], query, language)) };
+		return {
+			kind,
+			query,
+			table: await part(`list of the collection "${kind}"`, recordPage(services[kind], query, language)),
+		};
 	});
 	const forAdmin = async () => {
 		const requests = part("requests", openRequests(WAITING_SHOWN));
@@ -58,8 +62,8 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		return { requests: await requests, failed: await failed, needs: await needs };
 	};
 	const [admin, ...read] = await Promise.all([role === "admin" ? forAdmin() : null, ...lists]);
-	const isLacking = [...read.map(({ table }) => table), ...Object.values(admin ?? {})].includes(null);
-	return data({ email, setUpUntil, lists: read, admin }, { status: isLacking ? 503 : 200 });
+	const partFailed = [...read.map(({ table }) => table), ...Object.values(admin ?? {})].includes(null);
+	return data({ email, setUpUntil, lists: read, admin }, { status: partFailed ? 503 : 200 });
 }
 
 export default function Dashboard({ loaderData: { email, setUpUntil, lists, admin } }: Route.ComponentProps) {
