@@ -1,4 +1,4 @@
-import { mayEnter, type Role } from "./accounts/role.ts";
+import { may, type Role } from "./accounts/role.ts";
 import { jobRecord } from "./careers/job-record.ts";
 import { newsRecord } from "./news/news-record.ts";
 import { offerRecord } from "./offers/offer-record.ts";
@@ -23,5 +23,5 @@ export function kindAt(pathname: string): CollectionName {
 
 /** The kinds of records that a role may manage. */
 export function kindsFor(role: Role): CollectionName[] {
-	return collectionNames.filter((kind) => mayEnter(role, collections[kind].managedBy));
+	return collectionNames.filter((kind) => may(role, collections[kind].right));
 }

@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import type { NeededRole } from "./accounts/role.ts";
+import type { Right } from "./accounts/role.ts";
 import { collections } from "./collections.ts";
 import { sitePages } from "./site/pages.ts";
 
@@ -28,19 +28,24 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	];
 };
 
-/** The routes to add, edit and delete records of the collections that a role manages. */
-const recordsKeptBy = (role: NeededRole): RouteConfigEntry[] => {
+/** The routes to add, edit and delete records of the collections that need a right. */
+const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
 		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}` });
 	};
-	const kept = Object.values(collections).filter(({ managedBy }) => managedBy === role);
-	return kept.flatMap(({ office: { add, edit, remove } }) => [
+	const managed = Object.values(collections).filter((record) => record.right === right);
+	return managed.flatMap(({ office: { add, edit, remove } }) => [
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
 		at(remove, "record-delete.ts", ":id"),
 	]);
 };
+
+const requestStep = (step: string): RouteConfigEntry =>
+	route(`kontakt-anfrage/:id/${step}`, "routes/admin/requests/contact-step.ts", {
+		id: `admin/kontakt-anfrage/${step}`,
+	});
 
 /** The office's pages, with the same addresses in both languages. */
 const admin = [
@@ -58,7 +63,7 @@ const admin = [
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
-		...recordsKeptBy("any_admin"),
+		...recordsWith("offers"),
 		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
 		route("konto", "routes/admin/account.tsx"),
@@ -68,6 +73,11 @@ const admin = [
 		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("papierkorb", "routes/admin/trash.tsx"),
+		layout("routes/admin/requests/layout.tsx", [
+			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
+			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
+			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden"].map(requestStep),
+		]),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),
 			route("sicherheit", "routes/admin/admin-only/security.tsx"),
@@ -76,14 +86,8 @@ const admin = [
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),
 			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
-			...recordsKeptBy("admin"),
-			route("kontakt-anfragen", "routes/admin/admin-only/contact-requests.tsx"),
-			route("kontakt-anfrage/:id", "routes/admin/admin-only/contact-request.tsx"),
-			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) =>
-				route(`kontakt-anfrage/:id/${step}`, "routes/admin/admin-only/contact-step.ts", {
-					id: `admin/kontakt-anfrage/${step}`,
-				}),
-			),
+			...recordsWith("content"),
+			requestStep("loeschen"),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),

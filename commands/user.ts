@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { restoreAccess } from "../app/accounts/operator.server.ts";
-import type { Role } from "../app/accounts/role.ts";
+import { isRole, type Role, roles } from "../app/accounts/role.ts";
 import { userList } from "../app/accounts/user-repository.server.ts";
 import { addUser, newPassword } from "../app/accounts/users.server.ts";
 import { BadSetting } from "../app/config.server.ts";
@@ -10,11 +10,11 @@ import { isMailAddress } from "../app/outbox/mail-address.ts";
 import { run, Stop } from "./command.ts";
 
 /*
- * npm run user -- add EMAIL [--role admin|angebots_admin] | reset EMAIL | list
+ * npm run user -- add EMAIL [--role admin|verkauf|angebots_admin] | reset EMAIL | list
  *
  * For an operator who is locked out, for example. The site may go on running. Passwords are printed once.
  */
-const usage = `npm run user -- add EMAIL [--role admin|angebots_admin]   adds a user and prints a password
+const usage = `npm run user -- add EMAIL [--role admin|verkauf|angebots_admin]   adds a user and prints a password
 npm run user -- reset EMAIL                                new password; unlocks, confirms, removes second factor and passkeys, signs out everywhere
 npm run user -- list                                       lists all users`;
 
@@ -39,11 +39,11 @@ function readArgs(args: string[]): Args {
 		const { positionals, values } = parseArgs({
 			args: args,
 			allowPositionals: true,
-			options: { role: { type: "string", default: "angebots_admin" } },
+			options: { role: { type: "string", default: roles[0] } },
 		});
 		const [task, email = "", ...more] = positionals;
 		const { role } = values;
-		if (more.length === 0 && (role === "admin" || role === "angebots_admin")) {
+		if (more.length === 0 && isRole(role)) {
 			if (task === "list" && email === "") return { task, email, role };
 			if ((task === "add" || task === "reset") && isMailAddress(email))
 				return { task, email: email.toLowerCase(), role };

@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, redirect } from "react-ro
 import { requestContext, unavailable } from "../request-context.server.ts";
 import { sourceOf, type RequestSource } from "../security/security-log.server.ts";
 import type { ActingUser } from "./acting-user.ts";
-import { type NeededRole, mayEnter, type Staff } from "./role.ts";
+import { may, type Right, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
 const sessionContext = createContext<(Session & { from: RequestSource }) | null>(null);
@@ -15,11 +15,11 @@ const SET_UP = "/admin/konto/zweiter-faktor";
 const openWhileDue = [SET_UP, "/admin/konto/passkeys"];
 
 /**
- * Admits only staff with the needed role, to pages and data requests alike. Visitors are redirected to the sign-in,
- * which brings them back; staff without the role are redirected to the dashboard. A write without the right to it is
+ * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in,
+ * which brings them back; staff without it are redirected to the dashboard. A write without the right to it is
  * refused with 403. Without the database nobody is admitted.
  */
-export function guard(needed: NeededRole): MiddlewareFunction<Response> {
+export function guard(right: Right): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
 		// The guard of an outer layout may have set the session already.
 		const { clientAddress, signedIn } = context.get(requestContext);
@@ -32,7 +32,7 @@ export function guard(needed: NeededRole): MiddlewareFunction<Response> {
 		signedIn(session.staff.id);
 		if (session.setUpDue && !openWhileDue.includes(url.pathname))
 			throw reads ? redirect(SET_UP) : data(null, { status: 403 });
-		if (!mayEnter(session.staff.role, needed)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });
+		if (!may(session.staff.role, right)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });
 		context.set(sessionContext, { ...session, from: sourceOf(request, clientAddress) });
 		return next();
 	};

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { afterSignIn, mayEnter } from "./role.ts";
+import { afterSignIn, may, readRole, type Role } from "./role.ts";
 
 describe("a role", () => {
-	test("of admin may enter everywhere, of offer manager only where any staff may", () => {
-		expect(mayEnter("admin", "admin")).toBe(true);
-		expect(mayEnter("admin", "any_admin")).toBe(true);
-		expect(mayEnter("angebots_admin", "any_admin")).toBe(true);
-		expect(mayEnter("angebots_admin", "admin")).toBe(false);
+	const everything = ["office", "offers", "requests", "content", "administration"] as const;
+	const allowed = (role: Role) => everything.filter((right) => may(role, right));
+
+	test("of admin may do everything, of sales offers and requests, of offer manager only offers", () => {
+		expect(allowed("admin")).toEqual(everything);
+		expect(allowed("verkauf")).toEqual(["office", "offers", "requests"]);
+		expect(allowed("angebots_admin")).toEqual(["office", "offers"]);
+	});
+
+	test("that nobody knows counts as the one with the fewest rights", () => {
+		for (const word of ["", "Admin", "owner", "constructor"]) expect(readRole(word)).toBe("angebots_admin");
 	});
 });
 

@@ -1,20 +1,40 @@
-/** Admins manage everything, offer managers (angebots_admin) only offers. */
-export type Role = "admin" | "angebots_admin";
+/** The roles, from the one with the fewest rights to the one with all. */
+export const roles = ["angebots_admin", "verkauf", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** What pages and actions of the office ask for. */
+export type Right =
+	/** Signed in at all: the dashboard and one's own account. */
+	| "office"
+	| "offers"
+	/** Contact requests. */
+	| "requests"
+	/** News and jobs. */
+	| "content"
+	/** Users, logs, settings, and removing for good. */
+	| "administration";
+
+const rights: Record<Role, readonly Right[]> = {
+	angebots_admin: ["office", "offers"],
+	verkauf: ["office", "offers", "requests"],
+	admin: ["office", "offers", "requests", "content", "administration"],
+};
+
+export function may(role: Role, right: Right): boolean {
+	return rights[role].includes(right);
+}
+
+export function isRole(word: unknown): word is Role {
+	return (roles as readonly unknown[]).includes(word);
+}
 
 /** The role in a user's row; an unknown one counts as the role with the fewest rights. */
 export function readRole(word: string): Role {
-	return word === "admin" ? "admin" : "angebots_admin";
+	return isRole(word) ? word : roles[0];
 }
 
 /** The signed-in user. */
 export type Staff = { id: string; email: string; role: Role };
-
-/** The role that a page requires. */
-export type NeededRole = "any_admin" | "admin";
-
-export function mayEnter(role: Role, needed: NeededRole): boolean {
-	return needed === "any_admin" || role === "admin";
-}
 
 /**
  * The page to show after sign-in: the requested one, if it is an admin page of this site, else the dashboard. Refuses

@@ -5,6 +5,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { roles } from "./role.ts";
 import type { UserLine } from "./user-repository.server.ts";
 
 /**
@@ -32,8 +33,11 @@ export function UserActions({ user, own, askDelete }: { user: UserLine; own: boo
 			<Section title={t("roleTitle")}>
 				<Form method="post" className="grid gap-3">
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
-						<option value="angebots_admin">{t("role.angebots_admin")}</option>
-						<option value="admin">{t("role.admin")}</option>
+						{roles.map((role) => (
+							<option key={role} value={role}>
+								{t(`role.${role}`)}
+							</option>
+						))}
 					</SelectField>
 					<IntentButton intent="role">{t("roleSave")}</IntentButton>
 				</Form>

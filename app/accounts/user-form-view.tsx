@@ -7,6 +7,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { useErrorToast } from "../ui/use-error-toast.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { roles } from "./role.ts";
 import type { IdentityQuestion } from "./step-up.ts";
 import { useNewPasswordForm } from "./use-new-password-form.ts";
 import { userForm } from "./user.ts";
@@ -63,10 +64,13 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 				name="role"
 				hint={t("roleHint")}
 				error={message("role")}
-				defaultValue={typed.role ?? "angebots_admin"}
+				defaultValue={typed.role ?? roles[0]}
 			>
-				<option value="angebots_admin">{users("role.angebots_admin")}</option>
-				<option value="admin">{users("role.admin")}</option>
+				{roles.map((role) => (
+					<option key={role} value={role}>
+						{users(`role.${role}`)}
+					</option>
+				))}
 			</SelectField>
 			<NewPasswordFields minLength={minLength} errors={errors} />
 			<Button type="submit" disabled={adding} className="justify-self-start">

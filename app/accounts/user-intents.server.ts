@@ -1,6 +1,6 @@
 import type { ActingUser } from "./acting-user.ts";
 import { resendConfirmation } from "./invite.server.ts";
-import type { Role } from "./role.ts";
+import { isRole, type Role } from "./role.ts";
 import {
 	changeRole,
 	deleteUser,
@@ -33,6 +33,6 @@ export function intentOf(
 ): { intent: string; run: (id: string, by: ActingUser) => ReturnType<Intent> } | null {
 	const intent = String(form.get("intent") ?? "");
 	if (!Object.hasOwn(intents, intent)) return null;
-	if (intent === "role" && !["admin", "angebots_admin"].includes(String(form.get("role")))) return null;
+	if (intent === "role" && !isRole(form.get("role"))) return null;
 	return { intent, run: (id, by) => intents[intent]!(id, by, form) };
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isMailAddress } from "../outbox/mail-address.ts";
 import { newPasswordFields } from "./password.ts";
+import { roles } from "./role.ts";
 
 /** A user can sign in once the address is confirmed, unless the account is locked. */
 export type UserState = "active" | "unconfirmed" | "locked";
@@ -14,7 +15,7 @@ export function emailAddress(missing: string, malformed: string) {
 export function userForm(minLength: number) {
 	return v.object({
 		email: emailAddress("error.email", "error.emailFormat"),
-		role: v.optional(v.picklist(["angebots_admin", "admin"], "error.role"), "angebots_admin"),
+		role: v.optional(v.picklist(roles, "error.role"), roles[0]),
 		...newPasswordFields(minLength),
 	});
 }

@@ -8,7 +8,7 @@ import { defineRecord } from "../records/record.ts";
 export const jobRecord = defineRecord<JobRow>()({
 	kind: "job",
 	table: "Karriere",
-	managedBy: "admin",
+	right: "content",
 	labels: "addCareerPage",
 	texts: "addCareerPage",
 	name: "title",

@@ -287,10 +287,10 @@ type UserTable = {
 	/** An argon2id hash. */
 	password: string;
 	/**
-	 * "admin"; any other value gives the rights of an offer manager. The view `angebots_admin_table` lists the offer
-	 * managers for people who look into the database; the program does not read it.
+	 * "admin" or "verkauf"; any other value gives the rights of an offer manager. The view `angebots_admin_table` lists
+	 * everybody but admins for people who look into the database; the program does not read it.
 	 */
-	role: Generated<"admin" | "angebots_admin">;
+	role: Generated<"admin" | "verkauf" | "angebots_admin">;
 	/** Users can't sign in before they have confirmed their address. */
 	email_verified: boolean;
 	/** The language of mails to this user: that of the page on which they last signed in. */

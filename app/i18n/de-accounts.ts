@@ -79,7 +79,8 @@ export const deAccounts = {
 		intro: "Der neue Benutzer bekommt eine Mail und kann sich anmelden, sobald er seine Adresse darin bestätigt hat.",
 		email: "E-Mail",
 		role: "Rolle",
-		roleHint: "Angebotsverwalter pflegen die Angebote. Administratoren dürfen alles.",
+		roleHint:
+			"Angebotsverwalter pflegen die Angebote. Der Verkauf bearbeitet auch Anfragen. Administratoren dürfen alles.",
 		password: "Passwort",
 		passwordHint: "Mindestens {min} Zeichen",
 		confirm: "Passwort wiederholen",
@@ -123,6 +124,7 @@ export const deAccounts = {
 		secondFactor: "Zweiter Faktor",
 		you: "Sie",
 		"role.admin": "Administrator",
+		"role.verkauf": "Verkauf",
 		"role.angebots_admin": "Angebotsverwalter",
 		"state.active": "aktiv",
 		"state.unconfirmed": "nicht bestätigt",

@@ -166,6 +166,7 @@ export const deAdminRecords = {
 		"field.second_factor_for_all_from": "Zweiter Faktor von allen verlangt",
 		"field.passkey": "Passkey",
 		"value.user.role.admin": "Administrator",
+		"value.user.role.verkauf": "Verkauf",
 		"value.user.role.angebots_admin": "Angebotsverwalter",
 	},
 } as const satisfies Record<string, Record<string, string>>;

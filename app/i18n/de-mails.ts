@@ -58,10 +58,12 @@ export const deMails = {
 			"Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		passkeyRemovedAction: "Zu den Passkeys",
 		roleChangedTitle: "Ihre Rolle wurde geändert",
-		roleChangedText: "Ein Administrator hat die Rolle Ihres Benutzerkontos {email} geändert. Sie sind jetzt {name}.",
+		roleChangedText:
+			"Ein Administrator hat die Rolle Ihres Benutzerkontos {email} geändert. Ihre Rolle ist jetzt: {name}.",
 		roleChangedNote: "Kommt Ihnen das falsch vor? Dann wenden Sie sich bitte an einen Administrator.",
 		roleChangedAction: "Zur Verwaltung",
 		"role.admin": "Administrator",
+		"role.verkauf": "Verkauf",
 		"role.angebots_admin": "Angebotsverwalter",
 		newDeviceTitle: "Anmeldung von einem neuen Gerät",
 		newDeviceText:

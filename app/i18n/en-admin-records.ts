@@ -168,6 +168,7 @@ export const enAdminRecords: {
 		"field.second_factor_for_all_from": "Second factor required of everybody",
 		"field.passkey": "Passkey",
 		"value.user.role.admin": "Administrator",
+		"value.user.role.verkauf": "Sales",
 		"value.user.role.angebots_admin": "Offer manager",
 	},
 };

@@ -59,6 +59,7 @@ export const enMails: MailTexts = {
 		roleChangedNote: "Does this seem wrong to you? Then please contact an administrator.",
 		roleChangedAction: "To the back office",
 		"role.admin": "an administrator",
+		"role.verkauf": "in sales",
 		"role.angebots_admin": "an offer manager",
 		newDeviceTitle: "Sign-in from a new device",
 		newDeviceText:

@@ -8,7 +8,7 @@ import { defineRecord } from "../records/record.ts";
 export const newsRecord = defineRecord<NewsRow>()({
 	kind: "news",
 	table: "Aktuelles",
-	managedBy: "admin",
+	right: "content",
 	labels: "addNewsPage",
 	texts: "addNewsPage",
 	name: "name",

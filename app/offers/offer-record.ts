@@ -13,7 +13,7 @@ const metres = { unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2 } a
 export const offerRecord = defineRecord<OfferRow>()({
 	kind: "offer",
 	table: "Angebote",
-	managedBy: "any_admin",
+	right: "offers",
 	labels: "offerField",
 	texts: "addOfferPage",
 	name: "name",

@@ -76,8 +76,8 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	kind: CollectionName;
 	/** Its table in the database. */
 	table: SearchedTable;
-	/** Who may manage its records: all office users, or admins only. */
-	managedBy: "any_admin" | "admin";
+	/** The right to manage its records. */
+	right: "offers" | "content";
 	/** Namespace of the field labels. */
 	labels: Labels;
 	/** Namespace of all other texts on its pages. */
@@ -100,7 +100,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
 	kind: CollectionName;
 	table: SearchedTable;
-	managedBy: "any_admin" | "admin";
+	right: "offers" | "content";
 	labels: Namespace;
 	texts: Namespace;
 	name: string;

@@ -9,33 +9,48 @@ import { routeAddresses, routeIds } from "../route-addresses.ts";
 
 useBuiltSite();
 
-const who = ["visitor", "visitor with an old cookie", "angebots_admin", "admin"] as const;
+const who = ["visitor", "visitor with an old cookie", "angebots_admin", "verkauf", "admin"] as const;
 type Who = (typeof who)[number];
-/** What each of the four gets, in the order of `who`; "→" leads there. */
-type Answers = readonly [string, string, string, string];
+/** What each of the five gets, in the order of `who`; "→" leads there. */
+type Answers = readonly [string, string, string, string, string];
 /**
  * An address's answer to reading and to sending an empty form; `sent` differs where only the data request of a form
  * does.
  */
 type Row = { read: Answers; send: Answers; sendData?: Answers };
 
-const all = (answer: string): Answers => [answer, answer, answer, answer];
-/** Visitors are led to the sign-in, staff of both roles get an answer. */
+const all = (answer: string): Answers => [answer, answer, answer, answer, answer];
+/** Visitors are led to the sign-in, staff of all roles get an answer. */
 const staff = (answer: string, from = ""): Answers => [
 	`→ /admin/login?${from}`,
 	`→ /admin/login?${from}`,
 	answer,
 	answer,
+	answer,
 ];
+const staffTo = (path: string) => [`→ ${path}`, `→ ${path}`, `→ ${path}`] as const;
 const office = (path: string, read: string, send: string): Row => ({
 	read: staff(read, `from=${encodeURIComponent(path)}`),
 	send: staff(send),
 });
 /** Offer managers are led to the dashboard, and refused when they send something. */
+const requests = (path: string, read: string, send: string): Row => {
+	const [visitor, stale, , sales, admin] = staff(read, `from=${encodeURIComponent(path)}`);
+	const [noVisitor, noStale, , sent, written] = staff(send);
+	return {
+		read: [visitor, stale, "→ /admin/dashboard", sales, admin],
+		send: [noVisitor, noStale, "403", sent, written],
+	};
+};
+/** So is everybody who is no admin. */
 const adminOnly = (path: string, read: string, send: string): Row => {
-	const [visitor, stale, , admin] = staff(read, `from=${encodeURIComponent(path)}`);
-	const [noVisitor, noStale, , written] = staff(send);
-	return { read: [visitor, stale, "→ /admin/dashboard", admin], send: [noVisitor, noStale, "403", written] };
+	const row = requests(path, read, send);
+	const [visitor, stale, manager, , admin] = row.read;
+	const [noVisitor, noStale, refused, , written] = row.send;
+	return {
+		read: [visitor, stale, manager, "→ /admin/dashboard", admin],
+		send: [noVisitor, noStale, refused, "403", written],
+	};
 };
 const publicPage: Row = { read: all("200"), send: all("405") };
 const nowhere: Row = { read: all("404"), send: all("404") };
@@ -58,13 +73,13 @@ const table: Record<string, Row> = {
 	"/robots.txt": publicPage,
 	"/media/*": { read: all("404"), send: all("405") },
 	"/admin/login": {
-		read: ["200", "200", "→ /admin/dashboard", "→ /admin/dashboard"],
-		send: ["400", "400", "→ /admin/dashboard", "→ /admin/dashboard"],
+		read: ["200", "200", ...staffTo("/admin/dashboard")],
+		send: ["400", "400", ...staffTo("/admin/dashboard")],
 		sendData: all("400"),
 	},
 	"/admin/login-code": {
-		read: ["→ /admin/login", "→ /admin/login", "→ /admin/dashboard", "→ /admin/dashboard"],
-		send: ["→ /admin/login", "→ /admin/login", "→ /admin/dashboard", "→ /admin/dashboard"],
+		read: ["→ /admin/login", "→ /admin/login", ...staffTo("/admin/dashboard")],
+		send: ["→ /admin/login", "→ /admin/login", ...staffTo("/admin/dashboard")],
 		sendData: all("400"),
 	},
 	"/admin/passwort-vergessen": { read: all("200"), send: all("400") },
@@ -90,13 +105,13 @@ const table: Record<string, Row> = {
 	"/admin/benutzer": adminOnly("/admin/benutzer", "200", "400"),
 	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
-	"/admin/kontakt-anfragen": adminOnly("/admin/kontakt-anfragen", "200", "405"),
+	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "405"),
 	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
-	"/admin/kontakt-anfrage/:id": adminOnly("/admin/kontakt-anfrage/:id", "404", "400"),
+	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
 		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) => {
 			const path = `/admin/kontakt-anfrage/:id/${step}`;
-			return [path, adminOnly(path, "405", "→ /admin/kontakt-anfragen")];
+			return [path, (step === "loeschen" ? adminOnly : requests)(path, "405", "→ /admin/kontakt-anfragen")];
 		}),
 	),
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
@@ -146,6 +161,7 @@ const everybody = async () =>
 		["visitor", new Visitor()],
 		["visitor with an old cookie", await signedOutAgain("admin")],
 		["angebots_admin", await signedInAs("angebots_admin")],
+		["verkauf", await signedInAs("verkauf")],
 		["admin", await signedInAs("admin")],
 	]);
 
@@ -156,7 +172,7 @@ describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
 	beforeAll(async () => {
 		id = await recordFor(pattern);
 		path = pattern.replace(":id", id).replace("*", "nirgends");
-		// All other addresses share four visitors: signing in is the slow part of this file.
+		// All other addresses share five visitors: signing in is the slow part of this file.
 		people = await (/logout|geraete-abmelden/.test(pattern) ? everybody() : (shared ??= everybody()));
 	});
 	/** The expected outcome, with this run's id in the address to come back to. */

@@ -1,5 +1,6 @@
 import { mdiAccountPlus } from "@mdi/js";
 import { data, Form } from "react-router";
+import { may } from "../../accounts/role.ts";
 import { FactorNotice } from "../../accounts/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
 import { NeedsYou } from "../../checkup/needs-you.tsx";
@@ -54,19 +55,23 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 			table: await part(`list of the collection "${kind}"`, recordPage(services[kind], query, language)),
 		};
 	});
+	const forSales = async () => ({ requests: await part("requests", openRequests(WAITING_SHOWN)) });
 	const forAdmin = async () => {
-		const requests = part("requests", openRequests(WAITING_SHOWN));
 		const failed = part("outbox", failedMessages());
 		const { forwardedProto, log } = context.get(requestContext);
 		const needs = urgentFindings({ language, forwardedProto, log });
-		return { requests: await requests, failed: await failed, needs: await needs };
+		return { failed: await failed, needs: await needs };
 	};
-	const [admin, ...read] = await Promise.all([role === "admin" ? forAdmin() : null, ...lists]);
-	const partFailed = [...read.map(({ table }) => table), ...Object.values(admin ?? {})].includes(null);
-	return data({ email, setUpUntil, lists: read, admin }, { status: partFailed ? 503 : 200 });
+	const [sales, admin, ...read] = await Promise.all([
+		may(role, "requests") ? forSales() : null,
+		may(role, "administration") ? forAdmin() : null,
+		...lists,
+	]);
+	const parts = [...read.map(({ table }) => table), ...Object.values({ ...sales, ...admin })];
+	return data({ email, setUpUntil, lists: read, sales, admin }, { status: parts.includes(null) ? 503 : 200 });
 }
 
-export default function Dashboard({ loaderData: { email, setUpUntil, lists, admin } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, setUpUntil, lists, sales, admin } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	return (
@@ -101,16 +106,16 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, admi
 				{lists.map(({ kind, table }) => (
 					<CountOf key={kind} kind={kind} count={table && table.total} />
 				))}
-				{admin && (
+				{sales && (
 					<SummaryCard
 						label={t("openRequests")}
-						count={admin.requests && admin.requests.count}
+						count={sales.requests && sales.requests.count}
 						href="/admin/kontakt-anfragen"
 						unknown={t("unknown")}
 					/>
 				)}
 			</ul>
-			{admin && <OpenRequestList open={admin.requests} />}
+			{sales && <OpenRequestList open={sales.requests} />}
 			{lists.map(({ kind, query, table }) => (
 				<RecordSection
 					key={kind}

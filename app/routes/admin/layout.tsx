@@ -11,7 +11,7 @@ import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import type { Route } from "./+types/layout";
 
-export const middleware = [guard("any_admin")];
+export const middleware = [guard("office")];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
 	const { flash, headers } = takeFlash(request, url);

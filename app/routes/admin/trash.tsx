@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import { may } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/trash";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
-	const page = { mayRemove: role === "admin", confirming: url.searchParams.get("entfernen") };
+	const page = { mayRemove: may(role, "administration"), confirming: url.searchParams.get("entfernen") };
 	try {
 		return data({ ...page, trash: await trashPage({ kinds: kindsFor(role), page: pageNumber(url.searchParams) }) });
 	} catch (error) {
@@ -35,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
 	const knownKind = collectionNames.find((one) => one === kind);
 	if (!knownKind || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
-	const mayRemove = staff.role === "admin";
+	const mayRemove = may(staff.role, "administration");
 	if (!kindsFor(staff.role).includes(knownKind) || (intent === "remove" && !mayRemove))
 		throw data(null, { status: 403 });
 	const step = trashSteps[intent];
