@@ -28,14 +28,15 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	];
 };
 
-/** The routes to add, edit and delete records of the collections that need a right. */
+/** The routes to list, add, edit and delete records of the collections that need a right. */
 const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
 		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}` });
 	};
 	const managed = Object.values(collections).filter((record) => record.right === right);
-	return managed.flatMap(({ office: { add, edit, remove } }) => [
+	return managed.flatMap(({ office: { list, add, edit, remove } }) => [
+		at(list, "record-list.tsx"),
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
 		at(remove, "record-delete.ts", ":id"),

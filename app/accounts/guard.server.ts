@@ -17,9 +17,10 @@ const openWhileDue = [SET_UP, "/admin/konto/passkeys"];
 /**
  * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in,
  * which brings them back; staff without it are redirected to the dashboard. A write without the right to it is
- * refused with 403. Without the database nobody is admitted.
+ * refused with 403. Without the database nobody is admitted. `turnedAway` is the cookie with the message for the
+ * dashboard.
  */
-export function guard(right: Right): MiddlewareFunction<Response> {
+export function guard(right: Right, turnedAway?: () => string): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
 		// The guard of an outer layout may have set the session already.
 		const { clientAddress, signedIn } = context.get(requestContext);
@@ -32,7 +33,10 @@ export function guard(right: Right): MiddlewareFunction<Response> {
 		signedIn(session.staff.id);
 		if (session.setUpDue && !openWhileDue.includes(url.pathname))
 			throw reads ? redirect(SET_UP) : data(null, { status: 403 });
-		if (!may(session.staff.role, right)) throw reads ? redirect("/admin/dashboard") : data(null, { status: 403 });
+		if (!may(session.staff.role, right)) {
+			if (!reads) throw data(null, { status: 403 });
+			throw redirect("/admin/dashboard", { headers: turnedAway ? { "Set-Cookie": turnedAway() } : {} });
+		}
 		context.set(sessionContext, { ...session, from: sourceOf(request, clientAddress) });
 		return next();
 	};

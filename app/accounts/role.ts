@@ -1,3 +1,5 @@
+import { officeAddress } from "../i18n/office-address.ts";
+
 /** The roles, from the one with the fewest rights to the one with all. */
 export const roles = ["angebots_admin", "verkauf", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -41,14 +43,6 @@ export type Staff = { id: string; email: string; role: Role };
  * anything that a browser could read as another site's address.
  */
 export function afterSignIn(from: string | null): string {
-	const dashboard = "/admin/dashboard";
-	// Only plain segments between single slashes: with dots or double slashes a path could resolve to another site.
-	if (
-		!from ||
-		!/^\/admin(\/[\w-]+)+(\?[^\s\\]*)?$/.test(from) ||
-		from.startsWith("/admin/login") ||
-		from.startsWith("/admin/logout")
-	)
-		return dashboard;
-	return from;
+	const address = officeAddress(from);
+	return address === null || /^\/admin\/log(in|out)/.test(address) ? "/admin/dashboard" : address;
 }

@@ -1,3 +1,4 @@
+import { mdiBriefcaseOutline } from "@mdi/js";
 import * as v from "valibot";
 import type { JobRow } from "../database/schema.ts";
 import { line, text } from "../records/fields.ts";
@@ -13,6 +14,7 @@ export const jobRecord = defineRecord<JobRow>()({
 	texts: "addCareerPage",
 	name: "title",
 	office: {
+		list: "/admin/stellen",
 		add: "/admin/karriere-hinzufuegen",
 		edit: "/admin/karriere-bearbeiten/",
 		remove: "/admin/karriere-loeschen/",
@@ -20,6 +22,7 @@ export const jobRecord = defineRecord<JobRow>()({
 	page: (id) => `/karriere?stelle=${id}`,
 	draft: "addKarriereFormData_new",
 	list: {
+		icon: mdiBriefcaseOutline,
 		anchor: "stellen",
 		prefix: "jobs_",
 		columns: ["location", "type", "created_at"],

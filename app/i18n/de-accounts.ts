@@ -114,7 +114,6 @@ export const deAccounts = {
 	},
 	users: {
 		title: "Benutzer",
-		back: "Zurück zur Verwaltung",
 		add: "Benutzer hinzufügen",
 		email: "E-Mail",
 		role: "Rolle",
@@ -194,7 +193,6 @@ export const deAccounts = {
 	},
 	account: {
 		title: "Mein Konto",
-		back: "Zurück zur Verwaltung",
 		toAccount: "Zurück zum Konto",
 		accessTitle: "Anmeldung",
 		email: "E-Mail",

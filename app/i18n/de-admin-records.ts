@@ -4,7 +4,6 @@ export const deAdminRecords = {
 		title: "Papierkorb",
 		intro:
 			"Gelöschtes liegt hier {days} Tage und lässt sich wiederherstellen, mit allen Bildern. Danach wird es endgültig entfernt.",
-		back: "Zurück zur Verwaltung",
 		empty: "Der Papierkorb ist leer.",
 		deletedBy: "Gelöscht von {who} am {time}",
 		deletedAt: "Gelöscht am {time}",
@@ -41,6 +40,7 @@ export const deAdminRecords = {
 		replace: "Ersetzen",
 		failedTitle: "Übersetzung fehlgeschlagen",
 		failed: "Übersetzung von „{field}“ fehlgeschlagen: {reason} (Code: {code})",
+		notSetUp: "Automatisches Übersetzen ist nicht eingerichtet.",
 		"reason.notSetUp":
 			"Die Übersetzung ist noch nicht eingerichtet. Wer die Website betreibt, trägt dafür einen DeepL-Schlüssel (DEEPL_API_KEY) oder die Adresse eines LibreTranslate-Servers (LIBRETRANSLATE_URL) ein.",
 		"reason.tooMany": "Sie haben sehr viel übersetzen lassen. Bitte warten Sie {seconds} Sekunden.",
@@ -61,7 +61,6 @@ export const deAdminRecords = {
 		kept: "Einträge werden nach {days} Tagen gelöscht.",
 		keptForEver: "Einträge werden nicht automatisch gelöscht.",
 		change: "Ändern",
-		back: "Zurück zur Verwaltung",
 		event: "Ereignis",
 		allEvents: "Alle",
 		filterPerson: "E-Mail-Adresse der Person",
@@ -110,7 +109,6 @@ export const deAdminRecords = {
 	auditLog: {
 		title: "Verlauf",
 		intro: "Wer hat wann was angelegt, geändert, gelöscht oder bearbeitet? Das Neueste steht oben.",
-		back: "Zurück zur Verwaltung",
 		ofRecord: "Verlauf",
 		filterKind: "Art",
 		allKinds: "Alle",

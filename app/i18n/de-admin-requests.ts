@@ -136,7 +136,6 @@ export const deAdminRequests = {
 	},
 	einstellungen: {
 		title: "Einstellungen",
-		back: "Zurück zu den Kontaktanfragen",
 		"retention.contact_request_days": "Kontaktanfragen automatisch löschen",
 		"retentionText.contact_request_days":
 			"Jede Anfrage wird so viele Tage nach ihrem Eingang endgültig gelöscht, mit Notizen, ob bearbeitet oder nicht. Die Datenschutzerklärung nennt die Frist von selbst. Was als Handelsbrief länger aufzubewahren ist, bewahren Sie vorher an anderer Stelle auf.",

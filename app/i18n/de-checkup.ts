@@ -2,7 +2,6 @@
 export const deCheckup = {
 	zustand: {
 		title: "Zustand",
-		back: "Zurück zur Verwaltung",
 		intro: "Wie es der Website geht, was fehlt und was dann zu tun ist.",
 		"state.good": "In Ordnung",
 		"state.look": "Ansehen",
@@ -72,8 +71,7 @@ export const deCheckup = {
 		outboxFailed: "{failed} nicht zugestellt, {waiting} warten.",
 		outboxTodo: "Im Postausgang steht, woran es lag. Dort können Sie noch einmal senden.",
 		"name.mail": "Mailserver",
-		mailNone:
-			"Kein Mailserver eingerichtet: E-Mails verlassen das Haus nicht, sondern werden als Dateien abgelegt ({folder}).",
+		mailNone: "Kein Mailserver eingerichtet: E-Mails werden nicht verschickt, sondern als Dateien abgelegt ({folder}).",
 		mailNoneTodo:
 			"Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu.",
 		mailSent: "{server}, zuletzt am {time} zugestellt.",

@@ -109,7 +109,6 @@ export const enAccounts: AccountTexts = {
 	},
 	users: {
 		title: "Users",
-		back: "Back to the back office",
 		add: "Add user",
 		email: "E-mail",
 		role: "Role",
@@ -189,7 +188,6 @@ export const enAccounts: AccountTexts = {
 	},
 	account: {
 		title: "My account",
-		back: "Back to the back office",
 		toAccount: "Back to your account",
 		accessTitle: "Sign-in",
 		email: "E-mail",

@@ -1,7 +1,7 @@
 /** The English texts that all editors of the office share, and those of the news and job forms. */
 export const enAdminNews = {
 	editor: {
-		back: "Back to the back office",
+		back: "Back",
 		view: "View on the website",
 		german: "German",
 		english: "English",
@@ -120,7 +120,7 @@ export const enAdminNews = {
 		optional: "optional",
 		linesHint: "One item per line",
 		nothingToTranslate: "Please enter a title or a description.",
-		clear: "Delete entries",
+		clear: "Clear form",
 		delete: "Delete job",
 		deleteQuestion: "The job “{name}” will be deleted. It then stays in the trash for 30 days.",
 		conflictTitle: "This job has been changed in the meantime",

@@ -8,7 +8,6 @@ export const enAdminRecords: {
 		title: "Trash",
 		intro:
 			"What was deleted stays here for {days} days and can be restored, pictures included. After that it is removed for good.",
-		back: "Back to the office",
 		empty: "The trash is empty.",
 		deletedBy: "Deleted by {who} on {time}",
 		deletedAt: "Deleted on {time}",
@@ -45,6 +44,7 @@ export const enAdminRecords: {
 		replace: "Replace",
 		failedTitle: "Translation failed",
 		failed: "{field} translation failed: {reason} (Code: {code})",
+		notSetUp: "Automatic translation is not set up.",
 		"reason.notSetUp":
 			"Translation has not been set up yet. Whoever runs the website enters a DeepL key (DEEPL_API_KEY) or the address of a LibreTranslate server (LIBRETRANSLATE_URL) for it.",
 		"reason.tooMany": "You have had a great deal translated. Please wait {seconds} seconds.",
@@ -63,7 +63,6 @@ export const enAdminRecords: {
 		kept: "Entries are deleted after {days} days.",
 		keptForEver: "Entries are not deleted automatically.",
 		change: "Change",
-		back: "Back to the office",
 		event: "Event",
 		allEvents: "All",
 		filterPerson: "E-mail address of the person",
@@ -112,7 +111,6 @@ export const enAdminRecords: {
 	auditLog: {
 		title: "History",
 		intro: "Who created, changed, deleted or processed what, and when? The latest is at the top.",
-		back: "Back to the office",
 		ofRecord: "History",
 		filterKind: "Kind",
 		allKinds: "All",

@@ -137,7 +137,6 @@ export const enAdminRequests: Texts = {
 	},
 	einstellungen: {
 		title: "Settings",
-		back: "Back to the contact requests",
 		"retention.contact_request_days": "Delete contact requests automatically",
 		"retentionText.contact_request_days":
 			"Every request is deleted for good so many days after it arrived, with its notes, processed or not. The privacy policy states the period by itself. Keep a copy elsewhere of whatever must be retained for longer as business correspondence.",

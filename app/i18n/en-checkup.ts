@@ -4,7 +4,6 @@ import type { deCheckup } from "./de-checkup.ts";
 export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof deCheckup)[N]]: string } } = {
 	zustand: {
 		title: "Condition",
-		back: "Back to the office",
 		intro: "How the website is doing, what is missing, and what to do about it.",
 		"state.good": "Good",
 		"state.look": "Take a look",
@@ -66,7 +65,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		outboxFailed: "{failed} not delivered, {waiting} waiting.",
 		outboxTodo: "The outbox says why. You can send again from there.",
 		"name.mail": "Mail server",
-		mailNone: "No mail server is set up: e-mails do not leave the house but are filed ({folder}).",
+		mailNone: "No mail server is set up: e-mails are not sent but filed ({folder}).",
 		mailNoneTodo: "Enter the mail server as SMTP_URL in the program’s settings and restart it.",
 		mailSent: "{server}, last delivery on {time}.",
 		mailUnused: "{server}, nothing went out in the last 14 days.",

@@ -1,3 +1,4 @@
+import { mdiNewspaperVariantOutline } from "@mdi/js";
 import * as v from "valibot";
 import type { NewsRow } from "../database/schema.ts";
 import { day, line, text } from "../records/fields.ts";
@@ -13,6 +14,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 	texts: "addNewsPage",
 	name: "name",
 	office: {
+		list: "/admin/meldungen",
 		add: "/admin/nachricht-hinzufuegen",
 		edit: "/admin/nachricht-bearbeiten/",
 		remove: "/admin/nachricht-loeschen/",
@@ -20,6 +22,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 	page: (id) => `/news/${id}`,
 	draft: "addNewsFormData_new",
 	list: {
+		icon: mdiNewspaperVariantOutline,
 		anchor: "nachrichten",
 		prefix: "news_",
 		pictures: true,

@@ -1,3 +1,4 @@
+import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
@@ -17,10 +18,16 @@ export const offerRecord = defineRecord<OfferRow>()({
 	labels: "offerField",
 	texts: "addOfferPage",
 	name: "name",
-	office: { add: "/admin/angebot-hinzufuegen", edit: "/admin/angebot-bearbeiten/", remove: "/admin/angebot-loeschen/" },
+	office: {
+		list: "/admin/angebote",
+		add: "/admin/angebot-hinzufuegen",
+		edit: "/admin/angebot-bearbeiten/",
+		remove: "/admin/angebot-loeschen/",
+	},
 	page: (id) => `/angebot/detail/${id}`,
 	draft: "addOfferFormData_new",
 	list: {
+		icon: mdiExcavator,
 		anchor: "angebote",
 		prefix: "",
 		open: true,

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { useWayBack } from "./use-way-back.ts";
 
 type Props = {
 	/** The address that the delete form is sent to. */
@@ -10,7 +11,7 @@ type Props = {
 	/** The record's name; `question` is the full question to the user. */
 	name: string;
 	question: string;
-	/** The query string of the dashboard to return to. */
+	/** The list to return to. */
 	back?: string;
 };
 
@@ -66,19 +67,23 @@ export function DeleteHere({
 	confirming,
 }: Omit<Props, "back"> & { label: string; confirming: boolean }) {
 	const t = useTexts("alertDialog");
+	const back = useWayBack();
+	const { search } = useLocation();
 	if (!confirming)
 		return (
 			<DeleteRecord
 				action={action}
 				name={name}
 				question={question}
-				href="?loeschen"
+				back={back}
+				href={`?loeschen&${search.slice(1)}`}
 				open={{ look: buttonLook({ kind: "risky", size: "small" }), content: label }}
 			/>
 		);
 	return (
 		<Form method="post" action={action} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<input type="hidden" name="name" value={name} />
+			<input type="hidden" name="back" value={back} />
 			<p className="font-bold">{t("title")}</p>
 			<p>{question}</p>
 			<Button type="submit" kind="danger" size="small" className="mt-3">

@@ -4,6 +4,7 @@ import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useWayBack } from "./use-way-back.ts";
 
 /** The page around an editor: back link, heading, and further tools. */
 export function EditorFrame({
@@ -20,7 +21,7 @@ export function EditorFrame({
 	const t = useTexts("editor");
 	return (
 		<div className="page-width pt-8">
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<BackLink to={useWayBack()}>{t("back")}</BackLink>
 			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
 				<div>
 					<h1 tabIndex={-1} className="text-4xl">

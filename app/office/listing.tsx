@@ -7,6 +7,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { useFromHere } from "./use-way-back.ts";
 import { otherParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
 type Props<Line> = {
@@ -23,6 +24,7 @@ type Props<Line> = {
 /** A list of records with search, an Add button and pagination. */
 export function Listing<Line>({ place, q, table, words, addTo, children }: Props<Line>) {
 	const t = useTexts("listing");
+	const fromHere = useFromHere();
 	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);
 	const search = new URLSearchParams(useLocation().search);
 	const address = (change: { q?: string; page?: number }) => tableAddress(search, place, change);
@@ -31,7 +33,7 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<Form
 					method="get"
-					action={`#${place.anchor}`}
+					action={place.anchor && `#${place.anchor}`}
 					role="search"
 					aria-label={words.search}
 					className="flex flex-wrap items-end gap-2 max-sm:w-full"
@@ -60,7 +62,7 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 						</LocalLink>
 					)}
 				</Form>
-				<LocalLink to={addTo} className={buttonLook()}>
+				<LocalLink to={fromHere(addTo)} className={buttonLook()}>
 					<Icon path={mdiPlus} size={18} /> {words.add}
 				</LocalLink>
 			</div>

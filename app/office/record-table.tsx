@@ -32,12 +32,14 @@ type LineProps = ComponentProps<typeof RowActions> & {
 	/** Undefined if the table has no pictures, null if this record has none. */
 	picture?: ReactNode;
 	nameLanguage: Language;
+	lacksEnglish: boolean;
 	/** The cells between name and actions. */
 	children: ReactNode;
 };
 
 /** One row of the table. */
-export function RecordLine({ picture, nameLanguage, children, ...actions }: LineProps) {
+export function RecordLine({ picture, nameLanguage, lacksEnglish, children, ...actions }: LineProps) {
+	const t = useTexts("listing");
 	return (
 		<tr className="border-b border-line align-middle">
 			{picture !== undefined && <td className="w-20">{picture}</td>}
@@ -45,6 +47,11 @@ export function RecordLine({ picture, nameLanguage, children, ...actions }: Line
 				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">
 					{actions.name}
 				</EditLink>
+				{lacksEnglish && (
+					<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">
+						{t("lacksEnglish")}
+					</span>
+				)}
 			</td>
 			{children}
 			<td>

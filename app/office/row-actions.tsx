@@ -4,6 +4,7 @@ import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { useFocusNextRow } from "./use-focus-next-row.ts";
+import { useFromHere } from "./use-way-back.ts";
 
 type Props = {
 	/** The record's name. */
@@ -23,7 +24,8 @@ const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 export function RowActions({ name, edit, view, remove, more }: Props) {
 	const t = useTexts("listing");
 	const here = useLocalPath();
-	const { search } = useLocation();
+	const { pathname, search } = useLocation();
+	const fromHere = useFromHere();
 	const row = useFocusNextRow();
 	return (
 		<div ref={row} className="flex gap-1">
@@ -41,8 +43,8 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 			<DeleteRecord
 				{...remove}
 				name={name}
-				back={search}
-				href={`${edit}?loeschen`}
+				back={pathname + search}
+				href={fromHere(`${edit}?loeschen`)}
 				open={{
 					look: `${iconLink} text-bad`,
 					label: t("deleteOf", { name }),
@@ -54,9 +56,9 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 }
 
 /**
- * Links to a record's form, without prefetching: the answer for a deleted record sets a message, which must not appear
+ * Links to a record's form, which leads back to this list. Without prefetching: the answer for a deleted record sets a message, which must not appear
  * before the click.
  */
-export function EditLink(props: Omit<LinkProps, "prefetch">) {
-	return <Link {...props} prefetch="none" />;
+export function EditLink({ to, ...props }: Omit<LinkProps, "prefetch" | "to"> & { to: string }) {
+	return <Link to={useFromHere()(to)} {...props} prefetch="none" />;
 }

@@ -1,7 +1,10 @@
 /** The query of a table in the office: search text, page, sort order. */
 export type TableQuery<Sort extends string> = { q: string; page: number; sort: Sort };
 
-/** A table on the dashboard: its section's id, the prefix of its parameters, and its sort orders, the default first. */
+/**
+ * Where a table is: the id of its section on the dashboard (empty on a page of its own), the prefix of its parameters,
+ * and its sort orders, the default first.
+ */
 export type ListPlace = { anchor: string; prefix: string; sorts: readonly [string, ...string[]] };
 
 /** One page of a table. `total` counts all records, `count` those that match the search. */
@@ -46,7 +49,7 @@ export function tableAddress(
 		if (value === "" || (name === "page" && value === 1)) next.delete(prefix + name);
 		else next.set(prefix + name, String(value));
 	}
-	return `?${next}#${anchor}`;
+	return `?${next}${anchor && `#${anchor}`}`;
 }
 
 /** The parameters that a search form sends as hidden fields: all but its own table's search text and page. */

@@ -8,6 +8,7 @@ import { CancelNew, Clear } from "../office/discard.tsx";
 import { DraftNote } from "../office/draft-note.tsx";
 import type { FormAnswer, Words } from "../office/form-answer.ts";
 import { Problem } from "../office/problem.tsx";
+import { useWayBack } from "../office/use-way-back.ts";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { keepDraft } from "../ui/draft.ts";
 import type { Read } from "../ui/form-reader.ts";
@@ -137,6 +138,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	const savedLine = useSavedLine(stored?.savedAt ?? null);
 	const draftLine = useDraftLine(draft.kept);
 	const leaving = useRef(false);
+	const back = useWayBack();
 	const leave = () => {
 		leaving.current = true;
 		draft.drop();
@@ -196,10 +198,10 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 			{props.children(box, answer, initialWords)}
 			<SaveBar
 				text={bar}
-				cancelTo="/admin/dashboard"
+				cancelTo={back}
 				cancel={
 					isNew ? (
-						<CancelNew to="/admin/dashboard" losesInput={() => draft.hasWords() || losesInput()} onLeave={leave} />
+						<CancelNew to={back} losesInput={() => draft.hasWords() || losesInput()} onLeave={leave} />
 					) : undefined
 				}
 				blockedReason={blockedReason}

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../database/client.server.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -45,6 +46,7 @@ export function pageQuery(record: RecordKind, { q, sort }: Query, language: Lang
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
 	return matching(record, q)
 		.select(["id", ...shown] as "id"[])
+		.select(lacksEnglish(record).as("lacks_english"))
 		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
 		.orderBy(tieBreaker as "id", direction)
 		.limit(LINES_A_PAGE)
@@ -53,6 +55,14 @@ export function pageQuery(record: RecordKind, { q, sort }: Query, language: Lang
 
 function matching({ table }: Pick<RecordKind, "table">, q: string) {
 	return searchIn(table, q).reduce((query, condition) => query.where(condition), db().selectFrom(table as "Karriere"));
+}
+
+/** Whether any German text of a record has no English one. */
+function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolean> {
+	const missing = columnsOf(fields)
+		.filter(({ language }) => language === "de")
+		.map(({ name }) => sql`(coalesce(${sql.ref(name)}, '') <> '' and coalesce(${sql.ref(`${name}_en`)}, '') = '')`);
+	return sql`(${missing.length > 0 ? sql.join(missing, sql` or `) : sql`1 = 0`})`;
 }
 
 function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine, "picture"> {
@@ -69,6 +79,7 @@ function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine
 		id: row.id,
 		name: String(value),
 		nameLanguage: nameLanguage ?? "de",
+		lacksEnglish: Boolean(row.lacks_english),
 		cells: Object.fromEntries(record.list.columns.map((name) => [name, cell(name)])),
 	};
 }

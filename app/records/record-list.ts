@@ -8,6 +8,8 @@ export type ListLine = {
 	id: string;
 	name: string;
 	nameLanguage: Language;
+	/** Some German text of it has no English one. */
+	lacksEnglish: boolean;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** By column, in the page's language where a translation exists. */
@@ -22,6 +24,11 @@ export function placeOf({ list: { anchor, prefix, sorts } }: Pick<RecordKind, "l
 	const [usual, ...others] = Object.keys(sorts);
 	const bothDirections = (word: string) => [`${word}-asc`, `${word}-desc`];
 	return { anchor, prefix, sorts: [`${usual}-desc`, `${usual}-asc`, ...["name", ...others].flatMap(bothDirections)] };
+}
+
+/** The same for the list's own page, whose address holds nothing else. */
+export function ownPlaceOf(record: Pick<RecordKind, "list">): ListPlace {
+	return { ...placeOf(record), anchor: "", prefix: "" };
 }
 
 /** The word in the address that sorts by this column; null when the list can't be sorted by it. */

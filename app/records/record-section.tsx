@@ -7,7 +7,7 @@ import { Listing } from "../office/listing.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
 import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
-import { hasTableQuery, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
@@ -30,10 +30,26 @@ type Props = {
 };
 
 /** A collection's section on the dashboard. */
-export function RecordSection({ record, custom, query, table }: Props) {
+export function RecordSection(props: Props) {
+	const { record } = props;
 	const text = useTextsByKey(record.texts);
 	const { search } = useLocation();
 	const place = placeOf(record);
+	return (
+		<Section
+			id={place.anchor}
+			title={text("list.title")}
+			openAtFirst={record.list.open === true}
+			forceOpen={hasTableQuery(new URLSearchParams(search), place)}
+		>
+			<RecordListing {...props} place={place} />
+		</Section>
+	);
+}
+
+/** A collection's list with its search, for its own page and for the dashboard. */
+export function RecordListing({ record, custom, query, table, place }: Props & { place: ListPlace }) {
+	const text = useTextsByKey(record.texts);
 	const words = {
 		search: text("list.search"),
 		add: text("list.add"),
@@ -42,16 +58,9 @@ export function RecordSection({ record, custom, query, table }: Props) {
 		failed: text("list.failed", { code: 503 }),
 	};
 	return (
-		<Section
-			id={place.anchor}
-			title={text("list.title")}
-			openAtFirst={record.list.open === true}
-			forceOpen={hasTableQuery(new URLSearchParams(search), place)}
-		>
-			<Listing place={place} q={query.q} table={table} words={words} addTo={record.office.add}>
-				{(lines) => <Table record={record} custom={custom} lines={lines} sort={query.sort} />}
-			</Listing>
-		</Section>
+		<Listing place={place} q={query.q} table={table} words={words} addTo={record.office.add}>
+			{(lines) => <Table record={record} custom={custom} lines={lines} sort={query.sort} place={place} />}
+		</Listing>
 	);
 }
 
@@ -60,10 +69,11 @@ function Table({
 	custom,
 	lines,
 	sort,
-}: Pick<Props, "record" | "custom"> & { lines: ListLine[]; sort: string }) {
+	place,
+}: Pick<Props, "record" | "custom"> & { lines: ListLine[]; sort: string; place: ListPlace }) {
 	const { label } = useFieldWords(record);
 	const t = useTextsByKey("listing");
-	const order = { sort, place: placeOf(record) };
+	const order = { sort, place };
 	const usual = Object.keys(record.list.sorts)[0];
 	const head = (column: string) => {
 		const [words, by] = [label(column) ?? t(column), sortOf(record, column)];
@@ -98,6 +108,7 @@ function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { lin
 		<RecordLine
 			name={name}
 			nameLanguage={line.nameLanguage}
+			lacksEnglish={line.lacksEnglish}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
 			view={record.page(id)}

@@ -16,7 +16,7 @@ type OwnColumn =
 	| "updated_at";
 
 /** Addresses in the office; the id of a record follows `edit` and `remove`. */
-export type OfficeAddresses = { add: string; edit: string; remove: string };
+export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };
 
 /** Columns that are computed from the fields, or filled separately, such as a picture. */
 type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
@@ -54,6 +54,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	/** `anchor` is the id of its section on the dashboard; `prefix` precedes its parameters in the address. */
 	anchor: string;
 	prefix: string;
+	/** The icon of its list in the menu, as an SVG path. */
+	icon: string;
 	/** Its section is open at first. */
 	open?: true;
 	/** Each row begins with a picture. */

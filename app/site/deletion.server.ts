@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Log } from "../request-context.server.ts";
+import { officeAddress } from "../i18n/office-address.ts";
 import { sentForm } from "../ui/form-reader.ts";
 import { flashCookie } from "./flash.server.ts";
 
@@ -9,7 +10,7 @@ export function refuseReading(): never {
 }
 
 /**
- * Answers a form that deletes a record, with a redirect to the dashboard and a message there. `remove` returns the
+ * Answers a form that deletes a record, with a redirect to the list it was deleted from and a message there. `remove` returns the
  * record's name, or null if it was already deleted. The texts are in the namespace of the record's form.
  */
 export async function deleteForForm(
@@ -37,7 +38,5 @@ export async function deleteForForm(
 			});
 		},
 	);
-	// Only the query (search and page) comes from the form, so it can't redirect anywhere but to the dashboard.
-	const query = new URLSearchParams(textOf("back").slice(0, 2000)).toString();
-	return redirect(query ? `/admin/dashboard?${query}` : "/admin/dashboard", { headers: { "Set-Cookie": message } });
+	return redirect(officeAddress(textOf("back")) ?? "/admin/dashboard", { headers: { "Set-Cookie": message } });
 }

@@ -1,4 +1,4 @@
-import { mdiChevronDown, mdiClose, mdiMenu, mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from "@mdi/js";
+import { mdiChevronDown, mdiClose, mdiMenu } from "@mdi/js";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { germanPath } from "../i18n/language.ts";
@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { linkedPages } from "./pages.ts";
-import { switchTheme } from "./theme.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const SCROLLED_PIXELS = 10;
 
@@ -118,22 +118,6 @@ function OffersMenu() {
 				</LocalNavLink>
 			</div>
 		</details>
-	);
-}
-
-function ThemeSwitch() {
-	const t = useTexts("nav");
-	const look = "needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken";
-	// CSS shows one of the two by the theme's class, because the server does not know the theme.
-	return (
-		<>
-			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>
-				<Icon path={mdiMoonWaningCrescent} size={20} className="m-auto" />
-			</button>
-			<button type="button" onClick={switchTheme} aria-label={t("themeToLight")} className={`${look} not-dark:!hidden`}>
-				<Icon path={mdiWhiteBalanceSunny} size={20} className="m-auto" />
-			</button>
-		</>
 	);
 }
 

@@ -3,13 +3,13 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { SiteFrame } from "./site-frame.tsx";
+import { PageFrame } from "./page-frame.tsx";
 
 /** The frame of the sign-in pages: one card in the middle, no header and no footer. */
 export function SignInFrame({ children }: { children: ReactNode }) {
 	const t = useTexts("loginPage");
 	return (
-		<SiteFrame staff={false} bare>
+		<PageFrame>
 			<div className="page-width grid min-h-dvh content-center py-10">
 				<div className="mx-auto w-full max-w-md">
 					<div className="mb-8 flex items-center justify-between">
@@ -22,7 +22,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 					</LocalLink>
 				</div>
 			</div>
-		</SiteFrame>
+		</PageFrame>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { mdiTranslate } from "@mdi/js";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { setFieldValue } from "../ui/set-field-value.ts";
@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
 import { askTranslation } from "./ask-translation.ts";
+import { HasTranslator } from "./has-translator.ts";
 import { ReplaceQuestion } from "./replace-question.tsx";
 import type { Translated } from "./translation.ts";
 
@@ -24,6 +25,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 	const [notice, setNotice] = useState<Result | null>(null);
 	const [question, setQuestion] = useState<{ all: Translated[]; empty: Translated[] } | null>(null);
 	const unmounted = useUnmounted();
+	const hasTranslator = useContext(HasTranslator);
 
 	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
 	const isEmpty = (name: string) => box(name).value.trim() === "";
@@ -66,9 +68,16 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 	};
 	return (
 		<div className="needs-script grid justify-items-start gap-3">
-			<button ref={button} type="button" onClick={start} disabled={busy} className={buttonLook({ kind: "secondary" })}>
+			<button
+				ref={button}
+				type="button"
+				onClick={start}
+				disabled={busy || !hasTranslator}
+				className={buttonLook({ kind: "secondary" })}
+			>
 				<Icon path={mdiTranslate} size={20} /> {busy ? t("busy") : t("button")}
 			</button>
+			{!hasTranslator && <p className="text-sm text-muted">{t("notSetUp")}</p>}
 			{notice && (
 				<Notice kind={notice.kind} title={notice.title}>
 					{notice.lines.map((line) => (

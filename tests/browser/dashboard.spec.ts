@@ -50,7 +50,7 @@ test("each table is searched, sorted and turned to by itself", async ({ page }) 
 	await expect(heading(page, "angebote", "Preis")).toHaveAttribute("aria-sort", "ascending");
 	expect((await names(page, "angebote"))[0]).toBe("Aaa günstigster");
 	await section(page, "nachrichten").locator("summary").click();
-	await page.getByRole("searchbox", { name: "Nachrichten suchen" }).fill("hoftag");
+	await page.getByRole("searchbox", { name: "Meldungen suchen" }).fill("hoftag");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/sort=price-asc.*news_q=hoftag/);
 	await expect(section(page, "nachrichten").getByRole("status")).toHaveText(/^\d+ gefunden$/);
@@ -167,7 +167,7 @@ test.describe("without JavaScript", () => {
 	test("tables are searched, sorted and turned to, and sections opened", async ({ page }) => {
 		await page.goto("/admin/dashboard");
 		await section(page, "nachrichten").locator("summary").click();
-		await page.getByRole("searchbox", { name: "Nachrichten suchen" }).fill("hoftag");
+		await page.getByRole("searchbox", { name: "Meldungen suchen" }).fill("hoftag");
 		await section(page, "nachrichten").getByRole("button", { name: "Suchen" }).click();
 		await expect(section(page, "nachrichten")).toHaveAttribute("open");
 		for (const name of await names(page, "nachrichten")) expect(name.toLowerCase()).toContain("hoftag");

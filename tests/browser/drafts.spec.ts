@@ -20,7 +20,7 @@ async function keptWords(page: Page, key: string): Promise<Record<string, string
 }
 const note = (page: Page) => page.getByRole("status").filter({ hasText: /Ihr Entwurf/ });
 const question = (page: Page, name = "Änderungen verwerfen?") => page.getByRole("alertdialog", { name });
-const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück zur Verwaltung" });
+const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
 
 test("what is typed is kept after a pause, and is back when the form is opened again", async ({ page }) => {
 	await open(page, NEWS);
@@ -85,7 +85,7 @@ test("saving drops the draft, and the new item is there", async ({ page }) => {
 	await field(page, "inhalt").fill("Text");
 	await expect.poll(() => kept(page, NEWS_KEY)).not.toBeNull();
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await expect(page.locator("[data-toast=good]")).toContainText("Nachricht angelegt");
+	await expect(page.locator("[data-toast=good]")).toContainText("Meldung angelegt");
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await kept(page, NEWS_KEY)).toBeNull();
 	await open(page, NEWS);

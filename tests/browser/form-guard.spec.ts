@@ -7,7 +7,7 @@ test.use({ signedIn: true });
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
-const back = (page: Page) => page.getByRole("link", { name: "Zurück zur Verwaltung" });
+const back = (page: Page) => page.getByRole("link", { name: "Zurück" });
 const savedLine = (page: Page) => page.locator(".save-bar").getByRole("status");
 
 async function openOne(page: Page, name: string): Promise<string> {

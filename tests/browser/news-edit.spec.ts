@@ -61,7 +61,7 @@ test("files that can't be taken are refused at once: too large, of another kind,
 	await zone(page).setInputFiles({ name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
 	await expect(refusals(page)).toHaveText(["leer.png: Die Datei ist leer."]);
 	await drop(zone(page), good, { ...good, name: "noch-eins.jpg" });
-	await expect(refusals(page)).toHaveText(["Eine Nachricht hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
+	await expect(refusals(page)).toHaveText(["Eine Meldung hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
 	await expect(page.getByText("wird beim Speichern hochgeladen")).toHaveCount(0);
 	await drop(zone(page), {
 		name: "genau.jpg",
@@ -110,7 +110,7 @@ test("a picture can be removed, and kept after all", async ({ page }) => {
 	await expect(page.getByText("Das Bild wird beim Speichern entfernt.")).toBeVisible();
 	await page.getByRole("button", { name: "Bild doch behalten" }).click();
 	await expect(preview(page)).toBeVisible();
-	await page.getByRole("link", { name: "Zurück zur Verwaltung" }).click();
+	await page.getByRole("link", { name: "Zurück" }).click();
 	await expect(page, "nothing was changed").toHaveURL(/\/admin\/dashboard$/);
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await page.getByRole("button", { name: "Bild entfernen" }).click();
@@ -138,7 +138,7 @@ test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is 
 	expect(await stored(id), "the file was not sent again").toMatchObject({ inhalt: "Noch ein Satz", image_url: first });
 	// It is stored before the browser knows; until then leaving would ask.
 	await expect(field(page, "inhalt")).toBeEditable();
-	await page.getByRole("link", { name: "Zurück zur Verwaltung" }).click();
+	await page.getByRole("link", { name: "Zurück" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
@@ -167,13 +167,13 @@ test("two people who edit the same item are told, see both versions, and can dec
 	await zone(colleague).setInputFiles(await picture("blau.jpg", "#1010d0"));
 	await save(colleague).click();
 	const conflict = colleague.getByRole("main").getByRole("alert");
-	await expect(conflict).toContainText("Diese Nachricht wurde inzwischen geändert");
+	await expect(conflict).toContainText("Diese Meldung wurde inzwischen geändert");
 	const row = (name: string) =>
 		conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name, exact: true }) });
 	await expect(row("Titel")).toContainText("Streitmeldung vom Ersten");
 	await expect(row("Inhalt")).toContainText("Text vom Zweiten");
 	await expect(row("Bild").locator("img")).toHaveCount(1);
-	await expect(colleague.getByText("Das Bild ist hochgeladen und wird mit der Nachricht gespeichert.")).toBeVisible();
+	await expect(colleague.getByText("Das Bild ist hochgeladen und wird mit der Meldung gespeichert.")).toBeVisible();
 	expect(await stored(id)).toMatchObject({ name: "Streitmeldung vom Ersten", inhalt: "Erster Text", image_url: null });
 	await conflict.getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
 	await expect(colleague).toHaveURL(/\/admin\/dashboard$/);
@@ -191,7 +191,7 @@ test("an item that was deleted meanwhile can't be saved, and what was typed stay
 	await newsRecords.remove(id, await makeUser());
 	await field(page, "inhalt").fill("Zu spät");
 	await save(page).click();
-	await expect(page.getByRole("main").getByRole("alert")).toContainText(`Es gibt keine Nachricht mit der ID ${id}`);
+	await expect(page.getByRole("main").getByRole("alert")).toContainText(`Es gibt keine Meldung mit der ID ${id}`);
 	await expect(field(page, "inhalt")).toHaveValue("Zu spät");
 });
 
@@ -206,11 +206,11 @@ test("deleting on its page asks first, names the item, and asks about nothing el
 	const { id } = await makeOne({ name: "Weg damit" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await field(page, "name").fill("Weg damit, wirklich");
-	await page.getByRole("button", { name: "Nachricht löschen" }).click();
+	await page.getByRole("button", { name: "Meldung löschen" }).click();
 	const question = page.getByRole("alertdialog", { name: "Sind Sie sicher?" });
 	await expect(question).toContainText("„Weg damit“");
 	await question.getByRole("button", { name: "Löschen" }).click();
-	await expect(page.locator("[data-toast=good]")).toContainText("Nachricht gelöscht");
+	await expect(page.locator("[data-toast=good]")).toContainText("Meldung gelöscht");
 	await page.goto("/admin/papierkorb");
 	await page.getByRole("button", { name: "Weg damit wiederherstellen" }).first().click();
 	await expect(page.locator("[data-toast=good]")).toContainText("Wiederhergestellt");
@@ -253,10 +253,10 @@ test.describe("without JavaScript", () => {
 		await zone(page).setInputFiles(await phonePhoto("handy.jpg"));
 		await save.click();
 		await expect(page.getByText("Bitte geben Sie ein Datum ein.").first()).toBeVisible();
-		await expect(page.getByText("Das Bild ist hochgeladen und wird mit der Nachricht gespeichert.")).toBeVisible();
+		await expect(page.getByText("Das Bild ist hochgeladen und wird mit der Meldung gespeichert.")).toBeVisible();
 		await field(page, "datum").fill("2026-05-05");
 		await save.click();
-		await expect(page.getByRole("status").first()).toContainText("Nachricht angelegt");
+		await expect(page.getByRole("status").first()).toContainText("Meldung angelegt");
 		await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
 		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
 		const id = page.url().split("/").at(-1)!;

@@ -8,7 +8,7 @@ const OFFER = "/admin/angebot-hinzufuegen";
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const note = (page: Page) => page.getByRole("status").filter({ hasText: /Ihr Entwurf/ });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
-const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück zur Verwaltung" });
+const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
 
 test("a new offer's draft brings back what follows from other boxes too, and a picture is asked about since no draft keeps it", async ({
 	page,

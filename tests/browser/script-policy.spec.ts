@@ -35,7 +35,7 @@ test("a script that the site did not write is refused by the browser on every ki
 	await page.locator("#email").fill(admin.email);
 	await page.locator("#password").fill(admin.password);
 	await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verwaltung");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Übersicht");
 	expect(await ran(page)).toEqual([false, "1"]);
 });
 

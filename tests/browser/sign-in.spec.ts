@@ -84,7 +84,7 @@ test.describe("signed in", () => {
 	test("the office speaks English to who wants it, at the same address", async ({ page }) => {
 		await open(page, "/admin/dashboard");
 		await page.getByRole("link", { name: "English" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Back office" })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 		await expect(page.locator("html")).toHaveAttribute("lang", "en");
 		await page.getByRole("link", { name: "Add offer" }).click();

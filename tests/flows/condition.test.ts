@@ -136,7 +136,7 @@ describe("the condition page", () => {
 		for (const word of [
 			enCheckup.zustand.intro,
 			enCheckup.zustand["name.housekeeping"],
-			"e-mails do not leave the house",
+			"e-mails are not sent but filed",
 		])
 			expect(page.includes(word), word).toBe(true);
 	});

@@ -65,7 +65,7 @@ const section = (page: string, id: string) => new RegExp(`<details[^>]*id="${id}
 describe("the dashboard", () => {
 	test("shows an admin the counts of everything, the offers open and the rest folded", async () => {
 		const page = await admin.page(DASHBOARD);
-		expect(cards(page)).toEqual({ Angebote: "23", Nachrichten: "22", Stellen: "1", "Offene Anfragen": "2" });
+		expect(cards(page)).toEqual({ Angebote: "23", Meldungen: "22", Stellen: "1", "Offene Anfragen": "2" });
 		expect(section(page, "angebote")).toContain("open");
 		for (const id of ["nachrichten", "stellen"]) expect(section(page, id)).not.toContain("open");
 		for (const href of [
@@ -139,14 +139,14 @@ describe("each table", () => {
 		const page = await admin.page(`${DASHBOARD}?news_q=Meldung+21`);
 		expect(section(page, "nachrichten")).toContain("open");
 		expect(section(page, "stellen")).not.toContain("open");
-		expect(names(page, "Meldung")).toEqual(["Meldung 21"]);
+		expect(names(page, "Meldung \\d")).toEqual(["Meldung 21"]);
 	});
 
 	test("says when nothing was found, in other words than when there is nothing", async () => {
 		const page = await admin.page(`${DASHBOARD}?q=gibtesnicht&news_q=gibtesnicht&jobs_q=gibtesnicht`);
 		for (const word of [
 			"Kein Angebot passt zu „gibtesnicht“.",
-			"Keine Nachricht passt zu „gibtesnicht“.",
+			"Keine Meldung passt zu „gibtesnicht“.",
 			"Keine Stelle passt zu „gibtesnicht“.",
 		])
 			expect(page.includes(word), word).toBe(true);
@@ -195,7 +195,7 @@ describe("a part of the dashboard that can't be read", () => {
 	test("and a record that can't be deleted or saved are named, with a code", async () => {
 		const [news, job, offer] = [await makeNews(), await makeJob(), await makeOffer()];
 		for (const [kind, table, id, message] of [
-			["nachricht", "Aktuelles", news, "Die Nachricht „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
+			["nachricht", "Aktuelles", news, "Die Meldung „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
 			["karriere", "Karriere", job, "Die Stelle „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
 			["angebot", "Angebote", offer, "Das Angebot „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
 		] as const) {

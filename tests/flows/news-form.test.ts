@@ -159,8 +159,8 @@ describe("editing a news item", () => {
 	test("after somebody deleted it brings nothing back, and what was typed stays", async () => {
 		const id = await makeNews();
 		const address = `/admin/nachricht-loeschen/${id}`;
-		expect(await outcome(await admin.visit(address, { form: { back: "?news_q=hof" } }))).toBe(
-			"→ /admin/dashboard?news_q=hof",
+		expect(await outcome(await admin.visit(address, { form: { back: "/admin/meldungen?q=hof" } }))).toBe(
+			"→ /admin/meldungen?q=hof",
 		);
 		expect((await admin.page("/admin/dashboard")).includes("liegt 30 Tage im Papierkorb")).toBe(true);
 		const response = await admin.visit(edit(id), { form: { ...words, inhalt: "Geht nicht verloren", version: "1" } });
@@ -176,7 +176,7 @@ describe("editing a news item", () => {
 	test("asks before deleting, also without a script, and names the item", async () => {
 		const id = await makeNews({ name: "Frage mich" });
 		const page = await admin.page(`${edit(id)}?loeschen`);
-		for (const word of ["Sind Sie sicher?", "Die Nachricht „Frage mich“ wird gelöscht."])
+		for (const word of ["Sind Sie sicher?", "Die Meldung „Frage mich“ wird gelöscht."])
 			expect(page.includes(word), word).toBe(true);
 		expect(page.includes(`action="/admin/nachricht-loeschen/${id}"`)).toBe(true);
 		expect(await newsRecords.findForEdit(id)).not.toBeNull();

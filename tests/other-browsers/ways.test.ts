@@ -167,7 +167,7 @@ describe.each(browsers)("in %s", (name, start) => {
 			1,
 		);
 		await browser.click(".save-bar button[type=submit]:not([name])");
-		await expectSoon(() => text("h1")).toBe("Verwaltung");
+		await expectSoon(() => text("h1")).toBe("Übersicht");
 		await open(`/angebot/kaufen?q=${encodeURIComponent(offer)}`);
 		expect(await text("#main article h2")).toBe(offer);
 		await expectSoon(() =>

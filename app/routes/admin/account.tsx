@@ -11,7 +11,6 @@ import { unavailable } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/account";
-import { BackLink } from "../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff, setUpUntil } = sessionIn(context);
@@ -35,7 +34,6 @@ export default function Account({
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<FactorNotice until={setUpUntil} />
 			<div className="mt-8 grid gap-6 lg:grid-cols-2">

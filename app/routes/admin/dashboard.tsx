@@ -15,7 +15,6 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { FailedMessages } from "../../outbox/failed-messages.tsx";
 import { failedMessages } from "../../outbox/outbox-messages.server.ts";
-import { OfficeNav } from "../../office/office-nav.tsx";
 import { SummaryCard } from "../../office/summary-card.tsx";
 import { readTableQuery, type TableQuery } from "../../office/table-query.ts";
 import { placeOf } from "../../records/record-list.ts";
@@ -98,7 +97,6 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, sale
 					</Button>
 				</Form>
 			</div>
-			<OfficeNav isAdmin={admin !== null} />
 			<FactorNotice until={setUpUntil} />
 			{admin && <NeedsYou lines={admin.needs} />}
 			{admin && admin.failed !== null && <FailedMessages count={admin.failed} />}
@@ -132,5 +130,5 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, sale
 function CountOf({ kind, count }: { kind: CollectionName; count: number | null }) {
 	const title = useTextsByKey(collections[kind].texts)("list.title");
 	const unknown = useTexts("adminDashboard")("unknown");
-	return <SummaryCard label={title} count={count} href={`#${collections[kind].list.anchor}`} unknown={unknown} />;
+	return <SummaryCard label={title} count={count} href={collections[kind].office.list} unknown={unknown} />;
 }

@@ -1,54 +1,91 @@
+import type { ReactNode } from "react";
 import { data, Outlet, useRouteError } from "react-router";
-import { guard, staffIn } from "../../accounts/guard.server.ts";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { may, type Staff } from "../../accounts/role.ts";
+import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
 import { useCollectionWords } from "../../collection-words.ts";
+import { collections } from "../../collections.ts";
+import { config } from "../../config.server.ts";
+import { countRequests } from "../../contact/request-list.server.ts";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
+import { type MenuCounts, useOfficeMenu } from "../../office-menu.ts";
+import { requestContext } from "../../request-context.server.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
-import { SiteFrame } from "../../site/site-frame.tsx";
-import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
+import { OfficeFrame } from "../../site/office-frame.tsx";
+import { PageFrame } from "../../site/page-frame.tsx";
+import { HasTranslator } from "../../translation/has-translator.ts";
+import { dropDraft } from "../../ui/draft.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
+import { guarded } from "../../office-guard.server.ts";
 import type { Route } from "./+types/layout";
 
-export const middleware = [guard("office")];
+export const middleware = [guarded("office")];
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const staff = staffIn(context);
 	const { flash, headers } = takeFlash(request, url);
-	return data({ staff: staffIn(context), flash }, { headers });
+	// The page that was asked for says what could not be read; the menu only lacks a number.
+	const counts = may(staff.role, "requests")
+		? await countRequests().then(
+				({ open }) => ({ openRequests: open }),
+				(error: unknown) => {
+					context.get(requestContext).log.error({ err: error }, "the open requests could not be counted");
+					return {};
+				},
+			)
+		: {};
+	return data({ staff, flash, counts, hasTranslator: config().translation !== null }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-	const language = useLanguage();
 	useSearchKey();
 	return (
+		<Office {...loaderData}>
+			<FlashToast flash={loaderData.flash} />
+			<Outlet />
+		</Office>
+	);
+}
+
+type OfficeProps = { staff: Staff; counts: MenuCounts; hasTranslator: boolean; children: ReactNode };
+
+/** Texts, words of the collections, and frame of every page of the office. */
+function Office(props: OfficeProps) {
+	const language = useLanguage();
+	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
-			<SiteFrame staff>
-				<FlashToast flash={loaderData.flash} />
-				<Page />
-			</SiteFrame>
+			<Framed {...props} />
 		</TextsProvider>
 	);
 }
 
-/** Below TextsProvider, because the words of the collections come from its texts. */
-function Page() {
+/** Below TextsProvider, because menu and words come from its texts. */
+function Framed({ staff, counts, hasTranslator, children }: OfficeProps) {
 	return (
 		<RecordWordsContext value={useCollectionWords()}>
-			<Outlet />
+			<OfficeFrame
+				menu={useOfficeMenu(staff.role, counts)}
+				email={staff.email}
+				onSignOut={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}
+			>
+				<HasTranslator value={hasTranslator}>{children}</HasTranslator>
+			</OfficeFrame>
 		</RecordWordsContext>
 	);
 }
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 	const language = useLanguage();
+	const content = <ErrorContent error={useRouteError()} office={Boolean(loaderData)} />;
+	if (loaderData) return <Office {...loaderData}>{content}</Office>;
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
-			<SiteFrame staff={Boolean(loaderData)} bare={!loaderData}>
-				<ErrorContent error={useRouteError()} office={Boolean(loaderData)} />
-			</SiteFrame>
+			<PageFrame>{content}</PageFrame>
 		</TextsProvider>
 	);
 }

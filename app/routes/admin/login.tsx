@@ -15,6 +15,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../../ui/checked-form.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { type Refused, readForm, sentForm } from "../../ui/form-reader.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
@@ -111,16 +112,19 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 					type="email"
 					autoComplete="username"
 					required
+					// oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before it that anybody could miss
+					autoFocus
 					error={message("email")}
 					defaultValue={answer?.email}
 				/>
-				<TextField
+				<PasswordField
 					label={t("password")}
 					name="password"
-					type="password"
 					autoComplete="current-password"
 					required
 					error={message("password")}
+					show={t("show", { field: t("password") })}
+					hide={t("hide", { field: t("password") })}
 				/>
 				<Button type="submit" disabled={signingIn}>
 					{signingIn ? t("submitting") : t("submit")}

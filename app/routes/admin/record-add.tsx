@@ -7,6 +7,7 @@ import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
+import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -47,7 +48,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		text: "addedText",
 		values: { name: outcome.name },
 	});
-	return redirect(outcome.stays ? office.edit + outcome.id : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	return redirect(
+		outcome.stays ? office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		{
+			headers: { "Set-Cookie": flash },
+		},
+	);
 }
 
 /** Passes the action's Retry-After on to the page. */

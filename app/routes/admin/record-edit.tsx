@@ -7,6 +7,7 @@ import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
+import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { markFormAnswered, isFormAnswered, missingRecord } from "../../site/missing-record.server.ts";
@@ -44,7 +45,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const flash = outcome.leftBehind
 		? flashCookie({ kind: "bad", namespace: texts, title: "oldPictureTitle", text: "oldPictureText", values })
 		: flashCookie({ kind: "good", namespace: texts, title: "saved", text: "savedText", values });
-	return redirect(outcome.stays ? office.edit + params.id : "/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	return redirect(outcome.stays ? office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams), {
+		headers: { "Set-Cookie": flash },
+	});
 }
 
 /** Passes the action's Retry-After on to the page. */

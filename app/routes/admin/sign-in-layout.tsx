@@ -5,7 +5,7 @@ import { SignInFrame } from "../../site/sign-in-frame.tsx";
 import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
-import { SiteFrame } from "../../site/site-frame.tsx";
+import { PageFrame } from "../../site/page-frame.tsx";
 import type { Route } from "./+types/sign-in-layout";
 
 /** The layout of the sign-in pages: the office's texts, but no guard. */
@@ -32,9 +32,9 @@ export function ErrorBoundary() {
 	const language = useLanguage();
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
-			<SiteFrame staff={false} bare>
+			<PageFrame>
 				<ErrorContent error={useRouteError()} />
-			</SiteFrame>
+			</PageFrame>
 		</TextsProvider>
 	);
 }

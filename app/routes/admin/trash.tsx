@@ -12,7 +12,6 @@ import { KEPT_DAYS, trashSteps } from "../../trash/trash-rules.ts";
 import { collectionNames } from "../../audit-log/audit.ts";
 import { trashPage } from "../../trash/trash-page.server.ts";
 import { TrashList } from "../../trash/trash-list.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
 import { sentForm } from "../../ui/form-reader.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { pageNumber } from "../../ui/page-number.ts";
@@ -61,7 +60,6 @@ export default function Trash({ loaderData: { trash, mayRemove, confirming } }: 
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { days: KEPT_DAYS })}</p>
 			{!trash && (

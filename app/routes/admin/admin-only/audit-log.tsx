@@ -6,7 +6,6 @@ import { auditKinds } from "../../../audit-log/audit.ts";
 import { auditPage } from "../../../audit-log/audit-entries.server.ts";
 import { AuditFilter } from "../../../audit-log/audit-filter.tsx";
 import { AuditList } from "../../../audit-log/audit-list.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -32,7 +31,6 @@ export default function AuditLog({ loaderData: { kind, by, audit } }: Route.Comp
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro")}</p>
 			{!audit && (

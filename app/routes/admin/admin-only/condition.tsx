@@ -7,7 +7,6 @@ import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/condition";
@@ -32,7 +31,6 @@ export default function Condition({ loaderData: { lines }, actionData }: Route.C
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
 			<p className="mt-4 text-xl font-semibold">

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { guard } from "../../../accounts/guard.server.ts";
+import { guarded } from "../../../office-guard.server.ts";
 
-export const middleware = [guard("administration")];
+export const middleware = [guarded("administration")];
 
 /** Without a loader, the guard above would not run on client-side navigations. */
 export function loader() {

@@ -16,7 +16,6 @@ import { sentForm } from "../../../ui/form-reader.ts";
 import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
-import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
@@ -54,7 +53,6 @@ export default function Outbox({
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
 			{toRemove && <RemoveQuestion message={toRemove} />}

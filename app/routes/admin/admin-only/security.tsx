@@ -8,7 +8,6 @@ import { SecurityExport, SecurityFilter } from "../../../security/security-filte
 import { SecurityList } from "../../../security/security-list.tsx";
 import { readSecurityView, securityFields } from "../../../security/security-view.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -36,7 +35,6 @@ export default function Security({ loaderData: { view, log, days } }: Route.Comp
 	return (
 		<div className="page-width pt-8 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-3xl sm:text-4xl">{t("title")}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">
 				{t("intro")} {log && (days === null ? t("keptForEver") : t("kept", { days }))}{" "}

@@ -14,7 +14,6 @@ import { writeAudit } from "../../../audit-log/write-audit.server.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/settings";
-import { BackLink } from "../../../ui/back-link.tsx";
 
 /** The retention periods: after how many days requests and log entries are deleted. */
 const settings = {
@@ -88,7 +87,6 @@ export default function Settings({ loaderData: { days, code }, actionData }: Rou
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/kontakt-anfragen">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			{!days ? (
 				<div className="mt-6">

@@ -15,7 +15,6 @@ import { buttonLook } from "../../../ui/button.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { Route } from "./+types/users";
-import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const own = staffIn(context).id;
@@ -49,7 +48,6 @@ export default function Users({ loaderData: { own, users, requiredFrom }, action
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
 				<h1 className="text-4xl">{t("title")}</h1>
 				<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook()}>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { guard } from "../../../accounts/guard.server.ts";
+import { guarded } from "../../../office-guard.server.ts";
 
-export const middleware = [guard("requests")];
+export const middleware = [guarded("requests")];
 
 /** Without a loader, the guard above would not run on client-side navigations. */
 export function loader() {

@@ -1,0 +1,22 @@
+import { officeAddress } from "../i18n/office-address.ts";
+
+/** The parameter of a form's address that names the list it was opened from. */
+const LIST = "liste";
+const DASHBOARD = "/admin/dashboard";
+
+/** Where a form leads back to: the list it was opened from, as it was left, or else the dashboard. */
+export function wayBack(search: URLSearchParams): string {
+	return officeAddress(search.get(LIST)) ?? DASHBOARD;
+}
+
+/** The part of a form's address that a redirect to another form must keep for the way back. */
+export function keptWayBack(search: URLSearchParams): string {
+	const list = officeAddress(search.get(LIST));
+	return list === null ? "" : `?${new URLSearchParams({ [LIST]: list })}`;
+}
+
+/** Adds the list that a form is opened from to its address. */
+export function withWayBack(form: string, list: string): string {
+	if (list === DASHBOARD) return form;
+	return `${form}${form.includes("?") ? "&" : "?"}${new URLSearchParams({ [LIST]: list })}`;
+}

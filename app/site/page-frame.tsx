@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/texts.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { FocusAfterNavigation } from "./focus-after-navigation.tsx";
+
+type Props = {
+	/** What stands before and after the page's own part. */
+	before?: ReactNode;
+	after?: ReactNode;
+	className?: string;
+	children: ReactNode;
+};
+
+/** What every page has: the link to its own part, messages, and the focus after a navigation. */
+export function PageFrame({ before, after, className = "min-h-[60dvh]", children }: Props) {
+	const nav = useTexts("nav");
+	const toast = useTexts("toast");
+	const common = useTexts("common");
+	return (
+		<>
+			<a
+				href="#main"
+				className="sr-only z-50 rounded-sm bg-amber px-4 py-3 font-bold text-on-amber focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+			>
+				{nav("skip")}
+			</a>
+			{before}
+			<main id="main" tabIndex={-1} className={className}>
+				{children}
+			</main>
+			{after}
+			<Toaster regionLabel={toast("region", { hotkey: "F8" })} closeLabel={toast("close")} />
+			<FocusAfterNavigation />
+			<ProgressBar label={common("loading")} />
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from "@mdi/js";
+import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { switchTheme } from "./theme.ts";
+
+/** Switches between the light and the dark theme. */
+export function ThemeSwitch() {
+	const t = useTexts("nav");
+	const look = "needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken";
+	// CSS shows one of the two by the theme's class, because the server does not know the theme.
+	return (
+		<>
+			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>
+				<Icon path={mdiMoonWaningCrescent} size={20} className="m-auto" />
+			</button>
+			<button type="button" onClick={switchTheme} aria-label={t("themeToLight")} className={`${look} not-dark:!hidden`}>
+				<Icon path={mdiWhiteBalanceSunny} size={20} className="m-auto" />
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,4 @@
+import { createContext } from "react";
+
+/** Whether the operator has set up a translation service; the office's layout knows. */
+export const HasTranslator = createContext(true);

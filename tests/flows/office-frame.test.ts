@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Role, roles } from "#app/accounts/role.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeNews, makeOffer, makeRequest, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+let staff: Record<Role, Visitor>;
+beforeAll(async () => {
+	staff = {
+		angebots_admin: await signedInAs("angebots_admin"),
+		verkauf: await signedInAs("verkauf"),
+		admin: await signedInAs("admin"),
+	};
+	await makeRequest();
+});
+
+/** The addresses that the menu of the office links. */
+async function menuOf(visitor: Visitor): Promise<string[]> {
+	const page = await visitor.page("/admin/dashboard");
+	const navigation = /<header.*?<\/header>/s.exec(page)![0];
+	return [...navigation.matchAll(/<a [^>]*href="(\/admin\/[^"]+)"/g)].map(([, href]) => href!);
+}
+
+describe("the menu of the office", () => {
+	const forAll = ["/admin/angebote", "/admin/dashboard", "/admin/konto", "/admin/papierkorb"];
+
+	test("has what a role may open, and each of it opens", async () => {
+		const ofManager = await menuOf(staff.angebots_admin);
+		expect([...new Set(ofManager)].sort()).toEqual(forAll);
+		expect([...new Set(await menuOf(staff.verkauf))].sort()).toEqual([...forAll, "/admin/kontakt-anfragen"].sort());
+		const ofAdmin = new Set(await menuOf(staff.admin));
+		for (const page of ["meldungen", "stellen", "benutzer", "verlauf", "sicherheit", "postausgang", "zustand"])
+			expect(ofAdmin).toContain(`/admin/${page}`);
+		for (const role of roles)
+			for (const path of await menuOf(staff[role]))
+				expect((await staff[role].visit(path)).status, `${role} ${path}`).toBe(200);
+	});
+
+	test("marks the page that is open, also while one of its records is", async () => {
+		const current = async (path: string) =>
+			/aria-current="page"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*aria-current="page"/
+				.exec(/<header.*?<\/header>/s.exec(await staff.admin.page(path))![0])
+				?.slice(1)
+				.find(Boolean);
+		expect(await current("/admin/angebote?q=bagger")).toBe("/admin/angebote");
+		expect(await current(`/admin/angebot-bearbeiten/${await makeOffer()}`)).toBe("/admin/angebote");
+		expect(await current("/admin/nachricht-hinzufuegen")).toBe("/admin/meldungen");
+	});
+
+	test("says how many requests are open to those who answer them", async () => {
+		for (const role of ["verkauf", "admin"] as const)
+			expect(await staff[role].page("/admin/angebote")).toMatch(/>1<!-- --> <span class="sr-only">offen</);
+	});
+
+	test("takes the place of the public menu, the footer and the cookie question", async () => {
+		const page = await staff.admin.page("/admin/angebote");
+		for (const part of ["<footer", 'id="mobile-menu"', "if-undecided", 'href="/impressum"'])
+			expect(page.includes(part), part).toBe(false);
+		expect((await visitor().page("/admin/login")).includes("if-undecided")).toBe(false);
+	});
+});
+
+test("who is turned away from a page is told why on the dashboard", async () => {
+	for (const path of ["/admin/benutzer", "/admin/kontakt-anfragen", "/admin/meldungen"]) {
+		const response = await staff.angebots_admin.visit(path);
+		expect(response.headers.get("Location")).toBe("/admin/dashboard");
+		expect(await staff.angebots_admin.page("/admin/dashboard")).toContain(
+			"Diese Seite ist Ihrer Rolle nicht freigegeben",
+		);
+	}
+	expect(await staff.angebots_admin.page("/admin/dashboard")).not.toContain("nicht freigegeben");
+});
+
+describe("a form", () => {
+	const list = "/admin/angebote?q=bagger&page=2";
+	const from = (form: string) => `${form}?${new URLSearchParams({ liste: list })}`;
+
+	test("leads back to the list as it was left, when it is saved, cancelled or deleted", async () => {
+		const edit = from(`/admin/angebot-bearbeiten/${await makeOffer()}`);
+		expect((await staff.admin.page(edit)).split(`href="${list.replaceAll("&", "&amp;")}"`).length - 1).toBe(2);
+		const saved = await staff.admin.visit(edit, { form: { ...offerWords, version: "1" } });
+		expect(saved.headers.get("Location")).toBe(list);
+		const stays = await staff.admin.visit(edit, { form: { ...offerWords, version: "2", then: "stay" } });
+		expect(stays.headers.get("Location")).toBe(edit);
+		const added = await staff.admin.visit(from("/admin/angebot-hinzufuegen"), { form: offerWords });
+		expect(added.headers.get("Location")).toBe(list);
+	});
+
+	test("leads to the dashboard where it was opened from none, or from another site's", async () => {
+		for (const foreign of [
+			"",
+			"//evil.example",
+			"https://evil.example/admin/angebote",
+			"/admin/../kontakt",
+			"/admin/a b",
+		]) {
+			const address = `/admin/nachricht-bearbeiten/${await makeNews()}?${new URLSearchParams({ liste: foreign })}`;
+			const saved = await staff.admin.visit(address, {
+				form: { name: "Hoftag", datum: "2026-05-09", inhalt: "Text", version: "1" },
+			});
+			expect(saved.headers.get("Location"), foreign).toBe("/admin/dashboard");
+		}
+	});
+});
+
+test("a list marks what has no English text", async () => {
+	await makeNews({ name: "Nur deutsch" });
+	await makeNews({ name: "Beides", name_en: "Both", inhalt_en: "Text" });
+	const page = await staff.admin.page("/admin/meldungen");
+	const row = (name: string) => new RegExp(`<tr[^>]*>(?:(?!</tr>).)*${name}.*?</tr>`, "s").exec(page)![0];
+	expect(row("Nur deutsch")).toContain("ohne Englisch");
+	expect(row("Beides")).not.toContain("ohne Englisch");
+});
