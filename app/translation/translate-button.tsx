@@ -1,5 +1,5 @@
 import { mdiTranslate } from "@mdi/js";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { setFieldValue } from "../ui/set-field-value.ts";
@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
 import { askTranslation } from "./ask-translation.ts";
-import { HasTranslator } from "./has-translator.ts";
+import { useHasTranslator } from "./use-has-translator.ts";
 import { ReplaceQuestion } from "./replace-question.tsx";
 import type { Translated } from "./translation.ts";
 
@@ -25,7 +25,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 	const [notice, setNotice] = useState<Result | null>(null);
 	const [question, setQuestion] = useState<{ all: Translated[]; empty: Translated[] } | null>(null);
 	const unmounted = useUnmounted();
-	const hasTranslator = useContext(HasTranslator);
+	const hasTranslator = useHasTranslator();
 
 	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
 	const isEmpty = (name: string) => box(name).value.trim() === "";

@@ -16,7 +16,7 @@ import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { OfficeFrame } from "../../site/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
-import { HasTranslator } from "../../translation/has-translator.ts";
+import { HasTranslator } from "../../translation/use-has-translator.ts";
 import { dropDraft } from "../../ui/draft.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import { guarded } from "../../office-guard.server.ts";
