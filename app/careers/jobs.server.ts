@@ -1,5 +1,6 @@
 import { db } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { onSite } from "../records/on-site.server.ts";
 import { itemsOf, type Job } from "./job.ts";
 
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
@@ -12,12 +13,7 @@ const columns = [
 
 /** All open positions, newest first. */
 export async function openJobs(language: Language): Promise<Job[]> {
-	const rows = await db()
-		.selectFrom("Karriere")
-		.select(columns)
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.execute();
+	const rows = await publicJobs().select(columns).orderBy("created_at", "desc").orderBy("id", "desc").execute();
 	const english = language === "en";
 	const chosen = (german: string | null, other: string | null): [string | null, Language] =>
 		english && other ? [other, "en"] : [german, "de"];
@@ -44,12 +40,13 @@ export async function openJobs(language: Language): Promise<Job[]> {
 		};
 	});
 }
+
+/** The positions that visitors see. Every public query begins here. */
+function publicJobs() {
+	return db().selectFrom("Karriere").where(onSite);
+}
+
 /** When each position last changed, newest first, for the sitemap. */
 export function jobDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db()
-		.selectFrom("Karriere")
-		.select(["id", "updated_at"])
-		.orderBy("created_at", "desc")
-		.limit(SITEMAP_LIMIT)
-		.execute();
+	return publicJobs().select(["id", "updated_at"]).orderBy("created_at", "desc").limit(SITEMAP_LIMIT).execute();
 }

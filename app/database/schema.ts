@@ -80,9 +80,27 @@ type OfferTable = {
 	sort_name_en: Generated<string>;
 	/** Counts the saves, so that a form opened at an older version can be told about the conflict. */
 	version: number;
+	/* No form fills these, steps change them (see records/states.ts). */
+	state: Generated<RecordState>;
+	/** When it first stood on the website; null if never. */
+	published_at: Time | null;
+	/** When it goes online or is withdrawn by itself, and the user who planned that; null without a plan. */
+	publish_at: Time | null;
+	withdraw_at: Time | null;
+	planned_by: string | null;
+	/** The last day of a reservation, "2026-03-01". */
+	reserved_until: string | null;
+	/** For whom it is reserved; staff only. */
+	reserved_for: string | null;
+	/** When it was sold or rented out, while its state is "sold". */
+	sold_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
+
+/** The life of a record; visitors see it online or reserved. "sold" is also "rented out". */
+export type RecordState = "draft" | "scheduled" | "online" | "reserved" | "sold" | "withdrawn";
+type PageState = Exclude<RecordState, "reserved" | "sold">;
 
 type OfferPictureTable = {
 	offer_id: string;
@@ -146,6 +164,12 @@ type NewsTable = {
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
+	/* As in `Angebote`. */
+	state: Generated<PageState>;
+	published_at: Time | null;
+	publish_at: Time | null;
+	withdraw_at: Time | null;
+	planned_by: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -169,6 +193,12 @@ type JobTable = {
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
+	/* As in `Angebote`. */
+	state: Generated<PageState>;
+	published_at: Time | null;
+	publish_at: Time | null;
+	withdraw_at: Time | null;
+	planned_by: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };

@@ -6,6 +6,7 @@ import { isId } from "../database/identity.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { onSite } from "../records/on-site.server.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
 export const NEWS_A_PAGE = 9;
@@ -25,7 +26,7 @@ export async function newsPage(
 	requestedPage: number,
 	language: Language,
 ): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
-	const count = await countOf(db().selectFrom("Aktuelles"));
+	const count = await countOf(publicNews());
 	const { page, pages, offset } = pageOf(count, requestedPage, NEWS_A_PAGE);
 	const rows = await excerptRows().limit(NEWS_A_PAGE).offset(offset).execute();
 	return { items: await toCards(rows, language), count, page, pages };
@@ -45,6 +46,23 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 	};
 }
 
+/** The news that visitors see. Every public query begins here. */
+function publicNews() {
+	return db().selectFrom("Aktuelles").where(onSite);
+}
+
+/** Whether a news item stood on the website once and was withdrawn. */
+export async function isWithdrawn(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const row = await db()
+		.selectFrom("Aktuelles")
+		.where("published_at", "is not", null)
+		.where("id", "=", id)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Rows for lists: of a long text only as much as an excerpt needs. */
 function excerptRows() {
 	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(EXCERPT_READ_LENGTH)})`;
@@ -55,8 +73,7 @@ function excerptRows() {
 }
 
 function items() {
-	return db()
-		.selectFrom("Aktuelles")
+	return publicNews()
 		.select(["id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "updated_at"])
 		.orderBy("datum", "desc")
 		.orderBy("id", "desc");
@@ -89,10 +106,5 @@ function toPicture({ path, width, height, colour, preview }: StoredPicture, row:
 
 /** When each item last changed, for the sitemap, newest first. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db()
-		.selectFrom("Aktuelles")
-		.select(["id", "updated_at"])
-		.orderBy("datum", "desc")
-		.limit(SITEMAP_LIMIT)
-		.execute();
+	return publicNews().select(["id", "updated_at"]).orderBy("datum", "desc").limit(SITEMAP_LIMIT).execute();
 }

@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from "kysely";
-import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
 import type { Schema } from "../database/schema.ts";
@@ -8,6 +7,7 @@ import type { Language } from "../i18n/language.ts";
 import type { OfferCard, OfferType } from "./offer.ts";
 import { activeFilters, type OfferFilter } from "./offer-filter.ts";
 import { toCard, withCover } from "./offer-rows.server.ts";
+import { publicOffers } from "./public-offers.server.ts";
 
 export const OFFERS_A_PAGE = 24;
 
@@ -40,8 +40,7 @@ export async function filtersWorthDropping(filter: OfferFilter): Promise<{ index
 
 /** The highest price among the offers of a type, in whole cents; null if none has a price. */
 export async function highestPrice(type: OfferType): Promise<number | null> {
-	const row = await db()
-		.selectFrom("Angebote")
+	const row = await publicOffers()
 		.select("list_price")
 		.where("type", "=", type)
 		.where("list_price", "is not", null)
@@ -55,7 +54,7 @@ type Offers<O> = SelectQueryBuilder<Schema, "Angebote", O>;
 
 /** The offers that match a filter. Those without a price match until a price limit is set. */
 function matching(filter: OfferFilter): Offers<object> {
-	let query: Offers<object> = db().selectFrom("Angebote");
+	let query: Offers<object> = publicOffers();
 	if (filter.type !== "alle") query = query.where("type", "=", filter.type);
 	if (filter.category) query = query.where("main_category", "=", filter.category);
 	if (filter.subs.length > 0) query = query.where("subcategory", "in", filter.subs);

@@ -26,8 +26,9 @@ export function deleteOffer(id: string, by: Actor): Promise<string | null> {
 			const requests = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("offer_id", "=", id).execute();
 			const removed = await offerRecords.removeIn(t, id, by, { requests: requests.map((request) => request.id) });
 			if (!removed) return null;
-			const { type, main_category } = removed.row;
-			await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();
+			const { type, main_category, published_at } = removed.row;
+			if (published_at)
+				await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();
 			return removed.name;
 		});
 }

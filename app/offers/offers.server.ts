@@ -11,11 +11,12 @@ import {
 	type OfferType,
 } from "./offer.ts";
 import { sheetFields } from "./offer-record.ts";
+import { formerOffers, publicOffers } from "./public-offers.server.ts";
 import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
-	const rows = await withCover(db().selectFrom("Angebote"))
+	const rows = await withCover(publicOffers())
 		.orderBy("Angebote.created_at", "desc")
 		.orderBy("nr", "desc")
 		.limit(count)
@@ -31,7 +32,7 @@ export async function offerDetail(
 ): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
-	const row = await withCover(db().selectFrom("Angebote"))
+	const row = await withCover(publicOffers())
 		.select(["nr", "description", "description_en", "main_category", "subcategory", "Angebote.updated_at"])
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
@@ -66,7 +67,7 @@ export async function similarOffers(
 	offer: Pick<OfferDetail, "id" | "type" | "mainCategory">,
 	language: Language,
 ): Promise<OfferCard[]> {
-	const rows = await withCover(db().selectFrom("Angebote"))
+	const rows = await withCover(publicOffers())
 		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
@@ -80,18 +81,13 @@ export async function similarOffers(
 /** The name of the machine that the contact form was opened for. */
 export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
 	if (!isId(id)) return null;
-	const row = await db()
-		.selectFrom("Angebote")
-		.select(["id", "name", "name_en"])
-		.where("id", "=", id)
-		.executeTakeFirst();
+	const row = await publicOffers().select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
 	return row ? { id: row.id, name: named(row, language).name } : null;
 }
 
 /** When each offer last changed, for the sitemap, newest first. A sitemap may list 50,000 addresses, two per offer. */
 export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db()
-		.selectFrom("Angebote")
+	return publicOffers()
 		.select(["id", "updated_at"])
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")
@@ -99,15 +95,15 @@ export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 		.execute();
 }
 
-/** The record of an offer that was deleted; null if there was none. */
-export async function deletedOffer(
+/** An offer that stood on the website once, and is deleted or withdrawn; null if there was none. */
+export async function formerOffer(
 	id: string,
 ): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
 	if (!isId(id)) return null;
-	const row = await db()
-		.selectFrom("gone_offers")
-		.select(["id", "type", "main_category"])
-		.where("id", "=", id)
-		.executeTakeFirst();
+	const columns = ["id", "type", "main_category"] as const;
+	const deleted = db().selectFrom("gone_offers").select(columns).where("id", "=", id);
+	const row =
+		(await deleted.executeTakeFirst()) ??
+		(await formerOffers().select(columns).where("id", "=", id).executeTakeFirst());
 	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
 }

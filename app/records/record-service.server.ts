@@ -10,7 +10,7 @@ import { idOfExistingUser, takeFromTrash, moveToTrash } from "../trash/trash-rep
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
 import { searchedWords, valuesIn, wordsOf } from "./field-words.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
-import { nameOf, type RecordKind } from "./record.ts";
+import { keptOfState, nameOf, type RecordKind } from "./record.ts";
 
 /** A record with its pictures, for the office's form. */
 export type Editable<Row, Pictures> = Row & { pictures: Pictures };
@@ -108,7 +108,15 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 				.transaction()
 				.execute(async (t): Promise<Saved<Row, Pictures>> => {
 					if (!(await mayOwnPictures(id, choice, t))) return { ok: false, reason: "foreignPicture" };
-					const row = { ...toRow(values), id, user_id: by.id, version: 1, created_at: at, updated_at: at };
+					const row = {
+						...toRow(values),
+						id,
+						user_id: by.id,
+						version: 1,
+						published_at: at,
+						created_at: at,
+						updated_at: at,
+					};
 					await t
 						.insertInto(table)
 						.values(row as never)
@@ -202,14 +210,14 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			// The record may be older than the last migration; only today's columns are restored.
 			const values = valuesIn(fields, row);
 			const ownColumns = Object.fromEntries(
-				["id", "nr", "version", "created_at", ...record.otherColumns]
+				["id", "nr", "version", "created_at", ...keptOfState, ...record.otherColumns]
 					.filter((name) => name in row)
 					.map((name) => [name, row[name]]),
 			);
 			const user_id = await idOfExistingUser(row.user_id as string | null, t);
 			await t
 				.insertInto(table)
-				.values({ ...ownColumns, ...toRow(values), user_id, updated_at: now() } as never)
+				.values({ ...ownColumns, ...stateFromTrash(row), ...toRow(values), user_id, updated_at: now() } as never)
 				.execute();
 			await keeper.restore(id, pictures, t);
 			return { name: nameOf(record, values), more: more as Partial<More> };
@@ -221,3 +229,9 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 export type RecordService<T extends Fields, Row, Pictures, Choice> = ReturnType<
 	typeof recordService<T, Row & OwnRow, Pictures, Choice>
 >;
+
+/** A scheduled record comes back without its plan, so as a draft. Before there were states, all were online. */
+function stateFromTrash({ state, created_at }: Record<string, unknown>) {
+	if (state === undefined) return { published_at: created_at };
+	return state === "scheduled" ? { state: "draft" } : {};
+}

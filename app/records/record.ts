@@ -3,6 +3,10 @@ import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
+/** What a record keeps of its life in the trash. Its plans are not among it: deleting drops them. */
+export const keptOfState = ["state", "published_at", "reserved_until", "reserved_for", "sold_at"] as const;
+type StateColumn = (typeof keptOfState)[number] | "publish_at" | "withdraw_at" | "planned_by";
+
 /** Columns that every collection has and no form fills. */
 type OwnColumn =
 	| "nr"
@@ -12,6 +16,7 @@ type OwnColumn =
 	| "search_text"
 	| "sort_name"
 	| "sort_name_en"
+	| StateColumn
 	| "created_at"
 	| "updated_at";
 

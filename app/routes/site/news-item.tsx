@@ -6,7 +6,7 @@ import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
-import { newsItem } from "../../news/news.server.ts";
+import { isWithdrawn, newsItem } from "../../news/news.server.ts";
 import { NoNewsPicture } from "../../news/news-card.tsx";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
@@ -23,7 +23,8 @@ export const loader = publicLoader({ topics: ["news"], parameters: {} }, async (
 	const { params, language, context } = args;
 	try {
 		const item = await newsItem(params.id, language);
-		return data({ item, failed: false }, { status: item ? 200 : 404 });
+		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
+		return data({ item, failed: false }, { status });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
 		return data({ item: null, failed: true }, { status: 503 });

@@ -17,7 +17,7 @@ import { Availability } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
-import { deletedOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
+import { formerOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
 import { Price } from "../../offers/price.tsx";
 import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
@@ -60,9 +60,9 @@ export const loader = publicLoader(
 	},
 );
 
-/** 410 and similar offers for a deleted offer, 404 for an unknown one. */
+/** 410 and similar offers for an offer that is no longer there, 404 for an unknown one. */
 async function goneOrMissing(id: string, language: Language) {
-	const gone = await deletedOffer(id);
+	const gone = await formerOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
 	return data(
 		{ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, language) },
