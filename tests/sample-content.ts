@@ -63,7 +63,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			weight: 17_531,
 			year_of_construction: 2019,
 			user_id: id(1),
-			search_text: "grosster bagger",
+			search_text: "grosster bagger\ngrossterbagger",
 		}),
 		row("Angebote", {
 			nr: 4711,
@@ -77,7 +77,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			daily_rate: 9900,
 			price_on_request: true,
 			available: false,
-			search_text: "walze",
+			search_text: "walze\nwalze",
 		}),
 		row("Angebote_Bilder", { offer_id: id(9), picture_id: id(6), position: 0, alt: "Von vorn", alt_en: "" }),
 		row("Aktuelles", {

@@ -38,11 +38,12 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 			"language",
 			"offer_id",
 			"offer_name",
+			"offer_nr",
 		])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "created_at"])
 		.where("id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { offer_id, offer_name, ...request } = row;
-	return { ...request, machine: offer_name === null ? null : { id: offer_id, name: offer_name } };
+	const { offer_id, offer_name, offer_nr, ...request } = row;
+	return { ...request, machine: offer_name === null ? null : { id: offer_id, name: offer_name, nr: offer_nr } };
 }

@@ -1,6 +1,6 @@
 import { db } from "../database/client.server.ts";
-import { findRequests } from "../database/request-search.server.ts";
-import { searchedWords } from "../database/search.server.ts";
+import { findNearRequests, findRequests } from "../database/request-search.server.ts";
+import { searchWords } from "../database/search-words.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { adminWords } from "../i18n/admin-words.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -36,7 +36,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 /** All requests of a view, the newest first, in batches. */
 function rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[]> {
-	return searchedWords(q).length > 0 ? found(q, hidden) : newest(hidden);
+	return searchWords(q).length > 0 ? found(q, hidden) : newest(hidden);
 }
 
 async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
@@ -54,10 +54,16 @@ async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
 }
 
 async function* found(text: string, hidden: boolean): AsyncGenerator<Row[]> {
-	let numbers = await findRequests({ hidden, text, limit: CSV_STEP });
-	for (let before = numbers.at(-1); before; before = numbers.at(-1)) {
+	const search = { hidden, text, limit: CSV_STEP };
+	const exact = await findRequests(search);
+	yield* inSteps(exact, (before) => findRequests({ ...search, before }));
+	yield* inSteps(await findNearRequests(search, exact), (before) => findNearRequests({ ...search, before }, exact));
+}
+
+async function* inSteps(first: number[], next: (before: number) => Promise<number[]>): AsyncGenerator<Row[]> {
+	for (let numbers = first, last = numbers.at(-1); last; last = numbers.at(-1)) {
 		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
-		numbers = await findRequests({ hidden, text, limit: CSV_STEP, before });
+		numbers = await next(last);
 	}
 }
 

@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { pageOf } from "../database/pages.ts";
-import { findRequests } from "../database/request-search.server.ts";
-import { searchedWords } from "../database/search.server.ts";
+import { findNearRequests, findRequests, type RequestSearch } from "../database/request-search.server.ts";
+import { searchWords } from "../database/search-words.ts";
 import type { RequestLine, RequestView } from "./request-list.ts";
 
 const LINES_A_PAGE = 10;
@@ -23,8 +23,7 @@ export type RequestPage = {
 
 /** One page of the requests of a view, the newest first. Beyond the last page it returns the last one. */
 export async function requestPage({ q, hidden, page }: RequestView): Promise<RequestPage> {
-	if (searchedWords(q).length > 0)
-		return searchPage(await findRequests({ hidden, text: q, limit: MAX_HITS + 1 }), page);
+	if (searchWords(q).length > 0) return searchPage({ hidden, text: q, limit: MAX_HITS + 1 }, page);
 	const counts = await countRequests();
 	const count = hidden ? counts.hidden : counts.shown;
 	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
@@ -33,18 +32,29 @@ export async function requestPage({ q, hidden, page }: RequestView): Promise<Req
 	return { lines, count, more: false, ...numbers };
 }
 
-async function searchPage(found: number[], page: number): Promise<RequestPage> {
+async function searchPage(search: RequestSearch, page: number): Promise<RequestPage> {
+	const exact = await findRequests(search);
+	const near = await findNearRequests(search, exact);
+	const found = [...exact, ...near];
 	const listed = found.slice(0, MAX_HITS);
 	const { offset, ...numbers } = pageOf(listed.length, page, LINES_A_PAGE);
 	// Numbers are in the order of arrival, but times decide, in case a clock was set back.
 	const lines =
-		listed.length > 0 ? await newestLines().where("nr", "in", listed).limit(LINES_A_PAGE).offset(offset).execute() : [];
+		listed.length > 0
+			? await newestLines(near.length > 0 ? exact : [])
+					.where("nr", "in", listed)
+					.limit(LINES_A_PAGE)
+					.offset(offset)
+					.execute()
+			: [];
 	return { lines, count: listed.length, more: found.length > MAX_HITS, ...numbers };
 }
 
-function newestLines() {
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
+/** Requests with the numbers `first` come before the others. */
+function newestLines(first: number[] = []) {
+	const all = db().selectFrom("Kontaktanfragen_Archiv");
+	const lines = first.length > 0 ? all.orderBy((is) => is("nr", "in", first), "desc") : all;
+	return lines
 		.select(["id", "name", "email", "subject", "created_at", "bearbeitet"])
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc");

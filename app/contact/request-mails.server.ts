@@ -24,6 +24,8 @@ export type NewRequest = {
 	message: string;
 	language: Language;
 	offer: { id: string; name: string } | null;
+	/** The offer's number. */
+	nr: number | null;
 	created_at: string;
 };
 
@@ -50,13 +52,15 @@ function mailToOffice(request: NewRequest): Mail {
 	const { address, language } = office();
 	const t = mailTexts(language, "requestMail");
 	const machine = machineOf(request);
+	const { nr } = request;
+	const numbered = nr === null ? machine?.name : t("machineNumber", { name: machine!.name, nr });
 	const { day, time } = answerBy(request.created_at);
 	const rows: [string, string][] = [
 		[t("name"), request.name],
 		[t("email"), request.email],
 		[t("phone"), request.phone ?? t("noPhone")],
 		[t("subjectLabel"), request.subject],
-		...(machine ? [[t("machine"), `${machine.name}\n${machine.url}`] as [string, string]] : []),
+		...(machine ? [[t("machine"), `${numbered}\n${machine.url}`] as [string, string]] : []),
 		[t("received"), dateAndTime(language, request.created_at)],
 		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
 		[t("language"), t(`language.${request.language}`)],

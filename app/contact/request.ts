@@ -10,8 +10,10 @@ export type ContactRequest = {
 	message: string;
 	privacy_agreed: boolean;
 	language: Language;
-	/** The machine that it is about; `id` is null when the offer was deleted. */
-	machine: { id: string | null; name: string } | null;
+	/**
+	 * The machine that it is about. `id` is null when the offer was deleted, `nr` when that was before numbers were kept.
+	 */
+	machine: { id: string | null; name: string; nr: number | null } | null;
 	bearbeitet: boolean;
 	processed_at: string | null;
 	processed_by_email: string | null;

@@ -41,6 +41,11 @@ export type Schema = {
 	devices: DeviceTable;
 };
 
+/** The tables of collections. Contact requests have their own search in request-search.server.ts. */
+export type SearchedTable = {
+	[Name in keyof Schema]: Schema[Name] extends { search_text: unknown; sort_name: unknown } ? Name : never;
+}[keyof Schema];
+
 type OfferTable = {
 	/** Auto-increment: links the row to its entry in the search index, and callers can quote it on the phone. */
 	nr: Generated<number>;
@@ -73,7 +78,7 @@ type OfferTable = {
 	subcategory: string | null;
 	/** The displayed price, by which lists filter and sort; null for a price on request. */
 	list_price: Cents | null;
-	/** Name, make and other searchable fields, folded (see database/folding.ts). */
+	/** Name, make and other searchable fields, folded, with and without separators (`searchText` in folding.ts). */
 	search_text: string;
 	/** The folded German name, and the folded English one or else the German; the office's table sorts by them. */
 	sort_name: Generated<string>;
@@ -160,7 +165,7 @@ type NewsTable = {
 	user_id: string | null;
 	/** Counts the saves, as in `Angebote`. */
 	version: Generated<number>;
-	/** Title and text, folded. */
+	/** Title and text, as in `Angebote`. */
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
@@ -189,7 +194,7 @@ type JobTable = {
 	benefits_en: string | null;
 	user_id: string | null;
 	version: Generated<number>;
-	/** Title, location and type, folded. */
+	/** Title, location and type, as in `Angebote`. */
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
@@ -217,13 +222,15 @@ type ContactRequestTable = {
 	/** The machine that the request is about; its name is copied because the offer may be deleted later. */
 	offer_id: string | null;
 	offer_name: string | null;
+	/** Its number, copied like the name. */
+	offer_nr: number | null;
 	/** The same for the same words on the same day, so that a double click stores one row. */
 	fingerprint: string;
 	bearbeitet: boolean;
 	processed_at: Time | null;
 	processed_by_email: string | null;
 	ausgeblendet: boolean;
-	/** Name, e-mail, subject and message, folded. */
+	/** Name, e-mail, subject, message and the number of the machine, as in `Angebote`. */
 	search_text: Generated<string>;
 	created_at: Stamp;
 	updated_at: Time;

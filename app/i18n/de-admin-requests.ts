@@ -51,6 +51,7 @@ export const deAdminRequests = {
 		data: "Angaben",
 		message: "Nachricht",
 		machine: "Maschine",
+		machineNumber: "Nr. {nr}",
 		machineEdit: "Angebot bearbeiten",
 		machineGone: "nicht mehr im Angebot",
 		privacy: "Datenschutz akzeptiert",

@@ -54,6 +54,7 @@ export const enAdminRequests: Texts = {
 		data: "Details",
 		message: "Message",
 		machine: "Machine",
+		machineNumber: "No. {nr}",
 		machineEdit: "Edit offer",
 		machineGone: "no longer on offer",
 		privacy: "Privacy policy accepted",

@@ -19,7 +19,10 @@ import { offerRecord } from "./offer-record.ts";
 import { dependentFields, usePictureVersions, useCategoryText } from "./offer-versions.tsx";
 import { copyAddress } from "./offer.ts";
 
-export type EditableOffer = StoredRecord<(typeof offerRecord)["fields"]> & { pictures: EditablePicture[] };
+export type EditableOffer = StoredRecord<(typeof offerRecord)["fields"]> & {
+	nr: number;
+	pictures: EditablePicture[];
+};
 
 type Props = {
 	/** The offer to edit; null for a new one, "deleted" if it was deleted while its form was open. */
@@ -52,7 +55,7 @@ export function OfferEditor({ stored: given, original = null, askDelete, answer 
 			words={offerWords}
 			blank={original ? offerWords(original) : blankWords}
 			title={original ? t("copyTitle") : undefined}
-			intro={original ? t("copyText", { name: original.name }) : undefined}
+			intro={original ? t("copyText", { name: original.name }) : stored ? t("numberIs", { nr: stored.nr }) : undefined}
 			tools={copy}
 			stored={given}
 			askDelete={askDelete}

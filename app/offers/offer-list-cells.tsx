@@ -7,7 +7,7 @@ import { copyAddress } from "./offer.ts";
 
 /** Adapts the office's list to offers. */
 export const offerList: CustomList = {
-	cells: { category: Category, list_price: Price },
+	cells: { nr: OfferNumber, category: Category, list_price: Price },
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),
 		icon: mdiContentCopy,
@@ -15,6 +15,10 @@ export const offerList: CustomList = {
 		title: t("copy"),
 	}),
 };
+
+function OfferNumber({ line }: { line: ListLine }) {
+	return useTexts("listing")("numberOf", { nr: Number(line.cells.nr!.value) });
+}
 
 /** The subcategory if there is one, else the main category. */
 function Category({ line }: { line: ListLine }) {

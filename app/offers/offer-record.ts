@@ -32,7 +32,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		prefix: "",
 		open: true,
 		pictures: true,
-		columns: ["category", "type", "list_price", "created_at"],
+		columns: ["nr", "category", "type", "list_price", "created_at"],
 		sorts: { date: "created_at", price: "list_price" },
 		tieBreaker: "nr",
 	},

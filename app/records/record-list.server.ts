@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../database/client.server.ts";
-import { searchIn } from "../database/search.server.ts";
+import { type Search, searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { resultPage } from "../office/result-page.server.ts";
 import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
@@ -23,16 +23,23 @@ export async function recordPage(
 	query: Query,
 	language: Language,
 ): Promise<TablePage<ListLine>> {
-	const { offset, ...shown } = await resultPage((q) => matching(record, q), query);
-	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset).execute()) as Row[]);
+	const search = await searchIn(record.table, query.q);
+	const { offset, ...shown } = await resultPage((q) => matching(record, q ? search : null), query);
+	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const lines = rows.map((row) => ({ ...lineOf(record, row, language), picture: covers.get(row.id) ?? null }));
 	return { lines, ...shown };
 }
 
-/** The query for one page of a list. */
-export function pageQuery(record: RecordKind, { q, sort }: Query, language: Language, offset: number) {
+/** The query for one page of a list; the best hits of a search come first. */
+export function pageQuery(
+	record: RecordKind,
+	{ sort }: Query,
+	language: Language,
+	offset: number,
+	search: Search | null = null,
+) {
 	const { columns, sorts, tieBreaker = "id" } = record.list;
 	const translated = columnsOf(record.fields).filter(({ language: of }) => of === "de");
 	const shown = [record.name, ...columns].flatMap((name) =>
@@ -44,7 +51,8 @@ export function pageQuery(record: RecordKind, { q, sort }: Query, language: Lang
 		sortName === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : sorts[sortName]
 	) as "created_at";
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
-	return matching(record, q)
+	const found = matching(record, search);
+	return (search?.rank ? found.orderBy(search.rank) : found)
 		.select(["id", ...shown] as "id"[])
 		.select(lacksEnglish(record).as("lacks_english"))
 		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
@@ -53,8 +61,9 @@ export function pageQuery(record: RecordKind, { q, sort }: Query, language: Lang
 		.offset(offset);
 }
 
-function matching({ table }: Pick<RecordKind, "table">, q: string) {
-	return searchIn(table, q).reduce((query, condition) => query.where(condition), db().selectFrom(table as "Karriere"));
+function matching({ table }: Pick<RecordKind, "table">, search: Search | null) {
+	const all = db().selectFrom(table as "Karriere");
+	return (search?.conditions ?? []).reduce((query, condition) => query.where(condition), all);
 }
 
 /** Whether any German text of a record has no English one. */

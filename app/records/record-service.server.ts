@@ -1,5 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { fold, sortNames } from "../database/folding.ts";
+import { searchText, sortNames } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
 import { mayOwn, replaceOwnedPictures } from "../media/picture-owners.server.ts";
@@ -56,7 +56,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
 			...derive(values),
 			...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
-			search_text: fold(searchedWords(fields, words)),
+			search_text: searchText(searchedWords(fields, words)),
 		};
 	}
 	/** The values for the audit log: what the user typed or chose, not the computed columns. */

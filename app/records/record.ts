@@ -1,4 +1,4 @@
-import type { SearchedTable } from "../database/search.server.ts";
+import type { SearchedTable } from "../database/schema.ts";
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";

@@ -5,6 +5,7 @@ import { exportRequests } from "#app/contact/request-export.server.ts";
 import { countRequests, idsQuery, requestPage } from "#app/contact/request-list.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { requestSearchQuery } from "#app/database/request-search.server.ts";
+import { searchWords } from "#app/database/search-words.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import { timeOf } from "./time-of.ts";
 
@@ -21,7 +22,9 @@ for (const [name, { q = "", page, hidden = false }] of inboxQuestions) {
 	const pages = q ? 100 : Math.ceil((hidden ? counts.hidden : counts.shown) / 10);
 	const view = { q, hidden, page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1 };
 	const compiled = q
-		? requestSearchQuery({ hidden, text: q, limit: 1001 }).compile(db())
+		? requestSearchQuery({ hidden, words: searchWords(q).map((word) => ({ ...word, near: [] })), limit: 1001 }).compile(
+				db(),
+			)
 		: idsQuery({
 				hidden,
 				direction: page === "last" ? "asc" : "desc",
