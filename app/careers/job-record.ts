@@ -27,6 +27,8 @@ export const jobRecord = defineRecord<JobRow>()({
 		prefix: "jobs_",
 		columns: ["location", "type", "created_at"],
 		sorts: { date: "created_at" },
+		filters: {},
+		lacking: ["english"],
 	},
 	otherColumns: [],
 	fields: {

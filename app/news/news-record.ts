@@ -28,6 +28,8 @@ export const newsRecord = defineRecord<NewsRow>()({
 		pictures: true,
 		columns: ["inhalt", "datum"],
 		sorts: { date: "datum" },
+		filters: {},
+		lacking: ["picture", "english"],
 	},
 	otherColumns: ["image_url"],
 	fields: {

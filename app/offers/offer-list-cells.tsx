@@ -7,6 +7,7 @@ import { copyAddress } from "./offer.ts";
 
 /** Adapts the office's list to offers. */
 export const offerList: CustomList = {
+	filterTexts: { main_category: { namespace: "angebot", prefix: "category." } },
 	cells: { nr: OfferNumber, category: Category, list_price: Price },
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),

@@ -2,7 +2,7 @@ import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
-import { conditions, offerTypes } from "./offer.ts";
+import { conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
 const metres = { unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2 } as const;
@@ -34,6 +34,13 @@ export const offerRecord = defineRecord<OfferRow>()({
 		pictures: true,
 		columns: ["nr", "category", "type", "list_price", "created_at"],
 		sorts: { date: "created_at", price: "list_price" },
+		filters: {
+			main_category: mainCategories,
+			type: offerTypes,
+			condition: conditions,
+			available: ["true", "false"],
+		},
+		lacking: ["picture", "english", "list_price"],
 		tieBreaker: "nr",
 	},
 	otherColumns: ["main_category", "subcategory", "list_price"],

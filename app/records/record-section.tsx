@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../i18n/format.ts";
-import { useLanguage, useTextsByKey } from "../i18n/texts.tsx";
+import { type Namespace, useLanguage, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Listing } from "../office/listing.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
@@ -12,12 +12,15 @@ import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
 import { useFieldWords } from "./use-field-words.ts";
+import { useFilterWords } from "./use-filter-words.ts";
 
 type Words = ReturnType<typeof useTextsByKey>;
 
 /** How a collection adapts its list: its own components for some cells, and one more action per row. */
 export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
+	/** Where the words of a filter stand that is no field. */
+	filterTexts?: Record<string, { namespace: Namespace; prefix: string }>;
 	more?: (line: ListLine, listing: Words) => { to: string; icon: string; label: string; title: string };
 };
 
@@ -47,8 +50,10 @@ export function RecordSection(props: Props) {
 	);
 }
 
+type ListingProps = Props & { place: ListPlace; tools?: ReactNode };
+
 /** A collection's list with its search, for its own page and for the dashboard. */
-export function RecordListing({ record, custom, query, table, place }: Props & { place: ListPlace }) {
+export function RecordListing({ record, custom, query, table, place, tools }: ListingProps) {
 	const text = useTextsByKey(record.texts);
 	const words = {
 		search: text("list.search"),
@@ -58,8 +63,16 @@ export function RecordListing({ record, custom, query, table, place }: Props & {
 		failed: text("list.failed", { code: 503 }),
 	};
 	return (
-		<Listing place={place} q={query.q} table={table} words={words} addTo={record.office.add}>
-			{(lines) => <Table record={record} custom={custom} lines={lines} sort={query.sort} place={place} />}
+		<Listing
+			place={place}
+			q={query.q}
+			table={table}
+			words={words}
+			addTo={record.office.add}
+			tools={tools}
+			isNarrowed={query.q !== "" || query.filters !== undefined}
+		>
+			{(lines) => <Table record={record} custom={custom} lines={lines} query={query} place={place} />}
 		</Listing>
 	);
 }
@@ -68,15 +81,15 @@ function Table({
 	record,
 	custom,
 	lines,
-	sort,
+	query: { sort, columns = record.list.columns },
 	place,
-}: Pick<Props, "record" | "custom"> & { lines: ListLine[]; sort: string; place: ListPlace }) {
-	const { label } = useFieldWords(record);
-	const t = useTextsByKey("listing");
+}: Pick<ListingProps, "record" | "custom" | "query" | "place"> & { lines: ListLine[] }) {
+	const { label } = useFilterWords(record, custom);
 	const order = { sort, place };
 	const usual = Object.keys(record.list.sorts)[0];
 	const head = (column: string) => {
-		const [words, by] = [label(column) ?? t(column), sortOf(record, column)];
+		const words = label(column);
+		const by = sortOf(record, column) ?? (place.sorts.includes(`${column}-asc`) ? column : null);
 		if (by === null)
 			return (
 				<th key={column} scope="col">
@@ -87,20 +100,25 @@ function Table({
 	};
 	const heads = (
 		<>
-			<SortHeading {...order} label={label(record.name)!} by="name" first="asc" />
-			{record.list.columns.map(head)}
+			<SortHeading {...order} label={label(record.name)} by="name" first="asc" />
+			{columns.map(head)}
 		</>
 	);
 	return (
 		<RecordTable pictures={record.list.pictures === true} heads={heads}>
 			{lines.map((line) => (
-				<Line key={line.id} record={record} custom={custom} line={line} />
+				<Line key={line.id} record={record} custom={custom} line={line} columns={columns} />
 			))}
 		</RecordTable>
 	);
 }
 
-function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { line: ListLine }) {
+function Line({
+	record,
+	custom,
+	line,
+	columns,
+}: Pick<Props, "record" | "custom"> & { line: ListLine; columns: readonly string[] }) {
 	const text = useTextsByKey(record.texts);
 	const listing = useTextsByKey("listing");
 	const { id, name } = line;
@@ -115,7 +133,7 @@ function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { lin
 			more={custom.more?.(line, listing)}
 			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
 		>
-			{record.list.columns.map((column) => {
+			{columns.map((column) => {
 				const CustomCell = custom.cells?.[column];
 				return CustomCell ? (
 					<td key={column} className="whitespace-nowrap">

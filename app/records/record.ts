@@ -72,6 +72,10 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	 * default. In the others, records without a value come last.
 	 */
 	sorts: Readonly<Record<string, Column>>;
+	/** The filters of its own page: columns with the words that they are filtered by ("true" and "false" for yes and no). */
+	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
+	/** What its own page finds missing: a picture, the English text, or the value of a column. */
+	lacking: readonly ("picture" | "english" | Column)[];
 	/** Orders records with equal values; the default is the id, but an index may need another column. */
 	tieBreaker?: Column;
 };

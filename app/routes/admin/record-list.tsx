@@ -5,6 +5,7 @@ import { collections, kindAt } from "../../collections.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { readTableQuery } from "../../office/table-query.ts";
+import { ListTools } from "../../records/list-tools.tsx";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { recordPage } from "../../records/record-list.server.ts";
 import { RecordListing } from "../../records/record-section.tsx";
@@ -26,6 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** The list of any collection, on a page of its own. */
 export default function RecordList({ loaderData: { kind, query, table } }: Route.ComponentProps) {
 	const record = collections[kind];
+	const place = ownPlaceOf(record);
+	const custom = customLists[kind] ?? {};
 	const title = useTextsByKey(record.texts)("list.title");
 	return (
 		<div className="page-width pt-8">
@@ -33,10 +36,11 @@ export default function RecordList({ loaderData: { kind, query, table } }: Route
 			<h1 className="mb-5 text-4xl">{title}</h1>
 			<RecordListing
 				record={record}
-				custom={customLists[kind] ?? {}}
+				custom={custom}
 				query={query}
 				table={table}
-				place={ownPlaceOf(record)}
+				place={place}
+				tools={<ListTools record={record} custom={custom} place={place} query={query} />}
 			/>
 		</div>
 	);
