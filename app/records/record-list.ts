@@ -1,3 +1,4 @@
+import type { RecordState } from "../database/schema.ts";
 import type { Language } from "../i18n/language.ts";
 import type { ListPlace } from "../office/table-query.ts";
 import type { Stored } from "./fields.ts";
@@ -10,6 +11,7 @@ export type ListLine = {
 	nameLanguage: Language;
 	/** Some German text of it has no English one. */
 	lacksEnglish: boolean;
+	state: RecordState;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** By column, in the page's language where a translation exists. */
