@@ -32,13 +32,14 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
-		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}` });
+		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}${more.slice(3)}` });
 	};
 	const managed = Object.values(collections).filter((record) => record.right === right);
 	return managed.flatMap(({ office: { list, add, edit, remove } }) => [
 		at(list, "record-list.tsx"),
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
+		at(edit, "record-step.tsx", ":id/:step"),
 		at(remove, "record-delete.ts", ":id"),
 	]);
 };
@@ -74,6 +75,7 @@ const admin = [
 		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("papierkorb", "routes/admin/trash.tsx"),
+		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),

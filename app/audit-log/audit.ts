@@ -27,6 +27,15 @@ export const auditActions = [
 	"unlocked",
 	"passwordChanged",
 	"invited",
+	"published",
+	"reserved",
+	"released",
+	"sold",
+	"planned",
+	"planDropped",
+	"planRefused",
+	"withdrawn",
+	"undone",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -89,9 +89,10 @@ type OfferTable = {
 	state: Generated<RecordState>;
 	/** When it first stood on the website; null if never. */
 	published_at: Time | null;
-	/** When it goes online or is withdrawn by itself, and the user who planned that; null without a plan. */
+	/** When it goes online or is withdrawn by itself. */
 	publish_at: Time | null;
 	withdraw_at: Time | null;
+	/** The user who planned that; null without a plan, and with one that was refused when its time came. */
 	planned_by: string | null;
 	/** The last day of a reservation, "2026-03-01". */
 	reserved_until: string | null;

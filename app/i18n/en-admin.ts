@@ -4,6 +4,7 @@ import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
+import { enStates } from "./en-states.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -13,6 +14,7 @@ export const enAdmin: AdminTexts = {
 	...enAdminRecords,
 	...enAdminRequests,
 	...enCheckup,
+	...enStates,
 	officeNav: {
 		dashboard: "Overview",
 		open: "open",
@@ -96,6 +98,7 @@ export const enAdmin: AdminTexts = {
 		picture: "Picture",
 		nr: "No.",
 		numberOf: "No. {nr}",
+		state: "Status",
 		list_price: "Price",
 		created_at: "Added",
 		actions: "Actions",

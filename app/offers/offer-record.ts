@@ -2,6 +2,7 @@ import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
+import { machineStates } from "../records/states.ts";
 import { conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
@@ -15,6 +16,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 	kind: "offer",
 	table: "Angebote",
 	right: "offers",
+	states: machineStates,
 	labels: "offerField",
 	texts: "addOfferPage",
 	name: "name",

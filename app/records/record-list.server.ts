@@ -1,4 +1,5 @@
 import { db } from "../database/client.server.ts";
+import type { RecordState } from "../database/schema.ts";
 import { type Search, searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { resultPage } from "../office/result-page.server.ts";
@@ -15,7 +16,7 @@ const PREVIEW_LENGTH = 40;
 
 type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "covers"> };
 type Query = TableQuery<string>;
-type Row = { id: string } & Record<string, Stored>;
+type Row = { id: string; state: RecordState } & Record<string, Stored>;
 
 /** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
@@ -58,7 +59,7 @@ export function pageQuery(
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
 	const found = matching(record, search, filters);
 	return (search?.rank ? found.orderBy(search.rank) : found)
-		.select(["id", ...shown] as "id"[])
+		.select(["id", "state", ...shown] as ("id" | "state")[])
 		.select(lacksEnglish(record).as("lacks_english"))
 		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
 		.orderBy(tieBreaker as "id", direction)
@@ -88,6 +89,7 @@ function lineOf(
 	const { value, language: nameLanguage } = cell(record.name);
 	return {
 		id: row.id,
+		state: row.state,
 		name: String(value),
 		nameLanguage: nameLanguage ?? "de",
 		lacksEnglish: Boolean(row.lacks_english),

@@ -1,3 +1,4 @@
+import type { RecordState } from "../database/schema.ts";
 import type { Language } from "../i18n/language.ts";
 import { type ListPlace, pageSizes } from "../office/table-query.ts";
 import { columnsOf, type Field, type Stored } from "./fields.ts";
@@ -10,6 +11,7 @@ export type ListLine = {
 	nameLanguage: Language;
 	/** Some German text of it has no English one. */
 	lacksEnglish: boolean;
+	state: RecordState;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** By column, in the page's language where a translation exists. */
@@ -32,7 +34,7 @@ export const LACKS = "lacks";
 const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
 
 /** The same for the list's own page: it is sorted by every column, filtered, and shows other columns. */
-export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name">): ListPlace {
+export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name" | "states">): ListPlace {
 	const { sorts, ...place } = placeOf(record);
 	const { columns, filters, lacking } = record.list;
 	const plain = columnsOf(record.fields)
@@ -44,7 +46,7 @@ export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name">)
 		anchor: "",
 		prefix: "",
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
-		filters: { ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
 		columns: [...new Set([...columns, ...plain])],
 		sizes: pageSizes,
 	};

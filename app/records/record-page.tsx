@@ -10,10 +10,13 @@ import { wordsOf } from "./field-words.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { RecordFields } from "./record-fields.tsx";
+import { StatePanel } from "./state-panel.tsx";
+import { hasPage } from "./states.ts";
+import type { ShownRecord } from "./step-form-view.tsx";
 import { useFieldWords } from "./use-field-words.ts";
 
 /** A stored record, for its editor. */
-export type StoredRecord<T extends Fields> = ValuesOf<T> & { id: string; version: number; updated_at: string };
+export type StoredRecord<T extends Fields> = ValuesOf<T> & ShownRecord & { updated_at: string };
 
 export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = Omit<
 	RecordEditorProps<T, Answer, Extra>,
@@ -61,7 +64,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
 		<>
-			<ViewOnSite to={record.page(stored.id)} />
+			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
 			{tools}
 			<DeleteHere
 				action={record.office.remove + stored.id}
@@ -74,6 +77,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	);
 	return (
 		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={allTools}>
+			{stored && <StatePanel record={record} row={stored} />}
 			<RecordEditor<T, Answer, Extra>
 				{...editor}
 				record={record}

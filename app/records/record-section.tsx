@@ -11,6 +11,8 @@ import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
+import { StateMark } from "./state-mark.tsx";
+import { hasPage } from "./states.ts";
 import { useFieldWords } from "./use-field-words.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
@@ -101,6 +103,7 @@ function Table({
 	const heads = (
 		<>
 			<SortHeading {...order} label={label(record.name)} by="name" first="asc" />
+			<th scope="col">{label("state")}</th>
 			{columns.map(head)}
 		</>
 	);
@@ -129,10 +132,13 @@ function Line({
 			lacksEnglish={line.lacksEnglish}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
-			view={record.page(id)}
+			view={hasPage(line.state) ? record.page(id) : null}
 			more={custom.more?.(line, listing)}
 			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
 		>
+			<td className="whitespace-nowrap">
+				<StateMark state={line.state} />
+			</td>
 			{columns.map((column) => {
 				const CustomCell = custom.cells?.[column];
 				return CustomCell ? (

@@ -10,7 +10,8 @@ import { idOfExistingUser, takeFromTrash, moveToTrash } from "../trash/trash-rep
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
 import { searchedWords, valuesIn, wordsOf } from "./field-words.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
-import { keptOfState, nameOf, type RecordKind } from "./record.ts";
+import { nameOf, type RecordKind } from "./record.ts";
+import { stateColumns } from "./states.ts";
 
 /** A record with its pictures, for the office's form. */
 export type Editable<Row, Pictures> = Row & { pictures: Pictures };
@@ -24,6 +25,8 @@ export type Saved<Row, Pictures> =
 
 /** A record in the trash: its row, its pictures as the keeper stored them, and whatever its collection added. */
 type TrashedRecord = { row: Record<string, unknown>; pictures?: unknown };
+
+const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
 
 type OwnRow = { id: string; user_id: string | null; version: number; created_at: string; updated_at: string };
 type Values = Record<string, Stored>;
@@ -210,7 +213,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			// The record may be older than the last migration; only today's columns are restored.
 			const values = valuesIn(fields, row);
 			const ownColumns = Object.fromEntries(
-				["id", "nr", "version", "created_at", ...keptOfState, ...record.otherColumns]
+				["id", "nr", "version", "created_at", ...keptInTrash, ...record.otherColumns]
 					.filter((name) => name in row)
 					.map((name) => [name, row[name]]),
 			);

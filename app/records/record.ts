@@ -1,11 +1,8 @@
-import type { SearchedTable } from "../database/schema.ts";
+import type { RecordState, SearchedTable } from "../database/schema.ts";
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
+import type { StateColumns } from "./states.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
-
-/** What a record keeps of its life in the trash. Its plans are not among it: deleting drops them. */
-export const keptOfState = ["state", "published_at", "reserved_until", "reserved_for", "sold_at"] as const;
-type StateColumn = (typeof keptOfState)[number] | "publish_at" | "withdraw_at" | "planned_by";
 
 /** Columns that every collection has and no form fills. */
 type OwnColumn =
@@ -16,7 +13,7 @@ type OwnColumn =
 	| "search_text"
 	| "sort_name"
 	| "sort_name_en"
-	| StateColumn
+	| keyof StateColumns
 	| "created_at"
 	| "updated_at";
 
@@ -89,6 +86,8 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	table: SearchedTable;
 	/** The right to manage its records. */
 	right: "offers" | "content";
+	/** The states in which its records may be. */
+	states: readonly RecordState[];
 	/** Namespace of the field labels. */
 	labels: Labels;
 	/** Namespace of all other texts on its pages. */
@@ -112,6 +111,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	kind: CollectionName;
 	table: SearchedTable;
 	right: "offers" | "content";
+	states: readonly RecordState[];
 	labels: Namespace;
 	texts: Namespace;
 	name: string;

@@ -4,6 +4,8 @@ import type { CustomList } from "./record-section.tsx";
 import type { RecordKind } from "./record.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
+const states: NonNullable<CustomList["filterTexts"]>[string] = { namespace: "recordStates", prefix: "state." };
+
 /** The names of a list's filters and of their words, and of its columns. */
 export function useFilterWords(record: RecordKind, custom: CustomList) {
 	const field = useFieldWords(record);
@@ -14,7 +16,7 @@ export function useFilterWords(record: RecordKind, custom: CustomList) {
 		label: (name: string) => field.label(name) ?? listing(name),
 		word(name: string, word: string): string {
 			if (name === LACKS) return listing(`lacks.${word}`);
-			const own = custom.filterTexts?.[name];
+			const own = name === "state" ? states : custom.filterTexts?.[name];
 			if (own) return texts.byKey(own.namespace)(own.prefix + word);
 			const isYesNo = record.fields[name]?.kind === "yesNo";
 			return field.value(name, isYesNo ? word === "true" : word) ?? word;

@@ -25,10 +25,8 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			)
 			.execute();
 		for (const name of ["published_at", "publish_at", "withdraw_at"]) await add(name, time);
-		await db.schema
-			.alterTable(table)
-			.addColumn("planned_by", "text", (c) => c.references("users.id").onDelete("set null"))
-			.execute();
+		// No foreign key: a plan of a deleted user must be found and refused, not become one of nobody.
+		await add("planned_by", "text");
 		await db
 			.updateTable(table)
 			.set({ published_at: sql.ref("created_at") })
@@ -38,6 +36,11 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await db.schema.alterTable("Angebote").addColumn("reserved_for", "text").execute();
 	await db.schema.alterTable("Angebote").addColumn("sold_at", time).execute();
 	await publicIndexes(db, postgres);
+	// Each minute asks what is due.
+	for (const column of ["publish_at", "withdraw_at", "reserved_until"])
+		await sql`create index ${sql.ref(`offers_by_${column}`)} on "Angebote" (${sql.ref(column)}) where ${sql.ref(column)} is not null`.execute(
+			db,
+		);
 }
 
 /**

@@ -128,6 +128,13 @@ const table: Record<string, Row> = {
 	"/admin/karriere-hinzufuegen": adminOnly("/admin/karriere-hinzufuegen", "200", "400"),
 	"/admin/karriere-bearbeiten/:id": adminOnly("/admin/karriere-bearbeiten/:id", "200", "400"),
 	"/admin/karriere-loeschen/:id": adminOnly("/admin/karriere-loeschen/:id", "405", "→ /admin/dashboard"),
+	...Object.fromEntries(
+		["angebot", "nachricht", "karriere"].map((word) => {
+			const path = `/admin/${word}-bearbeiten/:id/:step`;
+			return [path, (word === "angebot" ? office : adminOnly)(path, "404", "404")];
+		}),
+	),
+	"/admin/rueckgaengig/:kind/:id": office("/admin/rueckgaengig/:kind/:id", "405", "403"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
 	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),
 	"/admin/*": office("/admin/*", "404", "404"),
