@@ -68,6 +68,7 @@ const admin = [
 		...recordsWith("offers"),
 		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
+		route("ansichten", "routes/admin/list-views.ts"),
 		route("konto", "routes/admin/account.tsx"),
 		route("konto/passwort", "routes/admin/account-password.tsx"),
 		route("konto/e-mail", "routes/admin/account-email.tsx"),

@@ -38,6 +38,8 @@ export type Schema = {
 	throttles: RateLimitTable;
 	settings: SettingTable;
 	security_log: SecurityLogTable;
+	list_views: ListViewTable;
+	last_lists: LastListTable;
 	devices: DeviceTable;
 };
 
@@ -460,6 +462,30 @@ type PasskeyChallengeTable = {
 /** How often something happened recently, per account or address (see rate-limit). */
 type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
 
+/** A list of the office as somebody has saved it; `query` is the part of its address after the question mark. */
+type ListViewTable = {
+	id: string;
+	user_id: string;
+	/** The kind of records in it. */
+	list: string;
+	name: string;
+	query: string;
+	/** Everybody with the right to the list sees it. */
+	shared: boolean;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** How a person last had a list: its columns, lines a page, and view, as parts of its address. */
+type LastListTable = {
+	id: string;
+	user_id: string;
+	list: string;
+	query: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** What the installation stores about itself. */
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
 
@@ -472,6 +498,7 @@ export const booleanColumns = [
 	"ausgeblendet",
 	"email_verified",
 	"two_factor_required",
+	"shared",
 ] as const;
 
 /**
@@ -501,6 +528,8 @@ export const tableKeys = {
 	trace: ["id"],
 	outbox: ["id"],
 	security_log: ["id"],
+	list_views: ["id"],
+	last_lists: ["id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

@@ -3,6 +3,7 @@ import { deAdminNews } from "./de-admin-news.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
 import { deCheckup } from "./de-checkup.ts";
+import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -13,6 +14,7 @@ export const deAdmin = {
 	...deAdminRecords,
 	...deAdminRequests,
 	...deCheckup,
+	...deLists,
 	...deStates,
 	officeNav: {
 		label: "Bereiche der Verwaltung",

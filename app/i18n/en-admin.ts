@@ -4,6 +4,7 @@ import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
+import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -14,6 +15,7 @@ export const enAdmin: AdminTexts = {
 	...enAdminRecords,
 	...enAdminRequests,
 	...enCheckup,
+	...enLists,
 	...enStates,
 	officeNav: {
 		dashboard: "Overview",
