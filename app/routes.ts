@@ -73,6 +73,7 @@ const admin = [
 		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
 		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
+		route("suche", "routes/admin/find.tsx"),
 		route("papierkorb", "routes/admin/trash.tsx"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),

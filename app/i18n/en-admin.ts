@@ -4,6 +4,7 @@ import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
+import { enFind } from "./en-find.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -13,7 +14,9 @@ export const enAdmin: AdminTexts = {
 	...enAdminRecords,
 	...enAdminRequests,
 	...enCheckup,
+	...enFind,
 	officeNav: {
+		findKeys: "Ctrl K",
 		dashboard: "Overview",
 		open: "open",
 		more: "More",

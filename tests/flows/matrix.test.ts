@@ -128,6 +128,7 @@ const table: Record<string, Row> = {
 	"/admin/karriere-hinzufuegen": adminOnly("/admin/karriere-hinzufuegen", "200", "400"),
 	"/admin/karriere-bearbeiten/:id": adminOnly("/admin/karriere-bearbeiten/:id", "200", "400"),
 	"/admin/karriere-loeschen/:id": adminOnly("/admin/karriere-loeschen/:id", "405", "→ /admin/dashboard"),
+	"/admin/suche": office("/admin/suche", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
 	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),
 	"/admin/*": office("/admin/*", "404", "404"),
