@@ -23,6 +23,7 @@ import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { flushOutput } from "./log-output.ts";
+import { startPlans, stopPlans } from "./plans.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** How long a stop waits for the clean-up to finish. */
@@ -35,7 +36,7 @@ export type FirstStart = FirstAdmin | null;
 
 /**
  * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then starts
- * the outbox, the hourly clean-up and the daily backup.
+ * the outbox, what is planned, the hourly clean-up and the daily backup.
  */
 export async function prepareSite(): Promise<FirstStart> {
 	restrictDataFolder();
@@ -50,6 +51,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	cleanUpTimer = setInterval(() => (runningCleanUp = cleanUp()), HOUR_MILLISECONDS).unref();
 	runningCleanUp = cleanUp();
 	startOutbox(openLog());
+	startPlans(openLog());
 	startDailyBackup(openLog());
 	return first;
 }
@@ -111,6 +113,7 @@ export function onClose(end: () => Promise<void>): void {
 export async function closeSite(): Promise<void> {
 	clearInterval(cleanUpTimer);
 	stopDailyBackup();
+	await stopPlans();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// A query after `closeDatabase` would open the database again and keep the process alive.

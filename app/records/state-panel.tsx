@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { dateAndTime, day } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { keptWayBack } from "../office/way-back.ts";
 import { buttonLook } from "../ui/button.tsx";
 import type { RecordKind } from "./record.ts";
 import { StateMark } from "./state-mark.tsx";
@@ -19,13 +21,14 @@ type Props = {
 /** A record's state in words, what is planned, and the steps that are possible now. */
 export function StatePanel({ record, row, open, answer = null }: Props) {
 	const t = useTexts("recordStates");
+	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	const possible = possibleSteps(record.states, row);
 	const formOf = (step: StepName) => (
 		<StepForm
 			key={step + row.state}
 			step={step}
 			row={row}
-			address={`${record.office.edit}${row.id}/${steps[step].path}`}
+			address={`${record.office.edit}${row.id}/${steps[step].path}${back}`}
 			answer={answer}
 		/>
 	);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { useTexts } from "../../i18n/texts.tsx";
+import { keptWayBack } from "../../office/way-back.ts";
 import { StatePanel } from "../../records/state-panel.tsx";
 import type { StepAnswer } from "../../records/step-answer.ts";
 import { readStepForm } from "../../records/step-form.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/record-step";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const { step, found } = await recordAt(params, url, context);
-	return { kind, step, row: found.row, name: found.name };
+	return { kind, step, row: found.row, name: found.name, back: keptWayBack(url.searchParams) };
 }
 
 /** Takes the step that the address names. The record's own form and its drafts stay as they are. */
@@ -35,7 +36,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const outcome = await takeStep(record, params.id, step, { shown, words: read.value, by: staffIn(context) });
 		const button = outcome.state === "done" ? ({ name: "undoStep", id: params.id, kind } as const) : undefined;
 		const flash = flashCookie({ namespace: "recordStates", ...messageOf(step, outcome), button });
-		return redirect(record.office.edit + params.id, { headers: { "Set-Cookie": flash } });
+		return redirect(record.office.edit + params.id + keptWayBack(url.searchParams), {
+			headers: { "Set-Cookie": flash },
+		});
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
@@ -81,13 +84,13 @@ function messageOf(step: StepName, outcome: StepOutcome): Pick<Flash, "kind" | "
 	return { kind: "good", title: `done.${step}`, text: `done.${step}Text`, values };
 }
 
-export default function RecordStep({ loaderData: { kind, step, row, name }, actionData }: Route.ComponentProps) {
+export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {
 	const t = useTexts("recordStates");
 	const record = collections[kind];
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("pageTitle")} noIndex />
-			<BackLink to={record.office.edit + row.id}>{t("back")}</BackLink>
+			<BackLink to={record.office.edit + row.id + back}>{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{name}</h1>
 			<StatePanel record={record} row={row} open={step} answer={actionData ?? null} />
 		</div>
