@@ -2,7 +2,7 @@ import { mdiContentCopy } from "@mdi/js";
 import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { ListLine } from "../records/record-list.ts";
-import type { CustomList } from "../records/record-section.tsx";
+import type { CustomList } from "../records/custom-list.ts";
 import { copyAddress } from "./offer.ts";
 
 /** Adapts the office's list to offers. */

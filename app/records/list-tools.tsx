@@ -6,7 +6,7 @@ import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords
 import { Button, buttonLook } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { CustomList } from "./record-section.tsx";
+import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 

@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../i18n/format.ts";
-import { type Namespace, useLanguage, useTextsByKey } from "../i18n/texts.tsx";
+import { useLanguage, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Listing } from "../office/listing.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
@@ -9,22 +9,13 @@ import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
 import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { columnsOf } from "./fields.ts";
+import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
 import { StateMark } from "./state-mark.tsx";
 import { hasPage } from "./states.ts";
 import { useFieldWords } from "./use-field-words.ts";
 import { useFilterWords } from "./use-filter-words.ts";
-
-type Words = ReturnType<typeof useTextsByKey>;
-
-/** How a collection adapts its list: its own components for some cells, and one more action per row. */
-export type CustomList = {
-	cells?: Record<string, ComponentType<{ line: ListLine }>>;
-	/** Where the words of a filter stand that is no field. */
-	filterTexts?: Record<string, { namespace: Namespace; prefix: string }>;
-	more?: (line: ListLine, listing: Words) => { to: string; icon: string; label: string; title: string };
-};
 
 type Props = {
 	record: RecordKind;

@@ -1,6 +1,6 @@
 import { useAllTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { LACKS } from "./record-list.ts";
-import type { CustomList } from "./record-section.tsx";
+import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
