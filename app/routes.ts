@@ -75,6 +75,7 @@ const admin = [
 		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
 		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
+		route("suche", "routes/admin/find.tsx"),
 		route("papierkorb", "routes/admin/trash.tsx"),
 		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [

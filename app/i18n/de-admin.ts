@@ -5,6 +5,7 @@ import { deAdminRequests } from "./de-admin-requests.ts";
 import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
+import { deFind } from "./de-find.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of the office; loaded only with its pages. */
@@ -16,7 +17,9 @@ export const deAdmin = {
 	...deCheckup,
 	...deLists,
 	...deStates,
+	...deFind,
 	officeNav: {
+		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",
 		requests: "Anfragen",

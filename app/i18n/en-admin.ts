@@ -6,6 +6,7 @@ import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
+import { enFind } from "./en-find.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -17,7 +18,9 @@ export const enAdmin: AdminTexts = {
 	...enCheckup,
 	...enLists,
 	...enStates,
+	...enFind,
 	officeNav: {
+		findKeys: "Ctrl K",
 		dashboard: "Overview",
 		open: "open",
 		more: "More",

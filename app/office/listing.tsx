@@ -8,6 +8,7 @@ import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { SearchInput } from "./search-input.tsx";
 import { useFromHere } from "./use-way-back.ts";
 import { otherParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
@@ -46,15 +47,7 @@ export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed
 					<HiddenFields fields={otherParameters(search, place)} />
 					<label className="grid gap-1 max-sm:flex-1">
 						<span className="text-sm text-muted">{words.search}</span>
-						<input
-							type="search"
-							aria-keyshortcuts="/"
-							name={`${place.prefix}q`}
-							key={q}
-							defaultValue={q}
-							maxLength={SEARCH_LENGTH}
-							className="min-h-11 w-full min-w-0 sm:w-56 rounded-sm border border-strong-line bg-ground px-3"
-						/>
+						<SearchInput q={q} name={`${place.prefix}q`} maxLength={SEARCH_LENGTH} className="bg-ground sm:w-56" />
 					</label>
 					<Button type="submit" kind="secondary">
 						{t("searchButton")}
