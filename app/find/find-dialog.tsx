@@ -65,11 +65,11 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 			onClose={onClose}
 			onClick={closeOutside}
 			aria-label={t("label")}
-			className="mx-auto mt-[max(1rem,10vh)] w-[min(40rem,calc(100vw-1.5rem))] overflow-hidden rounded-md border border-line bg-surface p-0 text-ink"
+			className="mx-auto mt-[max(1rem,10vh)] w-[min(40rem,calc(100vw-1.5rem))] rounded-md border border-line bg-surface p-0 text-ink"
 		>
 			<div className="flex max-h-[min(36rem,80dvh)] flex-col">
-				<div className="flex items-center gap-2 border-b border-line pl-4">
-					<Icon path={mdiMagnify} size={22} className="shrink-0 text-muted" />
+				<div className="relative flex items-center gap-2 border-b border-line p-3">
+					<Icon path={mdiMagnify} size={22} className="absolute left-6 text-muted" />
 					<input
 						autoFocus
 						role="combobox"
@@ -90,13 +90,13 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 							setOpensFirst(false);
 						}}
 						onKeyDown={press}
-						className="min-h-14 w-full min-w-0 bg-surface text-lg outline-none placeholder:text-muted"
+						className="min-h-12 w-full min-w-0 rounded-sm border border-strong-line bg-ground pr-3 pl-11 text-lg placeholder:text-muted"
 					/>
 					<button
 						type="button"
 						aria-label={t("close")}
 						onClick={() => dialog.current?.close()}
-						className="min-h-14 min-w-14 shrink-0 rounded-sm hover:bg-sunken"
+						className="min-h-12 min-w-12 shrink-0 rounded-sm hover:bg-sunken"
 					>
 						<Icon path={mdiClose} size={22} className="m-auto" />
 					</button>

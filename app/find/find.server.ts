@@ -34,7 +34,7 @@ export async function findEverything(q: string, role: Role, language: Language, 
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {
 	const record = collections[kind];
 	const sort = ownPlaceOf(record).sorts[0];
-	const { lines } = await recordPage(services[kind], { q, page: 1, sort }, language);
+	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort }, language);
 	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells }): Hit => ({
 		to: record.office.edit + id,
 		title: name,
@@ -42,15 +42,15 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		nr: cells.nr ? Number(cells.nr.value) : null,
 		note: null,
 	}));
-	return { kind, hits, list: searched(record.office.list, q) };
+	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
 }
 
 async function requests(q: string): Promise<FoundGroup> {
-	const found = await requestsWith(q, HITS_SHOWN);
-	const hits = found.map(({ id, name, subject }): Hit => {
+	const found = await requestsWith(q, HITS_SHOWN + 1);
+	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, subject }): Hit => {
 		return { to: requestAddress(id, {}), title: subject, language: null, nr: null, note: name };
 	});
-	return { kind: "requests", hits, list: listAddress({ q }) };
+	return { kind: "requests", hits, list: found.length > hits.length ? listAddress({ q }) : null };
 }
 
 async function users(q: string): Promise<FoundGroup> {

@@ -19,6 +19,11 @@ import type { DialogProps } from "./use-modal.ts";
 /** Loaded only when somebody opens one. */
 const dialogs = { find: () => import("./find-dialog.tsx"), keys: () => import("./keys-dialog.tsx") };
 
+/** Begins to load the search before it is opened. */
+function fetchAhead(): void {
+	dialogs.find().catch(() => {});
+}
+
 const OpenContext = createContext<() => void>(() => {});
 
 /** Opens the search for everything with Ctrl+K (Cmd+K on a Mac), and the list of keys with the question mark. */
@@ -34,6 +39,8 @@ export function Finder({ role, children }: { role: Role; children: ReactNode }) 
 	const find = useCallback(() => show("find"), [show]);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
+			// So that what is typed right after the key is not lost.
+			if (event.key === "Control" || event.key === "Meta") fetchAhead();
 			const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 			if (control && event.key.toLowerCase() === "k") {
 				// Also where it can't open now: browsers use the key themselves.
@@ -68,6 +75,8 @@ export function FindButton({ look, children }: { look: string; children?: ReactN
 				aria-haspopup="dialog"
 				aria-keyshortcuts="Control+K Meta+K"
 				onClick={click}
+				onFocus={fetchAhead}
+				onPointerEnter={fetchAhead}
 				className={look}
 			>
 				<Icon path={mdiMagnify} size={22} className="shrink-0" />

@@ -19,7 +19,9 @@ type Props = {
 /** The results as a list of options, in groups. */
 export function FoundOptions({ id, groups, addresses, active, onOpen }: Props) {
 	const t = useTexts("find");
-	useEffect(() => document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" }), [active]);
+	useEffect(() => {
+		document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
+	}, [active]);
 	const option = (to: string) => {
 		const at = addresses.indexOf(to);
 		return {

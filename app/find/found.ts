@@ -18,7 +18,7 @@ export type Hit = {
 	note: string | null;
 };
 
-/** The hits of one kind; `list` leads to all of them, null where no list is searched. */
+/** The first hits of one kind; `list` leads to all of them, null where there are no more or no list is searched. */
 export type FoundGroup = { kind: CollectionName | "requests" | "users"; hits: Hit[]; list: string | null };
 
 /** What a search found. A kind that could not be read is missing, and `failed` is true. */

@@ -11,7 +11,7 @@ export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)
 		pages: "Pages",
 		more: "Show all in “{list}”",
 		results: "Results",
-		found: "{count} hits",
+		found: "Hits: {count}",
 		none: "Nothing found for “{text}”.",
 		searching: "Searching …",
 		failed: "Not everything could be searched. Please try again.",
