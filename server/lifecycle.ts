@@ -14,6 +14,7 @@ import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/picture-stores.server.ts";
+import { deleteOldPrices } from "../app/offers/price-history.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
@@ -99,6 +100,7 @@ async function cleanUp(): Promise<void> {
 		deleteExpiredChallenges(),
 		deleteOldDevices(),
 		deleteOldMessages(),
+		deleteOldPrices(),
 	]);
 }
 

@@ -18,6 +18,7 @@ type Stamp = ColumnType<Time, Time | undefined, never>;
 export type Schema = {
 	Angebote: OfferTable;
 	Angebote_Bilder: OfferPictureTable;
+	price_history: PriceTable;
 	gone_offers: GoneOfferTable;
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
@@ -63,6 +64,8 @@ type OfferTable = {
 	sale_price: Cents | null;
 	daily_rate: Cents | null;
 	price_on_request: boolean;
+	/** Staff want it to be said that the price was reduced. */
+	price_reduced: Generated<boolean>;
 	available: boolean;
 	weight: Kilograms | null;
 	manufacturer: string | null;
@@ -117,6 +120,20 @@ type OfferPictureTable = {
 	position: number;
 	alt: string;
 	alt_en: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/**
+ * The prices that visitors saw of each offer; `created_at` is from when. Triggers write it; the app only deletes what
+ * belongs to no offer any more.
+ */
+type PriceTable = {
+	nr: Generated<number>;
+	offer_id: string;
+	type: "kauf" | "miete";
+	/** Null is "on request". */
+	cents: Cents | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -492,6 +509,7 @@ type SettingTable = { name: string; value: string; created_at: Stamp; updated_at
 /** Columns that SQLite stores as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = [
 	"price_on_request",
+	"price_reduced",
 	"available",
 	"privacy_agreed",
 	"bearbeitet",
@@ -517,6 +535,8 @@ export const tableKeys = {
 	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
 	pictures: ["id"],
+	// Before the offers: their triggers add no price that is there already.
+	price_history: ["nr"],
 	Angebote: ["id"],
 	Angebote_Bilder: ["offer_id", "picture_id"],
 	gone_offers: ["id"],

@@ -169,6 +169,8 @@ export const deAdminRecords = {
 		"field.sold_at": "Verkauft oder vermietet am",
 		"field.pictures": "Bilder",
 		"field.image": "Bild",
+		"field.sold_page_days": "Seite verkaufter Maschinen, in Tagen",
+		"field.sells_to_consumers": "Verkauf auch an Verbraucher",
 		"field.security_log_days": "Sicherheitsprotokoll löschen nach Tagen",
 		"field.role": "Rolle",
 		"field.email": "E-Mail",

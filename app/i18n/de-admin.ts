@@ -207,6 +207,7 @@ export const deAdmin = {
 		sale_price: "Kaufpreis",
 		daily_rate: "Tagespreis",
 		price_on_request: "Preis auf Anfrage",
+		price_reduced: "„Preis gesenkt“ zeigen, solange er es ist",
 		available: "Sofort verfügbar",
 		length: "Länge",
 		width: "Breite",

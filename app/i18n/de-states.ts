@@ -1,5 +1,9 @@
 /** The German texts of a record's state and the steps from one to the next; loaded with the office. */
 export const deStates = {
+	priceHistory: {
+		title: "Preisverlauf",
+		from: "seit {time}",
+	},
 	recordStates: {
 		title: "Status",
 		pageTitle: "Status ändern",

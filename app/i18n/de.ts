@@ -33,6 +33,7 @@ export const de = {
 		net: "zzgl. MwSt.",
 		available: "Sofort verfügbar",
 		unavailable: "Zurzeit nicht verfügbar",
+		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
 		hours: "{count} h",
 		kilowatts: "{count} kW",

@@ -171,6 +171,8 @@ export const enAdminRecords: {
 		"field.sold_at": "Sold or rented out on",
 		"field.pictures": "Pictures",
 		"field.image": "Picture",
+		"field.sold_page_days": "Page of sold machines, in days",
+		"field.sells_to_consumers": "Sells to consumers, too",
 		"field.security_log_days": "Delete the security log after days",
 		"field.role": "Role",
 		"field.email": "E-mail",

@@ -1,5 +1,9 @@
 /** The English texts of a record's state and the steps from one to the next. */
 export const enStates = {
+	priceHistory: {
+		title: "Price history",
+		from: "since {time}",
+	},
 	recordStates: {
 		title: "Status",
 		pageTitle: "Change status",

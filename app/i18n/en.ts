@@ -35,6 +35,7 @@ export const en: PublicTexts = {
 		net: "plus VAT",
 		available: "Available now",
 		unavailable: "Currently not available",
+		reserved: "Reserved",
 		noImage: "No picture yet",
 		hours: "{count} h",
 		kilowatts: "{count} kW",

@@ -55,6 +55,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		sale_price: money({ group: "details" }),
 		daily_rate: money({ group: "details" }),
 		price_on_request: yesNo({ group: "details" }),
+		price_reduced: yesNo({ group: "details" }),
 		available: yesNo({ group: "details" }),
 		manufacturer: line({ limit: 200, searched: true, ...onSheet }),
 		model: line({ limit: 200, searched: true, ...onSheet }),

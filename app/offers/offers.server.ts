@@ -11,7 +11,9 @@ import {
 	type OfferType,
 } from "./offer.ts";
 import { sheetFields } from "./offer-record.ts";
-import { formerOffers, publicOffers } from "./public-offers.server.ts";
+import { reductionIn } from "./price-history.ts";
+import { priceHistory } from "./price-history.server.ts";
+import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
 import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
@@ -32,17 +34,25 @@ export async function offerDetail(
 ): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
-	const row = await withCover(publicOffers())
+	const row = await withCover(offersWithPage())
 		.select(["nr", "description", "description_en", "main_category", "subcategory", "Angebote.updated_at"])
+		.select("price_reduced")
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
-	if (!row) return null;
+	const page = row && pageOf(row);
+	if (!row || !page) return null;
 	const mainCategory = row.main_category as MainCategory;
 	const english = language === "en" && row.description_en;
 	const pictures = await picturesOf(id, named(row, language).name, language);
+	const card = toCard(row, language);
+	const reduction =
+		row.price_reduced && card.price !== null ? reductionIn(await priceHistory(id), page.settings) : null;
 	return {
-		...toCard(row, language),
+		...card,
+		soldUntil: page.soldUntil,
+		reduced: reduction !== null,
+		lowestPrice: page.settings.toConsumers ? (reduction?.lowest ?? null) : null,
 		nr: row.nr,
 		description: english ? row.description_en! : row.description,
 		descriptionLanguage: english ? "en" : "de",
@@ -81,8 +91,8 @@ export async function similarOffers(
 /** The name of the machine that the contact form was opened for. */
 export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
 	if (!isId(id)) return null;
-	const row = await publicOffers().select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
-	return row ? { id: row.id, name: named(row, language).name } : null;
+	const row = await offersWithPage().select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
+	return row && pageOf(row) ? { id: row.id, name: named(row, language).name } : null;
 }
 
 /** When each offer last changed, for the sitemap, newest first. A sitemap may list 50,000 addresses, two per offer. */

@@ -16,6 +16,7 @@ import {
 	offerName,
 	similarOffers,
 } from "#app/offers/offers.server.ts";
+import { setSaleSettings } from "#app/office/sale-settings.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
@@ -61,10 +62,27 @@ describe("an offer", () => {
 		expect(everywhere).toHaveLength(10);
 		await put("offer", id, "reserved");
 		expect(await placesOf(id)).toEqual(everywhere);
-		for (const state of ["draft", "scheduled", "sold", "withdrawn"] as const) {
+		for (const state of ["draft", "scheduled", "withdrawn"] as const) {
 			await put("offer", id, state);
 			expect(await placesOf(id), state).toEqual([]);
 		}
+	});
+
+	test("that is sold has a page for sixty days, from which one can ask for a similar one, and stands nowhere else", async () => {
+		const id = await makeOffer({ name: "Lebenslauf", sale_price: "99000" }, { by });
+		const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000 + 60_000).toISOString();
+		await put("offer", id, "sold", { sold_at: ago(60) });
+		expect(await placesOf(id)).toEqual(["page", "page for staff", "contact form"]);
+		const page = (await offerDetail(id, "de", { forStaff: false }))!;
+		expect(page).toMatchObject({ availability: "sold", price: null });
+		expect(Date.parse(page.soldUntil!) - Date.now()).toBeLessThan(61_000);
+		expect(JSON.stringify(page)).not.toContain("99000");
+		await put("offer", id, "sold", { sold_at: ago(61) });
+		expect(await placesOf(id)).toEqual([]);
+		expect(await formerOffer(id)).toEqual({ id, type: "kauf", mainCategory: "bagger" });
+		await setSaleSettings({ soldPageDays: 90, toConsumers: false }, by);
+		expect(await placesOf(id)).toHaveLength(3);
+		await setSaleSettings({ soldPageDays: 60, toConsumers: false }, by);
 	});
 
 	test("is gone once it has been on the website, and unknown before that", async () => {

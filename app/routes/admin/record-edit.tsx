@@ -6,6 +6,8 @@ import { collections, kindAt } from "../../collections.ts";
 import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
+import { priceHistory } from "../../offers/price-history.server.ts";
+import { PriceHistoryList } from "../../offers/price-history-list.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -19,15 +21,16 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [stored, history] = await Promise.all([
+	const [stored, history, prices] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		recordHistory(kind, params.id),
+		kind === "offer" ? priceHistory(params.id) : [],
 	]).catch(unavailable(context, `a record (${kind}) could not be read`));
 	// A missing offer has an error page at its address; for other records the dashboard shows a message.
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
 	return data(
-		{ kind, stored, missing, history, today: today(), askDelete: url.searchParams.has("loeschen") },
+		{ kind, stored, missing, history, prices, today: today(), askDelete: url.searchParams.has("loeschen") },
 		{ status: missing ? 404 : 200 },
 	);
 }
@@ -60,7 +63,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, missing, history, today, askDelete },
+	loaderData: { kind, stored, missing, history, prices, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
@@ -80,6 +83,7 @@ export default function RecordEdit({
 				/>
 			)}
 			<div className="page-width">
+				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory entries={stored ? history : []} />
 			</div>
 		</>

@@ -10,15 +10,15 @@ import { EnquiryLink } from "../../offers/enquiry-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import type { OfferCard, OfferType } from "../../offers/offer.ts";
+import { isGone, type OfferCard, type OfferType } from "../../offers/offer.ts";
 import { unbroken } from "../../offers/offer-name.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
-import { Availability } from "../../offers/offer-card.tsx";
+import { AvailabilityMark } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { formerOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
-import { Price } from "../../offers/price.tsx";
+import { Price, ReducedPrice } from "../../offers/price.tsx";
 import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
@@ -36,7 +36,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
 export const loader = publicLoader(
-	{ topics: ["offers"], parameters: {} },
+	{ topics: ["offers", "settings"], parameters: {} },
 	async (args: PublicArgs<Route.LoaderArgs>) => {
 		const { params, language, request, context } = args;
 		try {
@@ -44,21 +44,31 @@ export const loader = publicLoader(
 			const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
 			if (!offer) return await goneOrMissing(params.id, language);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
-			return data({
-				state: "found" as const,
-				offer,
-				similar: await similarOffers(offer, language),
-				staff: staff !== null,
-				texts: staff ? pageTexts(language, "staffOnly") : {},
-				address,
-				code: qrCode(address),
-			});
+			return data(
+				{
+					state: "found" as const,
+					offer,
+					similar: await similarOffers(offer, language),
+					staff: staff !== null,
+					texts: staff ? pageTexts(language, "staffOnly") : {},
+					address,
+					code: qrCode(address),
+				},
+				{ headers: offer.soldUntil === null ? {} : endOf(offer.soldUntil) },
+			);
 		} catch (error) {
 			context.get(requestContext).log.error({ err: error }, "an offer could not be read");
 			return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
 		}
 	},
 );
+
+/** The page of a sold machine tells caches and search engines until when it stays. */
+function endOf(time: string): Record<string, string> {
+	return { Expires: new Date(time).toUTCString(), "X-Robots-Tag": `unavailable_after: ${time}` };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** 410 and similar offers for an offer that is no longer there, 404 for an unknown one. */
 async function goneOrMissing(id: string, language: Language) {
@@ -86,6 +96,7 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 				title={offer.name}
 				description={offer.description}
 				picture={linkPreviewPicture(offer.pictures[0] ?? null)}
+				unavailableAfter={offer.soldUntil}
 			/>
 			<JsonLd data={(site) => offerProduct(site, (field) => label(field)!, offer)} />
 			<JsonLd
@@ -116,11 +127,16 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 						{unbroken(offer.name)}
 					</h1>
 					<p className="mt-4">
-						<Availability available={offer.available} />
+						<AvailabilityMark of={offer.availability} />
 					</p>
-					<p className="mt-4 border-t-4 border-amber pt-4">
-						<Price type={offer.type} cents={offer.price} size="large" />
-					</p>
+					{isGone(offer.availability) ? (
+						<p className="mt-4 border-t-4 border-amber pt-4">{t("goneHelp")}</p>
+					) : (
+						<div className="mt-4 border-t-4 border-amber pt-4">
+							<Price type={offer.type} cents={offer.price} size="large" />
+							<ReducedPrice offer={offer} />
+						</div>
+					)}
 					<div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
 						<EnquiryLink offer={offer} />
 						<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
