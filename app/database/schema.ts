@@ -294,6 +294,8 @@ type DraftTable = {
 	base_version: number;
 	/** Counts how often it was kept, so that two people can't overwrite one another. */
 	version: number;
+	/** The form, in one window of one browser, that kept it last: its own keepings are no conflict for it. */
+	window_id: string;
 	/** Who kept it last. */
 	by_email: string;
 	created_at: Stamp;

@@ -19,6 +19,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 			.addColumn("pictures", "text", (c) => c.notNull())
 			.addColumn("base_version", "integer", (c) => c.notNull())
 			.addColumn("version", "integer", (c) => c.notNull())
+			.addColumn("window_id", "text", (c) => c.notNull())
 			.addColumn("by_email", "text", (c) => c.notNull()),
 	).execute();
 
