@@ -23,12 +23,13 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				.filter(({ file }) => !listedSeparately.includes(file))
 				.map(({ path, file }) => page(path.slice(1), file)),
 			page("news/:id", "news-item"),
+			page("vorschau/:kind/:id", "preview"),
 			page("*", "not-found"),
 		]),
 	];
 };
 
-/** The routes to list, add, edit and delete records of the collections that need a right. */
+/** The routes to list, add, edit, keep and delete records of the collections that need a right. */
 const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
@@ -40,6 +41,9 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
 		at(edit, "record-step.tsx", ":id/:step"),
+		at(edit, "record-draft.ts", ":id/entwurf"),
+		at(edit, "record-versions.tsx", ":id/versionen"),
+		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
 	]);
 };

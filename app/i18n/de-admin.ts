@@ -4,6 +4,7 @@ import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
 import { deCheckup } from "./de-checkup.ts";
 import { deStates } from "./de-states.ts";
+import { deDrafts } from "./de-drafts.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of the office; loaded only with its pages. */
@@ -14,6 +15,7 @@ export const deAdmin = {
 	...deAdminRequests,
 	...deCheckup,
 	...deStates,
+	...deDrafts,
 	officeNav: {
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",

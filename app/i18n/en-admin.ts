@@ -5,6 +5,7 @@ import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
 import { enStates } from "./en-states.ts";
+import { enDrafts } from "./en-drafts.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -15,6 +16,7 @@ export const enAdmin: AdminTexts = {
 	...enAdminRequests,
 	...enCheckup,
 	...enStates,
+	...enDrafts,
 	officeNav: {
 		dashboard: "Overview",
 		open: "open",

@@ -1,4 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
+import { newId } from "../database/identity.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { Words } from "./record-rows.server.ts";
 
@@ -16,6 +17,9 @@ export type Draft<Choice = unknown> = {
 	/** For the draft of a copy: the copies of the original's pictures, by the original's ids. */
 	copies: Record<string, string>;
 };
+
+/** The name of a form that is being opened; a new record gets it as its id. */
+export const newFormId = () => newId();
 
 /** The draft that a form shows: `seen` is its version, 0 for none; `window` names the form. */
 export type ShownDraft = { seen: number; window: string };

@@ -110,6 +110,14 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		/** The draft that waits beside a record, or is all there is of it; null for none. */
 		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
 
+		/** The draft as the record's form shows it; null for none. */
+		async openDraft(id: string) {
+			const draft = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
+			if (!draft) return null;
+			const { words, pictures: choice, base, version, by, at } = draft;
+			return { words, pictures: await keeper.shown(choice, { kind, id }), choice, base, version, by, at };
+		},
+
 		/**
 		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
 		 * keeping makes the record, which no visitor sees.

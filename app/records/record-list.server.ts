@@ -6,6 +6,7 @@ import type { Language } from "../i18n/language.ts";
 import { resultPage } from "../office/result-page.server.ts";
 import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
+import { recordsWithDraft } from "./drafts.server.ts";
 import { columnsOf, type Stored } from "./fields.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import type { RecordKind } from "./record.ts";
@@ -29,7 +30,12 @@ export async function recordPage(
 	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
-	const lines = rows.map((row) => ({ ...lineOf(record, row, language), picture: covers.get(row.id) ?? null }));
+	const drafts = await recordsWithDraft(ids);
+	const lines = rows.map((row) => ({
+		...lineOf(record, row, language),
+		hasDraft: drafts.has(row.id),
+		picture: covers.get(row.id) ?? null,
+	}));
 	return { lines, ...shown };
 }
 
@@ -75,7 +81,7 @@ function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolea
 	return sql`(${missing.length > 0 ? sql.join(missing, sql` or `) : sql`1 = 0`})`;
 }
 
-function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine, "picture"> {
+function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine, "picture" | "hasDraft"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
 		const column = columns.find((one) => one.name === name);

@@ -1,5 +1,6 @@
 import { type Connection, db } from "../database/client.server.ts";
 import { searchText, sortNames } from "../database/folding.ts";
+import type { RecordState } from "../database/schema.ts";
 import { isId } from "../database/identity.ts";
 import { mayOwn, replaceOwnedPictures } from "../media/picture-owners.server.ts";
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
@@ -16,7 +17,7 @@ export type OwnRow = {
 	id: string;
 	user_id: string | null;
 	version: number;
-	state: string;
+	state: RecordState;
 	published_at: string | null;
 	created_at: string;
 	updated_at: string;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../i18n/format.ts";
-import { useLanguage, useTextsByKey } from "../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Listing } from "../office/listing.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
@@ -106,7 +106,9 @@ function Table({
 function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { line: ListLine }) {
 	const text = useTextsByKey(record.texts);
 	const listing = useTextsByKey("listing");
-	const { id, name } = line;
+	const drafts = useTexts("drafts");
+	const { id } = line;
+	const name = line.name || drafts("unnamed");
 	return (
 		<RecordLine
 			name={name}
@@ -120,6 +122,9 @@ function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { lin
 		>
 			<td className="whitespace-nowrap">
 				<StateMark state={line.state} />
+				{line.hasDraft && line.state !== "draft" && (
+					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
+				)}
 			</td>
 			{record.list.columns.map((column) => {
 				const CustomCell = custom.cells?.[column];

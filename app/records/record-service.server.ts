@@ -12,6 +12,7 @@ import { nameOf, type RecordKind } from "./record.ts";
 import { keepAsVersion, recordDrafts } from "./record-drafts.server.ts";
 import { type Editable, type OwnRow, recordRows, type Translations } from "./record-rows.server.ts";
 import { recordTrash } from "./record-trash.server.ts";
+import { recordVersions } from "./record-versions.server.ts";
 import { versionsOf, writeVersion } from "./versions.server.ts";
 
 export type Saved<Row, Pictures, Choice> =
@@ -58,6 +59,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		keeper,
 		...drafts,
 		...recordTrash(rows),
+		...recordVersions(rows),
 
 		/** A record as the text in its form. */
 		words: (row: Row) => rows.formWords(row as unknown as ValuesOf<T>),
