@@ -23,7 +23,6 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				.filter(({ file }) => !listedSeparately.includes(file))
 				.map(({ path, file }) => page(path.slice(1), file)),
 			page("news/:id", "news-item"),
-			page("vorschau/:kind/:id", "preview"),
 			page("*", "not-found"),
 		]),
 	];
@@ -43,7 +42,6 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-step.tsx", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
-		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
 	]);
 };

@@ -1,6 +1,5 @@
 import { mdiHistory, mdiTextBoxSearchOutline } from "@mdi/js";
 import { Form } from "react-router";
-import type { CollectionName } from "../audit-log/audit.ts";
 import type { RecordState } from "../database/schema.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
@@ -89,16 +88,16 @@ function Discard() {
 }
 
 /** Leads to the versions of a record, and to its page as it would be with the draft. */
-export function DraftTools({ edit, kind, id }: { edit: string; kind: CollectionName; id: string }) {
+export function DraftTools({ record, id }: { record: Pick<RecordKind, "office" | "page">; id: string }) {
 	const preview = useTexts("preview");
 	const versions = useTexts("versions");
 	const here = useLocalPath();
 	return (
 		<>
-			<a href={here(previewAddress(kind, id))} target="_blank" rel="noopener" className={buttonLook(small)}>
+			<a href={here(previewAddress(record.page(id)))} target="_blank" rel="noopener" className={buttonLook(small)}>
 				<Icon path={mdiTextBoxSearchOutline} size={16} /> {preview("open")}
 			</a>
-			<LocalLink to={`${edit}/versionen`} className={buttonLook(small)}>
+			<LocalLink to={`${record.office.edit}${id}/versionen`} className={buttonLook(small)}>
 				<Icon path={mdiHistory} size={16} /> {versions("open")}
 			</LocalLink>
 		</>

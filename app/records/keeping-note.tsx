@@ -14,10 +14,7 @@ export function KeepingNote({
 	const language = useLanguage();
 	if (other)
 		return (
-			<Notice
-				kind="bad"
-				title={other.own ? t("otherYou") : t("otherTitle", { who: other.by ?? t("somebody") })}
-			>
+			<Notice kind="bad" title={other.own ? t("otherYou") : t("otherTitle", { who: other.by ?? t("somebody") })}>
 				<p>{t("otherText", { time: dateAndTime(language, other.at) })}</p>
 				<div className="mt-3 flex flex-wrap gap-3">
 					<a href="" className={buttonLook({ kind: "secondary", size: "small" })}>

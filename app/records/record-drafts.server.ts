@@ -93,7 +93,15 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	async function begin(id: string, sent: Keeping<Choice>, by: Actor, t: Connection): Promise<boolean> {
 		const at = now();
 		const values = rows.readWords(sent.words);
-		const row = { ...rows.toRow(values), id, user_id: by.id, version: 1, state: "draft", created_at: at, updated_at: at };
+		const row = {
+			...rows.toRow(values),
+			id,
+			user_id: by.id,
+			version: 1,
+			state: "draft",
+			created_at: at,
+			updated_at: at,
+		};
 		const added = await t
 			.insertInto(table)
 			.values(row as never)
@@ -176,7 +184,12 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const words = content.words ?? rows.formWords(values);
 					const fields = content.words ? [] : unreadable(values, rows.readWords(words));
 					const known = fields.length > 0 ? rows.formWords(rows.readWords(words)) : words;
-					const existing = (await findPictures(content.pictures.map((picture) => picture.id), t)).map((one) => one.id);
+					const existing = (
+						await findPictures(
+							content.pictures.map((picture) => picture.id),
+							t,
+						)
+					).map((one) => one.id);
 					const listed = content.pictures.filter((picture) => existing.includes(picture.id));
 					const pictures = keeper.choiceOf(listed);
 					const mine = (await rows.mayOwnPictures(id, pictures, t)) ? pictures : keeper.choiceOf([]);

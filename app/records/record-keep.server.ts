@@ -25,10 +25,7 @@ export async function keepSent<T extends Fields, Row, Pictures, Choice>(
 	const known = (await service.draftOf(id ?? ""))?.copies ?? {};
 	const { choice: pictures, copies } = await preparePictures(service.keeper.chosen(sent), known);
 	const { typed } = readForm(form, sent);
-	return service.keep(
-		id ?? "",
-		{ words: wordsIn(form, typed), pictures, base: version, ...draft, copies },
-		by,
-		{ begins: sent.has("begins") },
-	);
+	return service.keep(id ?? "", { words: wordsIn(form, typed), pictures, base: version, ...draft, copies }, by, {
+		begins: sent.has("begins"),
+	});
 }

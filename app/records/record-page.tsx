@@ -67,7 +67,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	const allTools = stored && name !== null && (
 		<>
 			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
-			<DraftTools edit={record.office.edit + stored.id} kind={record.kind} id={stored.id} />
+			<DraftTools record={record} id={stored.id} />
 			{tools}
 			<DeleteHere
 				action={record.office.remove + stored.id}

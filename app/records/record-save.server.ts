@@ -30,7 +30,7 @@ type Sent<T, Choice> = {
 	/** The id that a new record is to have, so that a form sent twice makes one record. */
 	record: string;
 	/** "stay": continue editing after saving; "draft": keep it from visitors. */
-	then: string | null;
+	button: string | null;
 };
 
 export type SaveTask = {
@@ -48,7 +48,7 @@ type Task<Choice> = SaveTask & {
 };
 
 export type SaveOutcome<Pictures> =
-	| { saved: true; id: string; name: string; then: string | null; leftBehind: boolean }
+	| { saved: true; id: string; name: string; button: string | null; leftBehind: boolean }
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
 /** Reads a record's form, stores its uploaded pictures and saves it. On any failure the typed text is returned. */
@@ -73,7 +73,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	const refusal = async (errors: Record<string, string>, status: number) =>
 		answer({ status, errors, typed: sent.read.typed, problem: null, pictures: await shown() });
 
-	const keeps = sent.then === "draft";
+	const keeps = sent.button === "draft";
 	const errors = {
 		...(sent.read.ok || keeps ? {} : sent.read.errors),
 		...(sent.refused && keeper.intake && { [keeper.intake.field]: sent.refused.reason }),
@@ -95,8 +95,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 				by,
 				{ begins: stored === null },
 			);
-			if (kept.ok)
-				return { saved: true, id: target, name: kept.name, then: sent.then, leftBehind: false };
+			if (kept.ok) return { saved: true, id: target, name: kept.name, button: sent.button, leftBehind: false };
 			if (kept.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
 			const draft = kept.reason === "changed" ? await service.draftOf(target) : null;
 			const current = draft && (await service.findForEdit(target));
@@ -112,7 +111,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 				saved: true,
 				id: saved.id,
 				name: nameOf(record, values),
-				then: sent.then,
+				button: sent.button,
 				leftBehind: saved.leftBehind,
 			};
 		if (saved.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
@@ -162,14 +161,14 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 		const { form, refused, failed } = keeper.intake
 			? await readUploads(request, keeper.intake, by)
 			: { form: await sentForm(request), refused: null, failed: null };
-		const then = form.get("then");
+		const button = form.get("then");
 		return {
 			read: readForm(schema, form),
 			pictures: keeper.chosen(form),
 			refused,
 			failed,
 			...versionsIn(form),
-			then: typeof then === "string" ? then : null,
+			button: typeof button === "string" ? button : null,
 		};
 	} catch (error) {
 		if (!(error instanceof RefusedPicture)) throw error;
@@ -179,7 +178,7 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			refused: error,
 			failed: null,
 			...versionsIn(new FormData()),
-			then: null,
+			button: null,
 		};
 	}
 }

@@ -123,7 +123,9 @@ function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { lin
 			<td className="whitespace-nowrap">
 				<StateMark state={line.state} />
 				{line.hasDraft && line.state !== "draft" && (
-					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
+					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">
+						{drafts("badge")}
+					</span>
 				)}
 			</td>
 			{record.list.columns.map((column) => {

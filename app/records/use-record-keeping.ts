@@ -50,12 +50,7 @@ export function useRecordKeeping(
 		...keeping,
 		begun,
 		/** Says when the draft was kept; null where there is nothing to say. */
-		line:
-			kept === "failed"
-				? stored && t("failed")
-				: kept === null
-					? null
-					: t("kept", { time: clock(language, kept) }),
+		line: kept === "failed" ? stored && t("failed") : kept === null ? null : t("kept", { time: clock(language, kept) }),
 		/** Whether a form has to wait, because what was typed is still on its way. It is sent again by itself. */
 		isWaitedFor(event: SubmitEvent<HTMLFormElement>): boolean {
 			const running = keeping.settling();

@@ -27,7 +27,17 @@ export async function writeVersion({ kind, id, origin, content, by, at }: Versio
 	const record = JSON.stringify(content);
 	await t
 		.insertInto("versions")
-		.values({ id: newId(), kind, record_id: id, number, origin, record, by_email: by, created_at: at, updated_at: now() })
+		.values({
+			id: newId(),
+			kind,
+			record_id: id,
+			number,
+			origin,
+			record,
+			by_email: by,
+			created_at: at,
+			updated_at: now(),
+		})
 		.execute();
 	await t
 		.deleteFrom("versions")

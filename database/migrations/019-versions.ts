@@ -17,11 +17,6 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 		.addColumn("created_at", time, (c) => c.notNull().defaultTo(now))
 		.addColumn("updated_at", time, (c) => c.notNull().defaultTo(now))
 		.execute();
-	await db.schema
-		.createIndex("versions_of_record")
-		.unique()
-		.on("versions")
-		.columns(["record_id", "number"])
-		.execute();
+	await db.schema.createIndex("versions_of_record").unique().on("versions").columns(["record_id", "number"]).execute();
 	await db.schema.createIndex("oldest_versions").on("versions").column("created_at").execute();
 }

@@ -43,9 +43,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		copyOf: originalIdIn(url),
 	});
 	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
-	const flash = outcome.then === "draft" ? keptFlash(outcome.name) : addedFlash(texts, outcome.name);
+	const flash = outcome.button === "draft" ? keptFlash(outcome.name) : addedFlash(texts, outcome.name);
 	return redirect(
-		outcome.then === "stay" ? office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		outcome.button === "stay" ? office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
 		{
 			headers: { "Set-Cookie": flash },
 		},

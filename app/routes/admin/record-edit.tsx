@@ -31,7 +31,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
 	return data(
-		{ kind, stored, missing, history, formId: newFormId(), today: today(), askDelete: url.searchParams.has("loeschen") },
+		{
+			kind,
+			stored,
+			missing,
+			history,
+			formId: newFormId(),
+			today: today(),
+			askDelete: url.searchParams.has("loeschen"),
+		},
 		{ status: missing ? 404 : 200 },
 	);
 }
@@ -46,14 +54,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	}
 	const values = { name: outcome.name, code: "503" };
-	if (outcome.then === "draft")
+	if (outcome.button === "draft")
 		return redirect(wayBack(url.searchParams), { headers: { "Set-Cookie": keptFlash(outcome.name) } });
 	const flash = outcome.leftBehind
 		? flashCookie({ kind: "bad", namespace: texts, title: "oldPictureTitle", text: "oldPictureText", values })
 		: flashCookie({ kind: "good", namespace: texts, title: "saved", text: "savedText", values });
-	return redirect(outcome.then === "stay" ? office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams), {
-		headers: { "Set-Cookie": flash },
-	});
+	return redirect(
+		outcome.button === "stay" ? office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		{
+			headers: { "Set-Cookie": flash },
+		},
+	);
 }
 
 /** Passes the action's Retry-After on to the page. */

@@ -83,7 +83,8 @@ export default function RecordVersions({
 			<BackLink to={collections[kind].office.edit + id}>{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl [overflow-wrap:anywhere]">{t("of", { name: name || unnamed })}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { most: MOST_VERSIONS })}</p>
-			{chosen !== null && (comparison ? <VersionComparison kind={kind} of={comparison} /> : <p className="mt-6">{t("first")}</p>)}
+			{chosen !== null &&
+				(comparison ? <VersionComparison kind={kind} of={comparison} /> : <p className="mt-6">{t("first")}</p>)}
 			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
 			{lines.length > 0 && <VersionList lines={lines} isOnline={isOnline} chosen={chosen} />}
 		</div>
