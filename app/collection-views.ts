@@ -11,6 +11,7 @@ import type { CollectionName } from "./audit-log/audit.ts";
 export type EditorProps = {
 	stored: unknown;
 	original?: unknown;
+	formId: string;
 	today: string;
 	askDelete: boolean;
 	answer: RecordAnswer | null;

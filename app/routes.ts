@@ -28,7 +28,7 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	];
 };
 
-/** The routes to list, add, edit and delete records of the collections that need a right. */
+/** The routes to list, add, edit, keep and delete records of the collections that need a right. */
 const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
@@ -40,6 +40,8 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
 		at(edit, "record-step.tsx", ":id/:step"),
+		at(edit, "record-draft.ts", ":id/entwurf"),
+		at(edit, "record-versions.tsx", ":id/versionen"),
 		at(remove, "record-delete.ts", ":id"),
 	]);
 };

@@ -156,6 +156,37 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			next_try_at: time,
 		}),
 	],
+	"019-versions": [
+		row("versions", {
+			id: id(20),
+			kind: "offer",
+			record_id: id(9),
+			number: 1,
+			origin: "created",
+			record: '{"row":{"name":"Bagger"},"pictures":[]}',
+			by_email: owner.email,
+		}),
+	],
+	"020-drafts": [
+		row("drafts", {
+			record_id: id(9),
+			kind: "offer",
+			words: '{"name":"Bagger, neu"}',
+			pictures: '{"choice":[],"copies":{}}',
+			base_version: 1,
+			version: 3,
+			window_id: id(21),
+			by_email: owner.email,
+		}),
+		row("previews", {
+			id: id(22),
+			kind: "offer",
+			record_id: id(9),
+			token_hash: "h2",
+			by_email: owner.email,
+			expires_at: "2036-01-01T00:00:00.000Z",
+		}),
+	],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),
 	],

@@ -36,6 +36,8 @@ export const auditActions = [
 	"planRefused",
 	"withdrawn",
 	"undone",
+	"drafted",
+	"discarded",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -25,6 +25,9 @@ export type Schema = {
 	Kontaktanfragen_Archiv: ContactRequestTable;
 	request_notes: RequestNoteTable;
 	request_counts: RequestCountTable;
+	versions: VersionTable;
+	drafts: DraftTable;
+	previews: PreviewTable;
 	trash: TrashTable;
 	trace: AuditLogTable;
 	outbox: OutboxTable;
@@ -275,6 +278,59 @@ type RequestCountTable = {
 	shown: number;
 	hidden: number;
 	open: number;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What a record held at one time. The last ones of each record are kept, for a year (see records/versions.server.ts). */
+type VersionTable = {
+	id: string;
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
+	record_id: string;
+	/** Counts the record's versions from 1. */
+	number: number;
+	/** What led to it (see records/version.ts). */
+	origin: string;
+	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
+	record: string;
+	/** Null for a version from before versions were kept. */
+	by_email: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** The changes to a record that wait to be published, exactly as they were typed. */
+type DraftTable = {
+	record_id: string;
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
+	/** The text of each field of the form, also where it is empty or invalid, as JSON. */
+	words: string;
+	/** Which pictures the record is to have, as its collection chooses them, as JSON. */
+	pictures: string;
+	/** The version of the record that it was begun on. */
+	base_version: number;
+	/** Counts how often it was kept, so that two people can't overwrite one another. */
+	version: number;
+	/** The form, in one window of one browser, that kept it last: its own keepings are no conflict for it. */
+	window_id: string;
+	/** Who kept it last. */
+	by_email: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A link with which a customer sees the draft of a record, until it expires. */
+type PreviewTable = {
+	id: string;
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
+	record_id: string;
+	/** SHA-256 of the token in the link. */
+	token_hash: string;
+	by_email: string;
+	expires_at: Time;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -544,6 +600,9 @@ export const tableKeys = {
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
 	request_notes: ["id"],
+	versions: ["id"],
+	drafts: ["record_id"],
+	previews: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],

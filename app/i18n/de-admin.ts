@@ -6,6 +6,7 @@ import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
+import { deDrafts } from "./de-drafts.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of the office; loaded only with its pages. */
@@ -18,6 +19,7 @@ export const deAdmin = {
 	...deLists,
 	...deStates,
 	...deFind,
+	...deDrafts,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",

@@ -7,6 +7,7 @@ import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
+import { enDrafts } from "./en-drafts.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -19,6 +20,7 @@ export const enAdmin: AdminTexts = {
 	...enLists,
 	...enStates,
 	...enFind,
+	...enDrafts,
 	officeNav: {
 		findKeys: "Ctrl K",
 		dashboard: "Overview",

@@ -25,7 +25,8 @@ function OfferNumber({ line }: { line: ListLine }) {
 function Category({ line }: { line: ListLine }) {
 	const t = useTextsByKey("angebot");
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
-	return t(`category.${part}`);
+	// A draft may have none yet.
+	return part ? t(`category.${part}`) : null;
 }
 
 function Price({ line: { cells } }: { line: ListLine }) {

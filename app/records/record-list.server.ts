@@ -5,6 +5,7 @@ import type { Language } from "../i18n/language.ts";
 import { resultPage } from "../office/result-page.server.ts";
 import { type Filters, LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
+import { recordsWithDraft } from "./drafts.server.ts";
 import { columnsOf, type Stored } from "./fields.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import type { RecordKind } from "./record.ts";
@@ -31,8 +32,10 @@ export async function recordPage(
 	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
+	const drafts = await recordsWithDraft(ids);
 	const lines = rows.map((row) => ({
 		...lineOf(record, row, language, query.columns),
+		hasDraft: drafts.has(row.id),
 		picture: covers.get(row.id) ?? null,
 	}));
 	return { lines, ...shown };
@@ -77,7 +80,7 @@ function lineOf(
 	row: Row,
 	language: Language,
 	chosen: readonly string[] = [],
-): Omit<ListLine, "picture"> {
+): Omit<ListLine, "picture" | "hasDraft"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
 		const column = columns.find((one) => one.name === name);

@@ -12,6 +12,8 @@ export type ListLine = {
 	/** Some German text of it has no English one. */
 	lacksEnglish: boolean;
 	state: RecordState;
+	/** Whether a draft waits to be published. */
+	hasDraft: boolean;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** By column, in the page's language where a translation exists. */

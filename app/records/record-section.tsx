@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../i18n/format.ts";
-import { useLanguage, useTextsByKey } from "../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Listing } from "../office/listing.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
@@ -115,7 +115,9 @@ function Line({
 }: Pick<Props, "record" | "custom"> & { line: ListLine; columns: readonly string[] }) {
 	const text = useTextsByKey(record.texts);
 	const listing = useTextsByKey("listing");
-	const { id, name } = line;
+	const drafts = useTexts("drafts");
+	const { id } = line;
+	const name = line.name || drafts("unnamed");
 	return (
 		<RecordLine
 			name={name}
@@ -129,6 +131,11 @@ function Line({
 		>
 			<td className="whitespace-nowrap">
 				<StateMark state={line.state} />
+				{line.hasDraft && line.state !== "draft" && (
+					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">
+						{drafts("badge")}
+					</span>
+				)}
 			</td>
 			{columns.map((column) => {
 				const CustomCell = custom.cells?.[column];

@@ -64,7 +64,7 @@ describe("a deleted offer", () => {
 		expect(await offerRecords.findForEdit(id)).toBeNull();
 		expect(await found("Wiederkehrer")).toEqual([]);
 		expect(await formerOffer(id)).not.toBeNull();
-		expect(await restoreOffer(id, by)).toBe("Wiederkehrer");
+		expect(await restoreOffer(id, by)).toMatchObject({ name: "Wiederkehrer" });
 		expect({ ...(await offerRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await found("Wiederkehrer")).toEqual([id]);
 		expect(await formerOffer(id)).toBeNull();
