@@ -14,6 +14,8 @@ import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/picture-stores.server.ts";
+import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
+import { deleteOldVersions } from "../app/records/versions.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
@@ -99,6 +101,8 @@ async function cleanUp(): Promise<void> {
 		deleteExpiredChallenges(),
 		deleteOldDevices(),
 		deleteOldMessages(),
+		deleteOldVersions(),
+		deleteExpiredPreviews(),
 	]);
 }
 

@@ -1,6 +1,8 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
+import type { OfferRow } from "../database/schema.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
+import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import {
 	isSubcategoryOf,
@@ -10,9 +12,10 @@ import {
 	type OfferPicture,
 	type OfferType,
 } from "./offer.ts";
+import { offerRecords } from "./offer-service.server.ts";
 import { sheetFields } from "./offer-record.ts";
 import { formerOffers, publicOffers } from "./public-offers.server.ts";
-import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, toCard, toCardOf, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -38,19 +41,54 @@ export async function offerDetail(
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;
+	const pictures = await picturesOf(id, named(row, language).name, language);
+	return { ...toCard(row, language), ...describe(row, facts, language), pictures };
+}
+
+type DetailRow = Pick<
+	OfferRow,
+	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "updated_at"
+> & { [Fact in ReturnType<typeof sheetFields>[number]]?: OfferRow[Fact] };
+
+/** What the page of an offer shows beside its card and its pictures. */
+function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, language: Language) {
 	const mainCategory = row.main_category as MainCategory;
 	const english = language === "en" && row.description_en;
-	const pictures = await picturesOf(id, named(row, language).name, language);
 	return {
-		...toCard(row, language),
 		nr: row.nr,
 		description: english ? row.description_en! : row.description,
-		descriptionLanguage: english ? "en" : "de",
+		descriptionLanguage: english ? ("en" as const) : ("de" as const),
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
-		pictures,
 		updatedAt: row.updated_at,
+	};
+}
+
+/** As `offerDetail`, as it would be with the offer's draft; whether the reader may see that is for the caller to say. */
+export async function offerPreview(
+	id: string,
+	language: Language,
+	{ forStaff }: { forStaff: boolean },
+): Promise<OfferDetail | null> {
+	const found = await offerRecords.withDraft(id, { forStaff });
+	if (!found) return null;
+	const { row } = found;
+	const { name } = named(row, language);
+	const stored = await findPictures(found.pictures.map((picture) => picture.id));
+	const pictures = stored.map((picture) =>
+		toPicture(
+			picture,
+			found.pictures.find((listed) => listed.id === picture.id)!,
+			name,
+			language,
+		),
+	);
+	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
+	return {
+		...toCardOf(row, pictures[0] ?? null, language),
+		...describe(row, facts, language),
+		pictures,
 	};
 }
 
