@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { readForm } from "./ui/form-reader.ts";
 import type { Actor } from "./audit-log/audit.ts";
 import { jobForm } from "./careers/job-record.ts";
 import { jobRecords } from "./careers/job-service.server.ts";
@@ -40,11 +40,21 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 	form: RecordForm<T>,
 	{ restore = service.restore, copy }: Partial<Special<Choice>> = {},
 ) {
-	const isComplete = (words: Record<string, string>) =>
-		v.safeParse(form, Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ""))).success;
+	const errorsIn = (words: Record<string, string>): string[] => {
+		const sent = new FormData();
+		for (const [name, word] of Object.entries(words)) sent.set(name, word);
+		const read = readForm(form, sent);
+		return read.ok ? [] : Object.keys(read.errors);
+	};
+	const isComplete = (words: Record<string, string>) => errorsIn(words).length === 0;
 	const task = ({ copyOf, ...one }: Task) => ({ ...one, preparePictures: copy?.(copyOf ?? "", one.by.id) });
 	return {
 		...service,
+		/** The fields of a record that have to be mended before it can be published. */
+		async unfinished(id: string): Promise<string[]> {
+			const row = await service.findForEdit(id);
+			return row ? errorsIn(service.words(row)) : [];
+		},
 		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
 		keepSent: (request: Request, one: Task) => keepSent(request, form, service, task(one)),
 		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>

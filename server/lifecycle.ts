@@ -15,6 +15,8 @@ import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/picture-stores.server.ts";
 import { deleteOldPrices } from "../app/offers/price-history.server.ts";
+import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
+import { deleteOldVersions } from "../app/records/versions.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
@@ -101,6 +103,8 @@ async function cleanUp(): Promise<void> {
 		deleteOldDevices(),
 		deleteOldMessages(),
 		deleteOldPrices(),
+		deleteOldVersions(),
+		deleteExpiredPreviews(),
 	]);
 }
 

@@ -38,6 +38,8 @@ export const auditActions = [
 	"undone",
 	"drafted",
 	"discarded",
+	"shared",
+	"unshared",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -174,6 +174,8 @@ export const deAdminRecords = {
 		"field.sold_at": "Verkauft oder vermietet am",
 		"did.drafted": "Entwurf begonnen",
 		"did.discarded": "Entwurf verworfen",
+		"did.shared": "Link zum Entwurf für Kunden angelegt",
+		"did.unshared": "Link zum Entwurf aufgehoben",
 		"field.pictures": "Bilder",
 		"field.image": "Bild",
 		"field.sold_page_days": "Seite verkaufter Maschinen, in Tagen",

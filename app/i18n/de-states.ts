@@ -73,6 +73,8 @@ export const deStates = {
 		undo: "Rückgängig",
 		undone: "Rückgängig gemacht",
 		undoneText: "„{name}“ ist wieder, wie es war.",
+		unfinishedTitle: "Noch nicht fertig",
+		unfinishedText: "Es fehlt noch etwas: {fields}. „Speichern“ im Formular führt zu jeder Stelle.",
 		changedTitle: "Nichts geändert",
 		changedText: "„{name}“ wurde inzwischen geändert. Hier sehen Sie den jetzigen Stand.",
 		notUndoneText: "„{name}“ wurde inzwischen geändert, oder es ist zu lange her. Es bleibt, wie es ist.",

@@ -98,6 +98,7 @@ export const de = {
 		pageOf: "Seite {page} von {pages}",
 	},
 	common: {
+		previewNote: "Vorschau: So sieht die Seite mit dem Entwurf aus. Veröffentlicht ist er noch nicht.",
 		siteDescription: "Bau-, Sieb- und Brechtechnik: Verkauf, Vermietung und Service bundesweit.",
 		loading: "Wird geladen …",
 	},

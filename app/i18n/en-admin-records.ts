@@ -176,6 +176,8 @@ export const enAdminRecords: {
 		"field.sold_at": "Sold or rented out on",
 		"did.drafted": "Draft begun",
 		"did.discarded": "Draft discarded",
+		"did.shared": "Link to the draft for customers created",
+		"did.unshared": "Link to the draft revoked",
 		"field.pictures": "Pictures",
 		"field.image": "Picture",
 		"field.sold_page_days": "Page of sold machines, in days",

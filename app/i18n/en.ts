@@ -98,6 +98,7 @@ export const en: PublicTexts = {
 		pageOf: "Page {page} of {pages}",
 	},
 	common: {
+		previewNote: "Preview: this is the page with the draft. It has not been published yet.",
 		siteDescription: "Construction, screening and crushing equipment: sales, rental and service throughout Germany.",
 		loading: "Loading …",
 	},

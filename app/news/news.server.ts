@@ -6,6 +6,7 @@ import { isId } from "../database/identity.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { newsRecords } from "./news-service.server.ts";
 import { onSite } from "../records/on-site.server.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
@@ -35,9 +36,24 @@ export async function newsPage(
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
 	if (!isId(id)) return null;
 	const row = await items().select(["inhalt", "inhalt_en"]).where("id", "=", id).executeTakeFirst();
-	const [card] = row ? await toCards([row], language) : [];
-	if (!row || !card) return null;
-	const { excerpt: _, excerptLanguage, ...shown } = card;
+	return row ? toItem(row, language) : null;
+}
+
+/** As `newsItem`, as it would be with its draft; whether the reader may see that is for the caller to say. */
+export async function newsPreview(
+	id: string,
+	language: Language,
+	reader: { forStaff: boolean },
+): Promise<NewsItem | null> {
+	const found = await newsRecords.withDraft(id, reader);
+	if (!found) return null;
+	const [picture] = await findPictures(found.pictures.map((listed) => listed.id));
+	return toItem({ ...found.row, image_url: picture?.path ?? null }, language);
+}
+
+async function toItem(row: Row, language: Language): Promise<NewsItem> {
+	const [card] = await toCards([row], language);
+	const { excerpt: _, excerptLanguage, ...shown } = card!;
 	return {
 		...shown,
 		text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt,

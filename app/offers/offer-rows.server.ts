@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { OfferRow, Schema } from "../database/schema.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Availability, OfferCard, OfferPicture } from "./offer.ts";
@@ -35,8 +35,28 @@ type CardRow = {
 };
 
 export function toCard(row: CardRow, language: Language): OfferCard {
-	const { name, nameLanguage } = named(row, language);
 	const cover = pictureIn(row);
+	return toCardOf(row, cover && toPicture(cover, row, named(row, language).name, language), language);
+}
+
+type CardColumn =
+	| (
+			| "id"
+			| "name"
+			| "name_en"
+			| "state"
+			| "type"
+			| "condition"
+			| "sale_price"
+			| "daily_rate"
+			| "price_on_request"
+			| "available"
+	  )
+	| ("year_of_construction" | "operating_hours" | "power");
+
+/** The card of an offer that has this cover. */
+export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
+	const { name, nameLanguage } = named(row, language);
 	return {
 		id: row.id,
 		name,
@@ -49,7 +69,7 @@ export function toCard(row: CardRow, language: Language): OfferCard {
 		year: row.year_of_construction,
 		hours: row.operating_hours,
 		power: row.power,
-		picture: cover && toPicture(cover, row, name, language),
+		picture,
 	};
 }
 

@@ -33,7 +33,8 @@ export function isMainCategory(word: unknown): word is MainCategory {
 }
 
 export function isSubcategoryOf(main: MainCategory, word: unknown): word is Subcategory {
-	return (subcategoriesOf[main] as readonly unknown[]).includes(word);
+	// A draft may have no category yet.
+	return isMainCategory(main) && (subcategoriesOf[main] as readonly unknown[]).includes(word);
 }
 
 /** The stored category: "bagger", or "bagger - bagger-minibagger" when a subcategory is chosen. */

@@ -1,6 +1,8 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
+import type { OfferRow } from "../database/schema.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
+import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import {
 	isSubcategoryOf,
@@ -10,11 +12,12 @@ import {
 	type OfferPicture,
 	type OfferType,
 } from "./offer.ts";
+import { offerRecords } from "./offer-service.server.ts";
 import { sheetFields } from "./offer-record.ts";
 import { reductionIn } from "./price-history.ts";
 import { priceHistory } from "./price-history.server.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
-import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, toCard, toCardOf, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -42,25 +45,68 @@ export async function offerDetail(
 		.executeTakeFirst();
 	const page = row && pageOf(row);
 	if (!row || !page) return null;
-	const mainCategory = row.main_category as MainCategory;
-	const english = language === "en" && row.description_en;
 	const pictures = await picturesOf(id, named(row, language).name, language);
 	const card = toCard(row, language);
 	const reduction =
 		row.price_reduced && card.price !== null ? reductionIn(await priceHistory(id), page.settings) : null;
 	return {
 		...card,
+		...describe(row, facts, language),
+		pictures,
 		soldUntil: page.soldUntil,
 		reduced: reduction !== null,
 		lowestPrice: page.settings.toConsumers ? (reduction?.lowest ?? null) : null,
+	};
+}
+
+type DetailRow = Pick<
+	OfferRow,
+	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "updated_at"
+> & { [Fact in ReturnType<typeof sheetFields>[number]]?: OfferRow[Fact] };
+
+/** What the page of an offer shows beside its card and its pictures. */
+function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, language: Language) {
+	const mainCategory = row.main_category as MainCategory;
+	const english = language === "en" && row.description_en;
+	return {
 		nr: row.nr,
 		description: english ? row.description_en! : row.description,
-		descriptionLanguage: english ? "en" : "de",
+		descriptionLanguage: english ? ("en" as const) : ("de" as const),
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
-		pictures,
 		updatedAt: row.updated_at,
+	};
+}
+
+/** As `offerDetail`, as it would be with the offer's draft; whether the reader may see that is for the caller to say. */
+export async function offerPreview(
+	id: string,
+	language: Language,
+	{ forStaff }: { forStaff: boolean },
+): Promise<OfferDetail | null> {
+	const found = await offerRecords.withDraft(id, { forStaff });
+	if (!found) return null;
+	const { row } = found;
+	const { name } = named(row, language);
+	const stored = await findPictures(found.pictures.map((picture) => picture.id));
+	const pictures = stored.map((picture) =>
+		toPicture(
+			picture,
+			found.pictures.find((listed) => listed.id === picture.id)!,
+			name,
+			language,
+		),
+	);
+	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
+	return {
+		...toCardOf(row, pictures[0] ?? null, language),
+		...describe(row, facts, language),
+		pictures,
+		// A reduction is announced once the price is on the website.
+		soldUntil: null,
+		reduced: false,
+		lowestPrice: null,
 	};
 }
 

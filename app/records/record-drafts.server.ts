@@ -12,6 +12,7 @@ import { columnsOf, type Fields, type ValuesOf } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
 import { nameOf } from "./record.ts";
 import type { Editable, OwnRow, RecordRows, Values, Words } from "./record-rows.server.ts";
+import type { ListedPicture } from "./version.ts";
 import { versionContent, versionsOf, writeVersion } from "./versions.server.ts";
 
 /** What a form sends to be kept: its words as typed, the version that it was opened at, and the draft's. */
@@ -127,6 +128,24 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		},
 
 		/**
+		 * A record as it would be with its draft, and its pictures then; null if there is no such record. `forStaff`: also
+		 * where no draft waits, although visitors may not see it.
+		 */
+		async withDraft(
+			id: string,
+			{ forStaff }: { forStaff: boolean },
+		): Promise<{ row: Row; pictures: ListedPicture[] } | null> {
+			const record = await rows.find(id);
+			if (!record) return null;
+			const present = keeper.listed(record.pictures);
+			const draft = await findDraft<Choice>({ kind, id });
+			const isUnpublished = record.state === "draft" || record.state === "scheduled";
+			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present } : null;
+			const values = { ...rows.readWords(draft.words) };
+			return { row: { ...record, ...rows.toRow(values) }, pictures: keeper.listedAfter(draft.pictures, present) };
+		},
+
+		/**
 		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
 		 * keeping makes the record, which no visitor sees.
 		 */
@@ -148,6 +167,13 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 						return { ok: false, reason: "changed", version: draft.version, by: draft.by, at: draft.at };
 					return store(before, draft, sent, by, t);
 				});
+		},
+
+		/** Makes a version of a record that was a draft until now; its row has the draft's text already. */
+		async endDraft(id: string, by: Actor, t: Connection): Promise<void> {
+			await deleteDraft(id, t);
+			const record = await rows.find(id, t);
+			if (record) await writeVersion({ kind, id, origin: "published", content: rows.content(record), by: by.email }, t);
 		},
 
 		/** Drops the draft that waits beside a published record. Returns the record's name; null if there is none. */

@@ -50,12 +50,20 @@ function stateOf(row: object): StateRow {
 	return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as StateRow;
 }
 
+type Task = {
+	shown: Pick<StateRow, "version" | "state">;
+	words: StepWords;
+	by: Actor;
+	/** What is to happen in the same transaction. */
+	also?: (t: Connection) => Promise<void>;
+};
+
 /** Takes a step of a record as it was shown. Content, English text and waiting drafts stay as they are. */
 export function takeStep(
 	record: RecordKind,
 	id: string,
 	step: StepName,
-	{ shown, words, by }: { shown: Pick<StateRow, "version" | "state">; words: StepWords; by: Actor },
+	{ shown, words, by, also = async () => {} }: Task,
 ): Promise<StepOutcome> {
 	return db()
 		.transaction()
@@ -66,9 +74,10 @@ export function takeStep(
 			const isAsShown = row.version === shown.version && row.state === shown.state;
 			if (!isAsShown || !possibleSteps(record.states, row).includes(step)) return { state: "changed", name };
 			const change = changeOf(step, row, words, { by: by.id, at: now() });
-			return (await writeState(record, found, change, { action: actionOf[step], by }, t))
-				? { state: "done", name }
-				: { state: "changed", name };
+			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
+				return { state: "changed", name };
+			await also(t);
+			return { state: "done", name };
 		});
 }
 

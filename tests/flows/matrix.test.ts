@@ -135,6 +135,17 @@ const table: Record<string, Row> = {
 			return [path, (word === "angebot" ? office : adminOnly)(path, "404", "404")];
 		}),
 	),
+	...Object.fromEntries(
+		["angebot", "nachricht", "karriere"].flatMap((word) => {
+			const form = `/admin/${word}-bearbeiten/:id`;
+			const row = word === "angebot" ? office : adminOnly;
+			return [
+				[`${form}/entwurf`, row(`${form}/entwurf`, "405", "400")],
+				[`${form}/versionen`, row(`${form}/versionen`, "200", `→ ${form}/versionen`)],
+				[`${form}/vorschau-link`, row(`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`)],
+			];
+		}),
+	),
 	"/admin/rueckgaengig/:kind/:id": office("/admin/rueckgaengig/:kind/:id", "405", "403"),
 	"/admin/suche": office("/admin/suche", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
@@ -189,7 +200,7 @@ describe.each(tried)("%s", (pattern, { read, send, sendData = send }) => {
 	});
 	/** The expected outcome, with this run's id in the address to come back to. */
 	const expected = (answers: Answers, person: Who) =>
-		answers[who.indexOf(person)]!.replace("%3Aid", id).replace("*", "nirgends");
+		answers[who.indexOf(person)]!.replace(/%3Aid|:id/, id).replace("*", "nirgends");
 
 	test.each(who)("read by %s", async (person) => {
 		const reader = people.get(person)!;

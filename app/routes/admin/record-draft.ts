@@ -18,6 +18,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const kind = kindAt(url.pathname);
 	const form = await sentForm(request.clone());
 	if (form.has("discard")) return discard(kind, params.id);
+	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const copyOf = url.searchParams.get("kopie");
 	const kept = await services[kind]
 		.keepSent(request, { id: params.id, by: staff, clientAddress, log, copyOf })

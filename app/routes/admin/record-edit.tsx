@@ -3,12 +3,16 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
+import { config } from "../../config.server.ts";
 import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { priceHistory } from "../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../offers/price-history-list.tsx";
 import { newFormId } from "../../records/drafts.server.ts";
+import { previewAddress } from "../../records/preview.ts";
+import { PreviewLink } from "../../records/preview-link.tsx";
+import { sharedPreview } from "../../records/previews.server.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -23,13 +27,18 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, history, prices] = await Promise.all([
+	const [record, draft, shared, history, prices] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
+		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
 	]).catch(unavailable(context, `a record (${kind}) could not be read`));
 	const stored = record && { ...record, draft };
+	const link = shared && {
+		address: config().publicUrl + previewAddress(collections[kind].page(params.id), shared.token),
+		expiresAt: shared.expiresAt,
+	};
 	// A missing offer has an error page at its address; for other records the dashboard shows a message.
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
@@ -37,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		{
 			kind,
 			stored,
+			link,
 			missing,
 			history,
 			prices,
@@ -81,7 +91,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, missing, history, prices, formId, today, askDelete },
+	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
@@ -102,6 +112,7 @@ export default function RecordEdit({
 				/>
 			)}
 			<div className="page-width">
+				{stored && <PreviewLink action={`${collections[kind].office.edit}${stored.id}/vorschau-link`} shared={link} />}
 				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory entries={stored ? history : []} />
 			</div>

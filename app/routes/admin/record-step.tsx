@@ -1,8 +1,12 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
+import { type Language, languageOf } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
+import { fieldLabels } from "../../records/field-labels.server.ts";
+import type { RecordKind } from "../../records/record.ts";
 import { StatePanel } from "../../records/state-panel.tsx";
 import type { StepAnswer } from "../../records/step-answer.ts";
 import { readStepForm } from "../../records/step-form.ts";
@@ -33,7 +37,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (!read.ok) return data<StepAnswer>({ step, ...read, problem: null }, { status: 400 });
 	const shown = { version: Number(form.get("version")), state: String(form.get("state")) as typeof found.row.state };
 	try {
-		const outcome = await takeStep(record, params.id, step, { shown, words: read.value, by: staffIn(context) });
+		const by = staffIn(context);
+		const leavesDraft = found.row.state === "draft";
+		const unfinished = leavesDraft ? await services[kind].unfinished(params.id) : [];
+		if (unfinished.length > 0)
+			return redirect(record.office.edit + params.id, {
+				headers: { "Set-Cookie": unfinishedFlash(record, unfinished, languageOf({ url, request })) },
+			});
+		const outcome = await takeStep(record, params.id, step, {
+			shown,
+			words: read.value,
+			by,
+			also: (t) => (leavesDraft ? services[kind].endDraft(params.id, by, t) : Promise.resolve()),
+		});
 		const button = outcome.state === "done" ? ({ name: "undoStep", id: params.id, kind } as const) : undefined;
 		const flash = flashCookie({ namespace: "recordStates", ...messageOf(step, outcome), button });
 		return redirect(record.office.edit + params.id + keptWayBack(url.searchParams), {
@@ -43,6 +59,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
 	}
+}
+
+function unfinishedFlash(record: RecordKind, unfinished: string[], language: Language): string {
+	const fields = fieldLabels(record, unfinished, language).join(", ");
+	return flashCookie({
+		kind: "bad",
+		namespace: "recordStates",
+		title: "unfinishedTitle",
+		text: "unfinishedText",
+		values: { fields },
+	});
 }
 
 /** After a network failure or an expired session the form keeps its input and says so. */

@@ -17,7 +17,7 @@ import { AvailabilityMark } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
-import { formerOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
+import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../offers/offers.server.ts";
 import { Price, ReducedPrice } from "../../offers/price.tsx";
 import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
@@ -25,37 +25,44 @@ import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
+import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { PREVIEW } from "../../records/preview.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { Logo } from "../../site/logo.tsx";
+import { PreviewNote } from "../../site/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
 export const loader = publicLoader(
-	{ topics: ["offers", "settings"], parameters: {} },
-	async (args: PublicArgs<Route.LoaderArgs>) => {
-		const { params, language, request, context } = args;
+	{ topics: ["offers", "settings"], parameters: { [PREVIEW]: "uncached" } },
+	async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
+		const { params, search, language, request, context } = args;
 		try {
 			const staff = await staffOrNull(request, context);
-			const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
+			const asked = { kind: "offer" as const, id: params.id, word: search.get(PREVIEW) };
+			const reader = { forStaff: staff !== null };
+			const preview = (await mayPreview(asked, staff)) ? await offerPreview(params.id, language, reader) : null;
+			const offer = preview ?? (await offerDetail(params.id, language, reader));
 			if (!offer) return await goneOrMissing(params.id, language);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
-			return data(
-				{
-					state: "found" as const,
-					offer,
-					similar: await similarOffers(offer, language),
-					staff: staff !== null,
-					texts: staff ? pageTexts(language, "staffOnly") : {},
-					address,
-					code: qrCode(address),
-				},
-				{ headers: offer.soldUntil === null ? {} : endOf(offer.soldUntil) },
-			);
+			const page = {
+				state: "found" as const,
+				isPreview: preview !== null,
+				offer,
+				similar: await similarOffers(offer, language),
+				staff: staff !== null,
+				texts: staff ? pageTexts(language, "staffOnly") : {},
+				address,
+				code: qrCode(address),
+			};
+			return data(page, {
+				headers: preview ? previewHeaders : offer.soldUntil === null ? {} : endOf(offer.soldUntil),
+			});
 		} catch (error) {
 			context.get(requestContext).log.error({ err: error }, "an offer could not be read");
 			return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
@@ -87,7 +94,7 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 
 type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
-function Found({ offer, similar, staff, texts, address, code }: Sheet) {
+function Found({ offer, isPreview, similar, staff, texts, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	const { label } = useOfferWords();
 	return (
@@ -97,7 +104,9 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 				description={offer.description}
 				picture={linkPreviewPicture(offer.pictures[0] ?? null)}
 				unavailableAfter={offer.soldUntil}
+				noIndex={isPreview}
 			/>
+			{isPreview && <PreviewNote />}
 			<JsonLd data={(site) => offerProduct(site, (field) => label(field)!, offer)} />
 			<JsonLd
 				data={(site) =>
@@ -120,7 +129,7 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">
-						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} ·{" "}
+						{offer.mainCategory && `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · `}
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</p>
 					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl print:text-xl">
