@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from "react";
-import { useSubmit } from "react-router";
+import { useLocation, useSubmit } from "react-router";
 
 /** Long enough to finish a word, short enough not to wait for the list. */
 const PAUSE_MILLISECONDS = 250;
@@ -20,6 +20,7 @@ export function SearchInput({ q, className = "", ...props }: Props) {
 	const pause = useRef<Timer>(undefined);
 	const hasSearched = useRef(false);
 	const submit = useSubmit();
+	const { pathname } = useLocation();
 	useEffect(() => {
 		// Another list was opened, for example by going back; what is being typed is left alone.
 		if (pause.current === undefined && input.current && input.current.value.trim() !== q) input.current.value = q;
@@ -38,7 +39,8 @@ export function SearchInput({ q, className = "", ...props }: Props) {
 		end(pause);
 		pause.current = setTimeout(() => {
 			end(pause);
-			void submit(form, { replace: hasSearched.current, preventScrollReset: true });
+			// Without the form's hash, which would scroll the page to the list's beginning.
+			void submit(form, { action: pathname, replace: hasSearched.current, preventScrollReset: true });
 			hasSearched.current = true;
 		}, PAUSE_MILLISECONDS);
 	};

@@ -26,7 +26,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 			db,
 		);
 	// Tells at once whether the words of the offers have to be read again.
-	await db.schema.createIndex("offers_by_update").on("Angebote").columns(["updated_at", "version"]).execute();
+	await db.schema.createIndex("offers_by_update").on("Angebote").column("updated_at").execute();
 }
 
 const newLine = sql.lit("\n");

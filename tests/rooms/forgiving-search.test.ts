@@ -5,7 +5,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import { exportRequests } from "#app/contact/request-export.server.ts";
 import { requestPage } from "#app/contact/request-list.server.ts";
 import { requestToRead } from "#app/contact/request-detail.server.ts";
-import { db, engine } from "#app/database/client.server.ts";
+import { db, engine, now } from "#app/database/client.server.ts";
 import { migrateOn } from "#app/database/migrate.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/offers/offer-list.server.ts";
@@ -145,7 +145,7 @@ describe("one mistake in a word of five letters and more", () => {
 		expect(await found("turmfalkke")).toEqual([]);
 		const id = await offer("Turmfalke");
 		expect(await found("turmfalkke")).toEqual(["Turmfalke"]);
-		await db().updateTable("Angebote").set({ version: 2, search_text: "x\nx" }).where("id", "=", id).execute();
+		await db().updateTable("Angebote").set({ updated_at: now(), search_text: "x\nx" }).where("id", "=", id).execute();
 		expect(await found("turmfalkke")).toEqual([]);
 		const other = await offer("Wanderfalke");
 		await deleteOffer(other, by);
