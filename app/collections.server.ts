@@ -11,6 +11,7 @@ import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.
 import type { Fields } from "./records/fields.ts";
 import { keepSent } from "./records/record-keep.server.ts";
 import { type Copied, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
+import { setValues } from "./records/record-values.server.ts";
 import type { Return } from "./records/record-trash.server.ts";
 import type { RecordService } from "./records/record-service.server.ts";
 
@@ -28,6 +29,7 @@ export const services = {
 	job: withForm(jobRecords, jobForm),
 };
 
+type Shown = { id: string; version: number };
 type Task = SaveTask & { copyOf?: string | null };
 type Special<Choice> = {
 	restore: (id: string, by: Actor, as?: Return) => Promise<{ name: string; state: string } | null>;
@@ -57,6 +59,8 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 		},
 		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
 		keepSent: (request: Request, one: Task) => keepSent(request, form, service, task(one)),
+		setValues: (shown: Shown, values: Record<string, unknown>, by: Actor) =>
+			setValues(service, form, shown, values, by),
 		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>
 			restore(id, by, asDraft ? "draft" : { isComplete }),
 	};

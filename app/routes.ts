@@ -37,6 +37,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const managed = Object.values(collections).filter((record) => record.right === right);
 	return managed.flatMap(({ office: { list, add, edit, remove } }) => [
 		at(list, "record-list.tsx"),
+		at(list, "record-export.ts", "/export"),
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
 		at(edit, "record-step.tsx", ":id/:step"),
@@ -72,6 +73,7 @@ const admin = [
 		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
+		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
 		route("konto", "routes/admin/account.tsx"),
 		route("konto/passwort", "routes/admin/account-password.tsx"),
 		route("konto/e-mail", "routes/admin/account-email.tsx"),

@@ -30,6 +30,7 @@ export const jobRecord = defineRecord<JobRow>()({
 		columns: ["location", "type", "created_at"],
 		sorts: { date: "created_at" },
 		filters: {},
+		settable: {},
 		lacking: ["english"],
 	},
 	otherColumns: [],

@@ -44,6 +44,7 @@ export type Schema = {
 	security_log: SecurityLogTable;
 	list_views: ListViewTable;
 	last_lists: LastListTable;
+	bulk_changes: BulkChangeTable;
 	devices: DeviceTable;
 };
 
@@ -559,6 +560,20 @@ type LastListTable = {
 	updated_at: Time;
 };
 
+/** What somebody did with many records at once, so that one button takes all of it back; kept for a day. */
+type BulkChangeTable = {
+	id: string;
+	user_id: string;
+	/** The kind of the records. */
+	list: string;
+	/** See records/bulk.ts. */
+	action: string;
+	/** The ids of the records that were changed, as JSON. */
+	records: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** What the installation stores about itself. */
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
 
@@ -609,6 +624,7 @@ export const tableKeys = {
 	security_log: ["id"],
 	list_views: ["id"],
 	last_lists: ["id"],
+	bulk_changes: ["id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

@@ -31,6 +31,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 		columns: ["inhalt", "datum"],
 		sorts: { date: "datum" },
 		filters: {},
+		settable: {},
 		lacking: ["picture", "english"],
 	},
 	otherColumns: ["image_url"],

@@ -3,7 +3,7 @@ import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
 import { machineStates } from "../records/states.ts";
-import { conditions, mainCategories, offerTypes } from "./offer.ts";
+import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
 const metres = { unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2 } as const;
@@ -42,6 +42,8 @@ export const offerRecord = defineRecord<OfferRow>()({
 			condition: conditions,
 			available: ["true", "false"],
 		},
+		settable: { available: ["true", "false"], condition: conditions, category: categories },
+		prices: ["sale_price", "daily_rate"],
 		lacking: ["picture", "english", "list_price"],
 		tieBreaker: "nr",
 	},

@@ -42,6 +42,12 @@ export function categoryText(main: MainCategory, sub: Subcategory | null): strin
 	return sub ? `${main} - ${sub}` : main;
 }
 
+/** Every category as stored: each main category, followed by its subcategories. */
+export const categories = mainCategories.flatMap((main) => [
+	categoryText(main, null),
+	...subcategoriesOf[main].map((sub) => categoryText(main, sub)),
+]);
+
 /** Sorts words by their label, in the language's alphabetical order. */
 export function inAlphabet<T extends string>(words: readonly T[], label: (word: T) => string, language: Language): T[] {
 	return [...words].sort((a, b) => label(a).localeCompare(label(b), language));

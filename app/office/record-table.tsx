@@ -6,18 +6,21 @@ import { EditLink, RowActions } from "./row-actions.tsx";
 type TableProps = {
 	/** Each row begins with a picture. */
 	pictures?: boolean;
+	/** What chooses all rows; missing where rows can't be chosen. */
+	choosesAll?: ReactNode;
 	/** The headings of the columns between picture and actions. */
 	heads: ReactNode;
 	children: ReactNode;
 };
 
 /** A table of records; on a phone each row becomes a small card. */
-export function RecordTable({ pictures = false, heads, children }: TableProps) {
+export function RecordTable({ pictures = false, choosesAll, heads, children }: TableProps) {
 	const t = useTexts("listing");
 	return (
 		<table className={`office-table ${pictures ? "" : "without-pictures "}mt-5 w-full border-collapse text-left`}>
 			<thead>
 				<tr className="border-b border-strong-line text-sm text-muted">
+					{choosesAll && <td className="choice">{choosesAll}</td>}
 					{pictures && <th scope="col">{t("picture")}</th>}
 					{heads}
 					<th scope="col">{t("actions")}</th>
@@ -29,6 +32,8 @@ export function RecordTable({ pictures = false, heads, children }: TableProps) {
 }
 
 type LineProps = ComponentProps<typeof RowActions> & {
+	/** What chooses the row. */
+	chooses?: ReactNode;
 	/** Undefined if the table has no pictures, null if this record has none. */
 	picture?: ReactNode;
 	nameLanguage: Language;
@@ -38,10 +43,11 @@ type LineProps = ComponentProps<typeof RowActions> & {
 };
 
 /** One row of the table. */
-export function RecordLine({ picture, nameLanguage, lacksEnglish, children, ...actions }: LineProps) {
+export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, children, ...actions }: LineProps) {
 	const t = useTexts("listing");
 	return (
 		<tr className="border-b border-line align-middle">
+			{chooses && <td className="choice">{chooses}</td>}
 			{picture !== undefined && <td className="w-20">{picture}</td>}
 			<td>
 				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">

@@ -83,7 +83,7 @@ function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
  * A decimal number in German or machine notation: "1234.56", "1234,56", "1.234,56". "1.234" is ambiguous; with at most
  * two decimals, as for prices, it is refused. The result is in units of 1/`scale`.
  */
-function decimal(scale: number, highest: number, decimals: number) {
+export function decimal(scale: number, highest: number, decimals: number) {
 	return v.pipe(
 		v.string("error.number"),
 		v.transform((word) => plainNumber(word.trim(), decimals)),

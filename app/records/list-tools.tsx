@@ -1,4 +1,4 @@
-import { mdiClose, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
@@ -10,10 +10,18 @@ import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
-type Props = { record: RecordKind; custom: CustomList; place: ListPlace; query: TableQuery<string> };
+type Props = {
+	record: RecordKind;
+	custom: CustomList;
+	place: ListPlace;
+	query: TableQuery<string>;
+	/** How many records match. */
+	count: number;
+};
 
 /** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
-export function ListTools({ record, custom, place, query }: Props) {
+export function ListTools({ record, custom, place, query, count }: Props) {
+	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
 	const words = useFilterWords(record, custom);
 	const search = new URLSearchParams(useLocation().search);
@@ -46,6 +54,14 @@ export function ListTools({ record, custom, place, query }: Props) {
 						chosen={columns}
 					/>
 				</Panel>
+				{count > 0 && (
+					<Form method="post" action={`${record.office.list}/export?${search}`} reloadDocument>
+						<HiddenFields fields={{ all: String(count) }} />
+						<Button type="submit" kind="secondary" size="small">
+							<Icon path={mdiDownloadOutline} size={18} /> {bulk("export")}
+						</Button>
+					</Form>
+				)}
 			</div>
 			{chosen.length > 0 && (
 				<ul className="flex flex-wrap gap-2" aria-label={t("filtersChosen")}>

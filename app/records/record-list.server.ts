@@ -62,7 +62,7 @@ export function pageQuery(
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
 	const found = matching(record, search, filters);
 	return (search?.rank ? found.orderBy(search.rank) : found)
-		.select(["id", "state", ...shown] as ("id" | "state")[])
+		.select(["id", "version", "state", ...shown] as ("id" | "state")[])
 		.select(lacksEnglish(record).as("lacks_english"))
 		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
 		.orderBy(tieBreaker as "id", direction)
@@ -92,6 +92,7 @@ function lineOf(
 	const { value, language: nameLanguage } = cell(record.name);
 	return {
 		id: row.id,
+		version: Number(row.version),
 		state: row.state,
 		name: String(value),
 		nameLanguage: nameLanguage ?? "de",

@@ -7,6 +7,7 @@ import type { RecordKind } from "./record.ts";
 /** A row of the office's list. */
 export type ListLine = {
 	id: string;
+	version: number;
 	name: string;
 	nameLanguage: Language;
 	/** Some German text of it has no English one. */

@@ -8,12 +8,14 @@ import { RecordLine, RecordTable } from "../office/record-table.tsx";
 import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
 import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { ChoiceBox, PageBox } from "./choice-box.tsx";
 import { columnsOf } from "./fields.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
 import { StateMark } from "./state-mark.tsx";
 import { hasPage } from "./states.ts";
+import { useRowChoice } from "./use-choice.ts";
 import { useFieldWords } from "./use-field-words.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
@@ -79,6 +81,7 @@ function Table({
 }: Pick<ListingProps, "record" | "custom" | "query" | "place"> & { lines: ListLine[] }) {
 	const { label } = useFilterWords(record, custom);
 	const order = { sort, place };
+	const choice = useRowChoice();
 	const usual = Object.keys(record.list.sorts)[0];
 	const head = (column: string) => {
 		const words = label(column);
@@ -99,7 +102,7 @@ function Table({
 		</>
 	);
 	return (
-		<RecordTable pictures={record.list.pictures === true} heads={heads}>
+		<RecordTable pictures={record.list.pictures === true} choosesAll={choice && <PageBox />} heads={heads}>
 			{lines.map((line) => (
 				<Line key={line.id} record={record} custom={custom} line={line} columns={columns} />
 			))}
@@ -116,6 +119,7 @@ function Line({
 	const text = useTextsByKey(record.texts);
 	const listing = useTextsByKey("listing");
 	const drafts = useTexts("drafts");
+	const choice = useRowChoice();
 	const { id } = line;
 	const name = line.name || drafts("unnamed");
 	return (
@@ -123,6 +127,7 @@ function Line({
 			name={name}
 			nameLanguage={line.nameLanguage}
 			lacksEnglish={line.lacksEnglish}
+			chooses={choice && <ChoiceBox id={id} version={line.version} name={name} />}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
 			view={hasPage(line.state) ? record.page(id) : null}

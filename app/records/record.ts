@@ -71,6 +71,10 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	sorts: Readonly<Record<string, Column>>;
 	/** The filters of its own page: columns with the words that they are filtered by ("true" and "false" for yes and no). */
 	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
+	/** Columns that can be set for many records at once, with their words ("true" and "false" for yes and no). */
+	settable: Readonly<Partial<Record<Column, readonly string[]>>>;
+	/** The columns with prices in whole cents; a record has at most one of them. */
+	prices?: readonly Column[];
 	/** What its own page finds missing: a picture, the English text, or the value of a column. */
 	lacking: readonly ("picture" | "english" | Column)[];
 	/** Orders records with equal values; the default is the id, but an index may need another column. */

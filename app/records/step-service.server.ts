@@ -109,7 +109,8 @@ function stateBefore({ action, by_email, created_at, changes }: Entry, row: Stat
 	const isRecent = Date.now() - Date.parse(created_at) < UNDO_MILLISECONDS;
 	if (!isStep || !isRecent || by_email !== by.email || changes.length === 0) return null;
 	const values = row as unknown as Record<string, unknown>;
-	if (changes.some(({ field, to }) => values[field] !== to)) return null;
+	const isState = (field: string) => (audited as readonly string[]).includes(field);
+	if (changes.some(({ field, to }) => !isState(field) || values[field] !== to)) return null;
 	const before = Object.fromEntries(changes.map(({ field, from }) => [field, from])) as Partial<StateColumns>;
 	const times = [before.publish_at, before.withdraw_at].filter((time) => typeof time === "string");
 	if (times.some((time) => time <= now())) return null;

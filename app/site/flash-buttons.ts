@@ -22,6 +22,11 @@ const buttons = {
 		address: (id, kind) => `/admin/rueckgaengig/${kind}/${id}`,
 		fields: ({ pathname, search }) => ({ zurueck: pathname + search }),
 	},
+	undoBulk: {
+		label: "undo",
+		address: (id) => `/admin/viele-rueckgaengig/${id}`,
+		fields: ({ pathname, search }) => ({ zurueck: pathname + search }),
+	},
 } satisfies Record<string, Button>;
 
 /** The name of a button and the record it is for; `kind` where the button is for several kinds of record. */

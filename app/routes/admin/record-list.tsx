@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { customLists } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
@@ -10,12 +10,20 @@ import { lastList, rememberList, viewsOf } from "../../office/list-views.server.
 import { type ListView, rememberedPart, VIEW, viewAddress } from "../../office/list-views.ts";
 import { PageSizes } from "../../office/page-sizes.tsx";
 import { pageSizes, readTableQuery } from "../../office/table-query.ts";
+import { BulkBar } from "../../records/bulk-bar.tsx";
+import type { BulkAnswer } from "../../records/bulk-answer.ts";
+import { BulkPanel } from "../../records/bulk-panel.tsx";
+import type { BulkService } from "../../records/bulk.server.ts";
+import { answerBulk, type BulkDone } from "../../records/bulk-request.server.ts";
 import { ListTools } from "../../records/list-tools.tsx";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { recordPage } from "../../records/record-list.server.ts";
 import { RecordListing } from "../../records/record-section.tsx";
+import { ChoiceContext, useChoice } from "../../records/use-choice.ts";
 import { requestContext } from "../../request-context.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/record-list";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -37,6 +45,36 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	}
 }
 
+/** Does something with the chosen records, or asks what it needs for that. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const query = readTableQuery(url.searchParams, ownPlaceOf(collections[kind]));
+	const service = services[kind] as unknown as BulkService;
+	try {
+		const answer = await answerBulk(service, await sentForm(request), query, staffIn(context));
+		if (!answer) throw data(null, { status: 400 });
+		if (answer.state !== "done") return data(answer, { status: answer.state === "ask" ? 200 : 409 });
+		return redirect(url.pathname + url.search, { headers: { "Set-Cookie": doneFlash(answer) } });
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		context.get(requestContext).log.error({ err: error }, "many records could not be changed");
+		return data<BulkAnswer>({ state: "failed" }, { status: 503 });
+	}
+}
+
+function doneFlash({ action, count, expected, undo }: BulkDone): string {
+	const many = count === 1 ? "One" : "Count";
+	const text = action === "trash" ? `trashed${many}` : count !== expected ? "doneOther" : `done${many}`;
+	return flashCookie({
+		kind: "good",
+		namespace: "bulk",
+		title: "doneTitle",
+		text,
+		values: { count: String(count), expected: String(expected) },
+		button: undo ? { name: "undoBulk", id: undo } : undefined,
+	});
+}
+
 /** The address of the last visit; a view that was deleted meanwhile leaves nothing of itself. */
 function asLast(last: string, views: ListView[]): string {
 	const id = new URLSearchParams(last).get(VIEW);
@@ -46,10 +84,19 @@ function asLast(last: string, views: ListView[]): string {
 }
 
 /** The list of any collection, on a page of its own. */
-export default function RecordList({ loaderData: { kind, query, views, table } }: Route.ComponentProps) {
+export default function RecordList({ loaderData: { kind, query, views, table }, actionData }: Route.ComponentProps) {
 	const record = collections[kind];
 	const place = ownPlaceOf(record);
 	const custom = customLists[kind] ?? {};
+	const answer = actionData ?? null;
+	const lines = table?.lines ?? [];
+	const left = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
+	const choice = useChoice(
+		lines.map(({ id }) => id),
+		table?.count ?? 0,
+		left,
+	);
+	const { search } = useLocation();
 	const title = useTextsByKey(record.texts)("list.title");
 	return (
 		<div className="page-width pt-8">
@@ -58,14 +105,30 @@ export default function RecordList({ loaderData: { kind, query, views, table } }
 			<div className="mt-4 mb-5">
 				<ListViewTabs list={kind} address={record.office.list} place={place} views={views} />
 			</div>
-			<RecordListing
-				record={record}
-				custom={custom}
-				query={query}
-				table={table}
-				place={place}
-				tools={<ListTools record={record} custom={custom} place={place} query={query} />}
-			/>
+			<ChoiceContext value={choice}>
+				<RecordListing
+					record={record}
+					custom={custom}
+					query={query}
+					table={table}
+					place={place}
+					tools={
+						<>
+							<ListTools record={record} custom={custom} place={place} query={query} count={table?.count ?? 0} />
+							<BulkPanel record={record} custom={custom} answer={answer} />
+						</>
+					}
+				/>
+			</ChoiceContext>
+			{table && table.count > 0 && (
+				<BulkBar
+					record={record}
+					choice={choice}
+					rows={lines.length}
+					count={table.count}
+					exportAt={`${record.office.list}/export${search}`}
+				/>
+			)}
 			{table && <PageSizes sizes={pageSizes} size={query.size ?? pageSizes[0]} count={table.count} />}
 		</div>
 	);

@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { number } from "../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { bulkActions } from "./bulk.ts";
+import { BULK_FORM } from "./choice-box.tsx";
+import type { RecordKind } from "./record.ts";
+import type { RowChoice } from "./use-choice.ts";
+
+type Props = {
+	record: RecordKind;
+	choice: RowChoice;
+	/** How many rows are on the page, and how many match on all pages. */
+	rows: number;
+	count: number;
+	/** Where all chosen rows come from as a file. */
+	exportAt: string;
+};
+
+/** What can be done with the chosen rows; without a script it is always there. */
+export function BulkBar({ record, choice, rows, count, exportAt }: Props) {
+	const t = useTexts("bulk");
+	const byKey = useTextsByKey("bulk");
+	const language = useLanguage();
+	const offersAll = choice.page === "all" && !choice.all && count > rows;
+	const isEmpty = choice.number === 0;
+	return (
+		<Form
+			id={BULK_FORM}
+			method="post"
+			preventScrollReset
+			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 grid gap-2 rounded-md border border-line bg-surface px-4 py-3`}
+		>
+			{choice.all && (
+				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
+			)}
+			<p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
+				{choice.number === 1 ? t("chosenOne") : t("chosenCount", { count: number(language, choice.number) })}
+				{offersAll && (
+					<Button kind="quiet" size="small" onClick={choice.chooseAll} className="needs-script">
+						{t("chooseAll", { count: number(language, count) })}
+					</Button>
+				)}
+				<Button kind="quiet" size="small" onClick={choice.clear} className="needs-script">
+					{t("clear")}
+				</Button>
+			</p>
+			<div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+				{bulkActions(record).map((action) => (
+					<Button
+						key={action}
+						type="submit"
+						name="action"
+						value={action}
+						kind={action === "trash" ? "risky" : "secondary"}
+						size="small"
+						className="shrink-0"
+					>
+						{byKey(`action.${action}`)}
+					</Button>
+				))}
+				<button
+					type="button"
+					onClick={({ currentTarget: { form } }) => download(form!, exportAt)}
+					className="needs-script min-h-9 shrink-0 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
+				>
+					{t("export")}
+				</button>
+			</div>
+		</Form>
+	);
+}
+
+/** Sends the choice as browsers send forms, because the answer is a file. */
+function download(form: HTMLFormElement, address: string): void {
+	const copy = document.createElement("form");
+	copy.method = "post";
+	copy.action = address;
+	for (const [name, value] of new FormData(form)) {
+		const field = document.createElement("input");
+		[field.type, field.name, field.value] = ["hidden", name, String(value)];
+		copy.append(field);
+	}
+	document.body.append(copy);
+	copy.submit();
+	copy.remove();
+}

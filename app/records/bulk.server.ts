@@ -1,0 +1,217 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { lastEntry } from "../audit-log/record-steps.server.ts";
+import type { Actor, AuditAction, Change } from "../audit-log/audit.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import { type Search, searchIn } from "../database/search.server.ts";
+import type { Filters, TableQuery } from "../office/table-query.ts";
+import type { Failure, Reason } from "./bulk-answer.ts";
+import { type BulkAction, type Choice, changedPrice, isStep, MOST_AT_ONCE, type PriceChange } from "./bulk.ts";
+import type { Stored } from "./fields.ts";
+import { filterConditions } from "./list-filters.server.ts";
+import { nameOf, type RecordKind } from "./record.ts";
+import { findState, takeStep, undoStep } from "./step-service.server.ts";
+import { possibleSteps, type StepWords } from "./steps.ts";
+
+/** A record that an action is for, with the values that previews show. */
+export type Target = { id: string; version: number; name: string; values: Record<string, Stored> };
+
+/** What an action needs beside the records. */
+export type BulkInput = { words?: StepWords; values?: Record<string, Stored>; price?: PriceChange };
+
+/** The collection's own ways to change a record. */
+export type BulkService = {
+	record: RecordKind;
+	unfinished: (id: string) => Promise<string[]>;
+	endDraft: (id: string, by: Actor, t: Connection) => Promise<void>;
+	setValues: (
+		shown: { id: string; version: number },
+		values: Record<string, unknown>,
+		by: Actor,
+	) => Promise<"done" | "invalid" | "changed" | "missing">;
+	remove: (id: string, by: Actor) => Promise<string | null>;
+	restore: (id: string, by: Actor, as: { asDraft: boolean }) => Promise<unknown>;
+};
+
+/** The records of a choice as they are now, and those that are gone. Null for more than `most`. */
+export async function targetsOf(
+	record: RecordKind,
+	choice: Choice,
+	query: TableQuery<string>,
+	most = MOST_AT_ONCE,
+): Promise<{ targets: Target[]; failed: Failure[] } | null> {
+	if (choice.all) {
+		const limit = most + choice.not.length;
+		const rows = await matching(record, await searchIn(record.table, query.q), query.filters, limit + 1);
+		if (rows.length > limit) return null;
+		return { targets: rows.filter(({ id }) => !choice.not.includes(id)), failed: [] };
+	}
+	const asked = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
+	const ids = asked.map(({ id }) => id);
+	const rows = ids.length > 0 ? await targets(record, ids) : [];
+	const found = new Map(rows.map((row) => [row.id, row]));
+	const failed: Failure[] = [];
+	const shown = asked.flatMap(({ id, version }): Target[] => {
+		const target = found.get(id);
+		if (!target) failed.push({ id, name: id, version, reason: "missing" });
+		else if (target.version !== version) failed.push({ ...target, reason: "changed" });
+		else return [target];
+		return [];
+	});
+	return { targets: shown, failed };
+}
+
+async function matching(
+	record: RecordKind,
+	{ conditions }: Search,
+	filters: Filters = {},
+	limit: number,
+): Promise<Target[]> {
+	let query = selected(record);
+	for (const condition of [...conditions, ...filterConditions(record, filters)]) query = query.where(condition);
+	return (await query.limit(limit).execute()).map((row) => toTarget(record, row));
+}
+
+async function targets(record: RecordKind, ids: string[]): Promise<Target[]> {
+	return (await selected(record).where("id", "in", ids).execute()).map((row) => toTarget(record, row));
+}
+
+function selected({ table, name, list }: RecordKind) {
+	const columns = ["id", "version", name, ...(list.prices ?? [])];
+	return db()
+		.selectFrom(table as "Karriere")
+		.select(columns as "id"[])
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc");
+}
+
+function toTarget(record: RecordKind, row: object): Target {
+	const { id, version, ...values } = row as { id: string; version: number } & Record<string, Stored>;
+	return { id, version, name: nameOf(record, values), values };
+}
+
+/** The price of a record and what it would become; null for one without a price. */
+export function priceOf(
+	{ list: { prices = [] } }: Pick<RecordKind, "list">,
+	{ values }: Pick<Target, "values">,
+	change: PriceChange,
+): { column: string; from: number; to: number | null } | null {
+	const column = prices.find((name) => typeof values[name] === "number");
+	if (column === undefined) return null;
+	const from = Number(values[column]);
+	return { column, from, to: changedPrice(from, change) };
+}
+
+/**
+ * Does the same with many records, one after the other, each in a transaction of its own. Those that can't be changed
+ * are named, and the others are done. Returns the id under which all of it can be taken back.
+ */
+export async function runBulk(
+	service: BulkService,
+	action: BulkAction,
+	all: Target[],
+	input: BulkInput,
+	by: Actor,
+): Promise<{ done: string[]; failed: Failure[]; undo: string | null }> {
+	const done: string[] = [];
+	const failed: Failure[] = [];
+	for (const target of all) {
+		const outcome = await runOne(service, action, target, input, by).catch((): Reason => "failed");
+		if (outcome === "done") done.push(target.id);
+		else failed.push({ ...target, reason: outcome });
+		await nextTurn();
+	}
+	return { done, failed, undo: done.length > 0 ? await remember(service.record, action, done, by) : null };
+}
+
+async function runOne(
+	service: BulkService,
+	action: BulkAction,
+	target: Target,
+	{ words = {}, values = {}, price }: BulkInput,
+	by: Actor,
+): Promise<"done" | Reason> {
+	const { record } = service;
+	if (action === "trash") return (await service.remove(target.id, by)) === null ? "missing" : "done";
+	if (action === "set") return service.setValues(target, values, by);
+	if (action === "price") {
+		const change = price && priceOf(record, target, price);
+		if (!change || change.to === null) return "noPrice";
+		return service.setValues(target, { [change.column]: change.to }, by);
+	}
+	const found = await findState(record, target.id);
+	if (!found) return "missing";
+	if (found.row.version !== target.version) return "changed";
+	if (!possibleSteps(record.states, found.row).includes(action)) return "notNow";
+	const leavesDraft = found.row.state === "draft";
+	if (leavesDraft && (await service.unfinished(target.id)).length > 0) return "incomplete";
+	const also = (t: Connection) => (leavesDraft ? service.endDraft(target.id, by, t) : Promise.resolve());
+	return (await takeStep(record, target.id, action, { shown: found.row, words, by, also })).state;
+}
+
+async function remember(record: RecordKind, action: BulkAction, ids: string[], by: Actor): Promise<string> {
+	const id = newId();
+	await db()
+		.insertInto("bulk_changes")
+		.values({ id, user_id: by.id, list: record.kind, action, records: JSON.stringify(ids), updated_at: now() })
+		.execute();
+	return id;
+}
+
+/** For so long the button of the message takes all of it back. */
+const UNDO_MILLISECONDS = 15 * 60_000;
+
+/**
+ * Takes back what was done with many records, except those that somebody has changed since. Null if there is nothing
+ * to take back, or it was somebody else's.
+ */
+export async function undoBulk(
+	id: string,
+	services: Record<string, BulkService>,
+	by: Actor,
+): Promise<{ list: string; done: number; failed: string[] } | null> {
+	const row = isId(id)
+		? await db()
+				.deleteFrom("bulk_changes")
+				.where("id", "=", id)
+				.where("user_id", "=", by.id)
+				.returningAll()
+				.executeTakeFirst()
+		: undefined;
+	const service = row && services[row.list];
+	if (!row || !service || Date.now() - Date.parse(row.created_at) > UNDO_MILLISECONDS) return null;
+	const action = row.action as BulkAction;
+	const ids = JSON.parse(row.records) as string[];
+	const failed: string[] = [];
+	for (const record of ids) {
+		if (!(await undoOne(service, action, record, by).catch(() => false))) failed.push(record);
+		await nextTurn();
+	}
+	const names = failed.length > 0 ? await targets(service.record, failed) : [];
+	return {
+		list: row.list,
+		done: ids.length - failed.length,
+		failed: failed.map((one) => names.find((target) => target.id === one)?.name ?? one),
+	};
+}
+
+async function undoOne(service: BulkService, action: BulkAction, id: string, by: Actor): Promise<boolean> {
+	if (action === "trash") return (await service.restore(id, by, { asDraft: false })) !== null;
+	if (isStep(action)) return (await undoStep(service.record, id, by)).state === "done";
+	const last = await lastEntry(service.record.kind, id, db());
+	const [now] = await targets(service.record, [id]);
+	if (!last || !now || !isOwnChange(last, by)) return false;
+	const before = Object.fromEntries(last.changes.map(({ field, from }) => [field, from]));
+	return (await service.setValues(now, before, by)) === "done";
+}
+
+/** The last thing that happened to the record is the change that is taken back. */
+function isOwnChange(last: { action: AuditAction; by_email: string | null; changes: Change[] }, by: Actor): boolean {
+	return last.action === "changed" && last.by_email === by.email && last.changes.length > 0;
+}
+
+/** Deletes what can't be taken back any more. */
+export async function deleteOldBulkChanges(): Promise<void> {
+	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
+	await db().deleteFrom("bulk_changes").where("created_at", "<", before).execute();
+}

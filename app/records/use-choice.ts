@@ -1,0 +1,66 @@
+import { createContext, useContext, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/** The rows that are chosen: these, or all that match but these. */
+type State = { at: string; all: boolean; ids: ReadonlySet<string> };
+
+export type RowChoice = {
+	all: boolean;
+	/** The ids of the rows that are chosen, or left out of all. */
+	ids: ReadonlySet<string>;
+	/** How many are chosen. */
+	number: number;
+	isChosen: (id: string) => boolean;
+	/** Chooses a row or leaves it out; with `range`, all rows from the last one that was clicked. */
+	toggle: (id: string, range: boolean) => void;
+	togglePage: () => void;
+	chooseAll: () => void;
+	clear: () => void;
+	/** The rows on the page: none chosen, some, or all. */
+	page: "none" | "some" | "all";
+};
+
+/** Null where rows can't be chosen. */
+export const ChoiceContext = createContext<RowChoice | null>(null);
+
+export function useRowChoice(): RowChoice | null {
+	return useContext(ChoiceContext);
+}
+
+/**
+ * Which rows of a list are chosen. Another search, filter or page drops the choice, so that none is in force that
+ * nobody sees. `count` rows match on all pages; `first` are chosen at first, such as those that an action left out.
+ */
+export function useChoice(rows: readonly string[], count: number, first: readonly string[]): RowChoice {
+	const { key } = useLocation();
+	const [state, setState] = useState<State>({ at: key, all: false, ids: new Set(first) });
+	const last = useRef<string | null>(null);
+	const { all, ids } = state.at === key ? state : { all: false, ids: new Set(first) };
+	const set = (next: { all: boolean; ids: ReadonlySet<string> }) => setState({ at: key, ...next });
+	const isChosen = (id: string) => ids.has(id) !== all;
+	const withRows = (some: readonly string[], chosen: boolean) => {
+		const next = new Set(ids);
+		for (const id of some) {
+			if (chosen === all) next.delete(id);
+			else next.add(id);
+		}
+		set({ all, ids: next });
+	};
+	const chosenRows = rows.filter(isChosen).length;
+	const page = chosenRows === 0 ? "none" : chosenRows === rows.length ? "all" : "some";
+	return {
+		all,
+		ids,
+		number: all ? count - ids.size : ids.size,
+		isChosen,
+		toggle(id, range) {
+			const [from, to] = [rows.indexOf(last.current ?? id), rows.indexOf(id)].sort((a, b) => a - b) as [number, number];
+			withRows(range && from >= 0 ? rows.slice(from, to + 1) : [id], !isChosen(id));
+			last.current = id;
+		},
+		togglePage: () => withRows(rows, page !== "all"),
+		chooseAll: () => set({ all: true, ids: new Set() }),
+		clear: () => set({ all: false, ids: new Set() }),
+		page,
+	};
+}

@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { services } from "../../collections.server.ts";
+import { kindsFor } from "../../collections.ts";
+import { officeAddress } from "../../i18n/office-address.ts";
+import { type BulkService, undoBulk } from "../../records/bulk.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { refuseReading } from "../../site/deletion.server.ts";
+import { type Flash, flashCookie } from "../../site/flash.server.ts";
+import { sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/bulk-undo";
+
+export const loader = refuseReading;
+
+/** Takes back what was done with many records, and leads to the list whose message had the button. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const staff = staffIn(context);
+	const from = (await sentForm(request)).get("zurueck");
+	const mine = Object.fromEntries(kindsFor(staff.role).map((kind) => [kind, services[kind] as unknown as BulkService]));
+	const message = await undoBulk(params.id, mine, staff).then(
+		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
+			if (!undone) return { kind: "bad", title: "undoGone" };
+			const values = { count: String(undone.done), names: undone.failed.join(", ") };
+			return undone.failed.length > 0
+				? { kind: "bad", title: "undonePartly", text: "undonePartlyText", values }
+				: { kind: "good", title: "undone", text: "undoneText", values };
+		},
+		(error: unknown) => {
+			context.get(requestContext).log.error({ err: error }, "changes of many records could not be taken back");
+			return { kind: "bad" as const, title: "failedTitle", text: "failed" };
+		},
+	);
+	const cookie = flashCookie({ namespace: "bulk", ...message });
+	return redirect(officeAddress(typeof from === "string" ? from : null) ?? "/admin/dashboard", {
+		headers: { "Set-Cookie": cookie },
+	});
+}

@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { collectionWords } from "../../collection-words.ts";
+import { collections, kindAt } from "../../collections.ts";
+import { officeTexts } from "../../i18n/admin-words.server.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { csvResponse } from "../../office/csv-file.server.ts";
+import { readTableQuery } from "../../office/table-query.ts";
+import { targetsOf } from "../../records/bulk.server.ts";
+import { readChoice } from "../../records/bulk.ts";
+import { exportRecords } from "../../records/record-export.server.ts";
+import { ownPlaceOf } from "../../records/record-list.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { refuseReading } from "../../site/deletion.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import { sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/record-export";
+
+/** Far more than a dealer has. */
+const MOST_EXPORTED = 100_000;
+
+/** An export is recorded in the audit log, so it needs a POST, never a link. */
+export const loader = refuseReading;
+
+/** The chosen records of a list, or all that match, as a CSV file. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const record = collections[kind];
+	const back = (title: string) =>
+		redirect(record.office.list + url.search, {
+			headers: { "Set-Cookie": flashCookie({ kind: "bad", namespace: "bulk", title: "failedTitle", text: title }) },
+		});
+	const query = readTableQuery(url.searchParams, ownPlaceOf(record));
+	const choice = readChoice(await sentForm(request));
+	const language = languageOf({ url, request });
+	try {
+		const found = await targetsOf(record, choice, query, MOST_EXPORTED);
+		if (!found) return back("tooMany");
+		if (found.targets.length === 0) return back("none");
+		const texts = officeTexts(language);
+		const words = collectionWords(kind, language, texts);
+		const ids = found.targets.map(({ id }) => id);
+		return csvResponse(kind, await exportRecords(record, ids, { words, texts }, staffIn(context)));
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		context.get(requestContext).log.error({ err: error }, "a list could not be exported");
+		return back("failed");
+	}
+}

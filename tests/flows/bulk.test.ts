@@ -1,0 +1,246 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeNews, makeOffer, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+const LIST = "/admin/angebote";
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+let colleague: typeof admin;
+let ids: string[] = [];
+beforeAll(async () => {
+	[admin, colleague] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+beforeEach(async () => {
+	await db().deleteFrom("Angebote").execute();
+	ids = [];
+	for (const [name, price] of [
+		["Eins", "1000"],
+		["Zwei", "2000"],
+		["Drei", ""],
+	] as const)
+		ids.push(
+			await makeOffer(
+				{
+					name,
+					name_en: `${name} en`,
+					...(price ? { sale_price: price } : { price_on_request: "true", sale_price: "" }),
+				},
+				{ at: `2026-01-0${ids.length + 1}T12:00:00.000Z` },
+			),
+		);
+});
+
+type Fields = Record<string, string | string[]>;
+const act = (action: string, fields: Fields, { who = admin as Visitor, query = "" } = {}) =>
+	who.visit(LIST + query, { form: { action, ...fields } });
+const chosen = (...some: number[]) => ({ chosen: some.map((n) => `${ids[n]} 1`) });
+const offer = async (n: number) => (await offerRecords.findForEdit(ids[n]!))!;
+const states = async () =>
+	Promise.all(ids.map(async (_, n) => (await offerRecords.findForEdit(ids[n]!))?.state ?? "gone"));
+/** The button of the message that the list shows next. */
+async function undo(who: Visitor = admin): Promise<string> {
+	const page = await who.page(LIST);
+	const address = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;
+	await who.visit(address, { form: { zurueck: LIST } });
+	return who.page(LIST);
+}
+
+describe("an action with chosen records", () => {
+	test("is done with each of them, says how many, and one undo brings all back", async () => {
+		const response = await act("withdraw", chosen(0, 2));
+		expect(await outcome(response)).toBe(`→ ${LIST}`);
+		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
+		expect((await visitor().visit(`/angebot/detail/${ids[0]}`)).status).toBe(410);
+		expect(await undo()).toContain("2 Einträge sind wieder wie vorher.");
+		expect(await states()).toEqual(["online", "online", "online"]);
+	});
+
+	test("moves to the trash and back as they were, also online", async () => {
+		await act("trash", chosen(0, 1));
+		expect(await states()).toEqual(["gone", "gone", "online"]);
+		await undo();
+		expect(await states()).toEqual(["online", "online", "online"]);
+		expect((await visitor().visit(`/angebot/detail/${ids[1]}`)).status).toBe(200);
+	});
+
+	test("does the others where some can't be changed, names those with the reason, and keeps them chosen", async () => {
+		await offerRecords.change(ids[1]!, 1, { ...(await offer(1)), available: false } as never, {
+			by: colleague.user,
+			pictures: [],
+		});
+		await act("withdraw", chosen(2));
+		const response = await act("withdraw", { chosen: [`${ids[0]} 1`, `${ids[1]} 1`, `${ids[2]} 1`] });
+		expect(response.status).toBe(409);
+		const page = await response.text();
+		expect(page).toContain("1 geändert, 2 ausgelassen");
+		expect(page).toMatch(/Zwei<\/a><!-- -->: <!-- -->wurde inzwischen von jemandem geändert/);
+		expect(page).toMatch(/Drei<\/a><!-- -->: <!-- -->geht bei diesem Status nicht/);
+		for (const n of [1, 2])
+			expect(page).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ids[n]} |value="${ids[n]} [^>]*checked=""`));
+		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
+	});
+
+	test("with nothing chosen says so and changes nothing", async () => {
+		const response = await act("withdraw", {});
+		expect(response.status).toBe(409);
+		expect(await response.text()).toContain("Es war nichts ausgewählt.");
+		expect((await act("explode", chosen(0))).status).toBe(400);
+		expect(await states()).toEqual(["online", "online", "online"]);
+	});
+
+	test("reserves for somebody until a day that is asked for first", async () => {
+		const asked = await (await act("reserve", chosen(0, 1))).text();
+		for (const words of ["2<!-- --> Einträge", 'name="reserved_until"'])
+			expect(asked.replace("2 Einträge", "2<!-- --> Einträge")).toContain(words);
+		const refused = await act("reserve", { ...chosen(0), confirmed: "yes", reserved_until: "2020-01-01" });
+		expect(refused.status).toBe(200);
+		expect(await states()).toEqual(["online", "online", "online"]);
+		await act("reserve", {
+			...chosen(0, 1),
+			confirmed: "yes",
+			reserved_until: "2099-01-01",
+			reserved_for: "Fa. Kiesel",
+		});
+		expect(await states()).toEqual(["reserved", "reserved", "online"]);
+		expect((await offer(0)).reserved_for).toBe("Fa. Kiesel");
+		expect((await visitor().page(`/angebot/detail/${ids[0]}`)).includes("Kiesel")).toBe(false);
+	});
+});
+
+describe("all that match", () => {
+	test("are found when it runs, without those that were left out; the message says if they are others than shown", async () => {
+		await act("withdraw", { all: "3", not: [ids[1]!] });
+		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
+		expect(await admin.page(LIST)).toContain("2 Einträge geändert.");
+		await act("publish", { all: "7" }, { query: "?state=withdrawn" });
+		expect(await states()).toEqual(["online", "online", "online"]);
+		expect(await admin.page(LIST)).toContain("Bei der Auswahl waren es 7");
+	});
+
+	test("are at most a thousand", async () => {
+		const row = await db().selectFrom("Angebote").selectAll().where("id", "=", ids[0]!).executeTakeFirstOrThrow();
+		const { nr: _, ...rest } = row;
+		for (let from = 0; from < 1000; from += 50)
+			await db()
+				.insertInto("Angebote")
+				.values(
+					Array.from({ length: 50 }, (__, n) => ({
+						...rest,
+						id: `0199${String(from + n).padStart(4, "0")}-0000-7000-8000-000000000000`,
+					})) as never,
+				)
+				.execute();
+		const response = await act("withdraw", { all: "1003" });
+		expect(await response.text()).toContain("Mehr als 1.000 Einträge auf einmal");
+		expect(await states()).toEqual(["online", "online", "online"]);
+	});
+});
+
+describe("fields of many records", () => {
+	test("are changed where they are picked; no other one falls back to its default", async () => {
+		const none = await act("set", { ...chosen(0, 1), confirmed: "yes", available: "false", condition: "neu" });
+		expect(await none.text()).toContain("Bitte kreuzen Sie an, was geändert werden soll.");
+		await act("set", {
+			...chosen(0, 1),
+			confirmed: "yes",
+			pick: ["category"],
+			available: "false",
+			category: "siebanlagen - siebanlagen-trommelsiebanlagen",
+		});
+		expect(await offer(0)).toMatchObject({
+			category: "siebanlagen - siebanlagen-trommelsiebanlagen",
+			main_category: "siebanlagen",
+			available: true,
+			condition: "gebraucht",
+			name_en: "Eins en",
+			description: offerWords.description,
+			version: 2,
+		});
+		await undo();
+		expect(await offer(0)).toMatchObject({ category: "bagger - bagger-kettenbagger", version: 3 });
+	});
+
+	test("are what the list names alone", async () => {
+		await act("set", { ...chosen(0), confirmed: "yes", pick: ["name", "user_id"], name: "Gekapert", user_id: "x" });
+		await act("set", { ...chosen(0), confirmed: "yes", pick: ["condition"], condition: "geklaut" });
+		expect(await offer(0)).toMatchObject({ name: "Eins", condition: "gebraucht", version: 1 });
+	});
+});
+
+describe("prices of many records", () => {
+	test("change by per cent or euros after a preview of each; those without a price are named", async () => {
+		const preview = await (
+			await act("price", { ...chosen(0, 1, 2), confirmed: "yes", by: "percent", amount: "-5" })
+		).text();
+		for (const price of ["1.000 €", "950 €", "2.000 €", "1.900 €"])
+			expect(preview.replaceAll("\u00a0", " ")).toContain(price);
+		expect(await offer(0)).toMatchObject({ sale_price: 100_000 });
+		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "price", by: "percent", amount: "-5" });
+		expect(await response.text()).toMatch(/Drei<\/a><!-- -->: <!-- -->hat keinen Preis/);
+		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
+		await act("price", { chosen: `${ids[0]} 2`, confirmed: "price", by: "euro", amount: "+49,50" });
+		expect((await offer(0)).sale_price).toBe(99_950);
+	});
+
+	test.each(["", "0", "abc", "1e9", "--5", "5%"])("do not change by %s", async (amount) => {
+		const response = await act("price", { ...chosen(0), confirmed: "price", by: "percent", amount });
+		expect(await response.text()).toContain("Bitte geben Sie eine Zahl ein");
+		expect((await offer(0)).sale_price).toBe(100_000);
+	});
+});
+
+describe("an undo", () => {
+	test("leaves what somebody has changed since, and names it", async () => {
+		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
+		await offerRecords.change(ids[1]!, 2, { ...(await offer(1)), name: "Von der Kollegin" } as never, {
+			by: colleague.user,
+			pictures: [],
+		});
+		expect(await undo()).toContain("Inzwischen geändert und deshalb gelassen: Von der Kollegin.");
+		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
+	});
+
+	test("is for who did it, and only once", async () => {
+		await act("withdraw", chosen(0));
+		const [{ id }] = (await db().selectFrom("bulk_changes").select("id").orderBy("id", "desc").limit(1).execute()) as [
+			{ id: string },
+		];
+		await colleague.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await states()).toEqual(["withdrawn", "online", "online"]);
+		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await states()).toEqual(["online", "online", "online"]);
+		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await admin.page("/admin/dashboard")).toContain("Das lässt sich nicht mehr zurücknehmen.");
+	});
+});
+
+describe("an export", () => {
+	test("holds all that is listed with every field, in the reader's language, computes nothing, and is written down", async () => {
+		const id = await makeOffer({ name: "=1+1", location: "Kamenz; Hof 2" });
+		const response = await admin.visit(`${LIST}/export?type=kauf`, { form: { all: "4" } });
+		expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="offer-\d{4}-\d\d-\d\d\.csv"$/);
+		const lines = (await response.text()).trim().split("\r\n");
+		expect(lines).toHaveLength(5);
+		expect(lines[0]).toContain("Bezeichnung");
+		expect(lines.find((line) => line.includes(id))).toMatch(/^"?'=1\+1/);
+		const some = await admin.visit(`${LIST}/export`, { form: { chosen: [`${ids[0]} 1`] } });
+		expect((await some.text()).trim().split("\r\n")).toHaveLength(2);
+		const [entry] = await db()
+			.selectFrom("trace")
+			.select(["kind", "by_email"])
+			.where("action", "=", "exported")
+			.orderBy("id", "desc")
+			.limit(1)
+			.execute();
+		expect(entry).toEqual({ kind: "offer", by_email: admin.user.email });
+	});
+});
+
+test("nobody does anything with a list that they may not see", async () => {
+	const news = await makeNews();
+	for (const path of ["/admin/meldungen", "/admin/meldungen/export"])
+		expect((await colleague.visit(path, { form: { action: "trash", chosen: [`${news} 1`] } })).status, path).toBe(403);
+});
