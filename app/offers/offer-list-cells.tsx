@@ -18,7 +18,15 @@ export const offerList: CustomList = {
 };
 
 function OfferNumber({ line }: { line: ListLine }) {
-	return useTexts("listing")("numberOf", { nr: Number(line.cells.nr!.value) });
+	const nr = Number(line.cells.nr!.value);
+	const t = useTexts("listing");
+	// On a card no heading says that it is a number.
+	return (
+		<>
+			<span className="lg:hidden">{t("numberOf", { nr })}</span>
+			<span className="max-lg:hidden">{nr}</span>
+		</>
+	);
 }
 
 /** The subcategory if there is one, else the main category. */

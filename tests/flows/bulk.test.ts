@@ -40,6 +40,8 @@ const chosen = (...some: number[]) => ({ chosen: some.map((n) => `${ids[n]} 1`) 
 const offer = async (n: number) => (await offerRecords.findForEdit(ids[n]!))!;
 const states = async () =>
 	Promise.all(ids.map(async (_, n) => (await offerRecords.findForEdit(ids[n]!))?.state ?? "gone"));
+/** A page without the marks between its texts. */
+const plain = (page: string) => page.replaceAll("<!-- -->", "");
 /** The button of the message that the list shows next. */
 async function undo(who: Visitor = admin): Promise<string> {
 	const page = await who.page(LIST);
@@ -74,10 +76,10 @@ describe("an action with chosen records", () => {
 		await act("withdraw", chosen(2));
 		const response = await act("withdraw", { chosen: [`${ids[0]} 1`, `${ids[1]} 1`, `${ids[2]} 1`] });
 		expect(response.status).toBe(409);
-		const page = await response.text();
+		const page = plain(await response.text());
 		expect(page).toContain("1 geändert, 2 ausgelassen");
-		expect(page).toMatch(/Zwei<\/a><!-- -->: <!-- -->wurde inzwischen von jemandem geändert/);
-		expect(page).toMatch(/Drei<\/a><!-- -->: <!-- -->geht bei diesem Status nicht/);
+		expect(page).toMatch(/Zwei<\/a>: wurde inzwischen von jemandem geändert/);
+		expect(page).toMatch(/Drei<\/a>: geht bei diesem Status nicht/);
 		for (const n of [1, 2])
 			expect(page).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ids[n]} |value="${ids[n]} [^>]*checked=""`));
 		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
@@ -93,8 +95,7 @@ describe("an action with chosen records", () => {
 
 	test("reserves for somebody until a day that is asked for first", async () => {
 		const asked = await (await act("reserve", chosen(0, 1))).text();
-		for (const words of ["2<!-- --> Einträge", 'name="reserved_until"'])
-			expect(asked.replace("2 Einträge", "2<!-- --> Einträge")).toContain(words);
+		for (const words of ["2 Einträge", 'name="reserved_until"']) expect(plain(asked)).toContain(words);
 		const refused = await act("reserve", { ...chosen(0), confirmed: "yes", reserved_until: "2020-01-01" });
 		expect(refused.status).toBe(200);
 		expect(await states()).toEqual(["online", "online", "online"]);
@@ -179,7 +180,7 @@ describe("prices of many records", () => {
 			expect(preview.replaceAll("\u00a0", " ")).toContain(price);
 		expect(await offer(0)).toMatchObject({ sale_price: 100_000 });
 		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "price", by: "percent", amount: "-5" });
-		expect(await response.text()).toMatch(/Drei<\/a><!-- -->: <!-- -->hat keinen Preis/);
+		expect(plain(await response.text())).toMatch(/Drei<\/a>: hat keinen Preis/);
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
 		await act("price", { chosen: `${ids[0]} 2`, confirmed: "price", by: "euro", amount: "+49,50" });
 		expect((await offer(0)).sale_price).toBe(99_950);
