@@ -2,7 +2,7 @@
 export const deFind = {
 	find: {
 		title: "Suche",
-		button: "Suchen",
+		button: "Finden",
 		label: "Alles durchsuchen",
 		hint: "Angebot, Nummer, Anfrage, Seite …",
 		submit: "Suchen",

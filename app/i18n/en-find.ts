@@ -4,7 +4,7 @@ import type { deFind } from "./de-find.ts";
 export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)[N]]: string } } = {
 	find: {
 		title: "Search",
-		button: "Search",
+		button: "Find",
 		label: "Search everything",
 		hint: "Offer, number, enquiry, page …",
 		submit: "Search",

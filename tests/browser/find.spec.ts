@@ -36,7 +36,7 @@ test("the results are chosen by arrow keys and told to screen readers; Escape gi
 	for (const name of ["Wolframsieb klein", "Wolframsieb groß"])
 		await makeOffer({ name }, { at: "2019-01-01T08:00:00.000Z" });
 	await open(page, "/admin/angebote");
-	const button = page.getByRole("button", { name: /^Suchen Strg K$/ });
+	const button = page.getByRole("button", { name: /^Finden Strg K$/ });
 	await button.focus();
 	await page.keyboard.press("Enter");
 	await expect(field(page)).toBeFocused();
@@ -117,7 +117,7 @@ test.describe("on a phone", () => {
 		const { makeOffer } = await import("../make.ts");
 		const id = await makeOffer({ name: "Basaltfräse vom Hof" }, { at: "2019-01-01T08:00:00.000Z" });
 		await open(page, "/admin/dashboard");
-		await page.getByRole("navigation").getByRole("button", { name: "Suchen" }).tap();
+		await page.getByRole("navigation").getByRole("button", { name: "Finden" }).tap();
 		await field(page).fill("basaltfrase");
 		await lookOver(page, "the search for everything on a phone");
 		await page.getByRole("option").first().tap();
