@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { db } from "../database/client.server.ts";
-import { saleSettingColumns } from "../office/sale-settings.server.ts";
-import { readSaleSettings, type SaleSettings } from "../office/sale-settings.ts";
+import { saleSettingColumns } from "./sale-settings.server.ts";
+import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
 import { onSite } from "../records/on-site.server.ts";
 
 const DAY_MILLISECONDS = 24 * 3_600_000;

@@ -42,7 +42,7 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 			<div className="mt-4 flex flex-wrap items-start gap-3">
 				{possible.filter((step) => !asking.includes(step)).map(formOf)}
 				{asking.map((step) => (
-					<details key={step} name="step" open={step === open} className="open:w-full open:max-w-[46rem]">
+					<details key={step} name="step" open={step === open} className="open:basis-full">
 						<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
 							{t(`step.${step}`)} …
 						</summary>

@@ -37,7 +37,12 @@ export function StepForm({ step, row, address, answer: sent }: Props) {
 	const asks = fields.length > 0;
 	const label = asks ? byKey(`confirm.${step}`) : t(`step.${step}`);
 	return (
-		<fetcher.Form method="post" action={address} noValidate className={asks ? "mt-4 grid gap-4" : "contents"}>
+		<fetcher.Form
+			method="post"
+			action={address}
+			noValidate
+			className={asks ? "mt-4 grid max-w-[46rem] gap-4" : "contents"}
+		>
 			<HiddenFields fields={{ version: String(row.version), state: row.state }} />
 			{answer?.problem && (
 				<Notice kind="bad" title={t("failedTitle")}>

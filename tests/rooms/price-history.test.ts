@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { collections } from "#app/collections.ts";
 import { db } from "#app/database/client.server.ts";
-import { setSaleSettings } from "#app/office/sale-settings.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { deleteOldPrices, priceHistory } from "#app/offers/price-history.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";

@@ -16,7 +16,7 @@ import {
 	offerName,
 	similarOffers,
 } from "#app/offers/offers.server.ts";
-import { setSaleSettings } from "#app/office/sale-settings.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 

@@ -1,0 +1,252 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { collections } from "#app/collections.ts";
+import { db } from "#app/database/client.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { findState } from "#app/records/step-service.server.ts";
+import type { CollectionName } from "#app/audit-log/audit.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { fact, meta } from "../heads.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
+
+useBuiltSite();
+afterEach(() => void vi.useRealTimers());
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+type Staff = Awaited<ReturnType<typeof signedInAs>>;
+let staff: Staff;
+beforeAll(async () => {
+	staff = await signedInAs("verkauf");
+});
+
+const editOf = (id: string, kind: CollectionName = "offer") => collections[kind].office.edit + id;
+const rowOf = async (id: string, kind: CollectionName = "offer") => (await findState(collections[kind], id))!.row;
+
+/** Sends a step's form as its page has it. */
+async function step(
+	who: Visitor,
+	id: string,
+	path: string,
+	more: Record<string, string> = {},
+	kind: CollectionName = "offer",
+) {
+	const { version, state } = await rowOf(id, kind);
+	return who.visit(`${editOf(id, kind)}/${path}`, { form: { version: String(version), state, ...more } });
+}
+
+/** The status of an offer's page, as document and as data. */
+async function statuses(path: string, who = visitor()): Promise<number[]> {
+	return [(await who.visit(path)).status, (await who.pageData(path)).status];
+}
+
+/** The form of the button in the last message, by which a step is taken back. */
+async function undo(who: Visitor, page: string): Promise<Response> {
+	const [, address] = /action="(\/admin\/rueckgaengig\/[^"]+)"/.exec(page)!;
+	const [, back] = /name="zurueck" value="([^"]*)"/.exec(page)!;
+	return who.visit(address!, { form: { zurueck: back! } });
+}
+
+describe("a step of an offer", () => {
+	test("is offered in words on its form, works without a script, shows at once and is taken back from the message", async () => {
+		const id = await makeOffer({ name: "Schrittmaschine" });
+		const page = await staff.page(editOf(id));
+		expectWords(words(page), "Steht auf der Website.", "Zurückziehen", "Reservieren", "Zeitpunkt planen");
+		expectNoWords(page, "Jetzt veröffentlichen", "Reservierung aufheben", "Plan aufheben");
+		const address = `/angebot/detail/${id}`;
+		expect(await statuses(address)).toEqual([200, 200]);
+		expect(await outcome(await step(staff, id, "zurueckziehen"))).toBe(`→ ${editOf(id)}`);
+		expect(await statuses(address)).toEqual([410, 410]);
+		const after = await staff.page(editOf(id));
+		expectWords(words(after), "„Schrittmaschine“ steht nicht mehr auf der Website.", "Jetzt veröffentlichen");
+		expectWords(words(await staff.page("/admin/angebote")), "Zurückgezogen");
+		expect(await outcome(await undo(staff, after))).toBe(`→ ${editOf(id)}`);
+		expect(await statuses(address)).toEqual([200, 200]);
+		expectWords(words(await staff.page(editOf(id))), "„Schrittmaschine“ ist wieder, wie es war.");
+	});
+
+	test("that asks for something it does not get says so on a page with what was typed", async () => {
+		const id = await makeOffer();
+		const typed = { reserved_until: "2020-01-01", reserved_for: "Firma Muster" };
+		const refused = await step(staff, id, "reservieren", typed);
+		const page = words(await refused.text());
+		expect(refused.status).toBe(400);
+		expectWords(page, "Dieser Tag ist schon vorbei.", 'value="2020-01-01"', 'value="Firma Muster"', "<details");
+		expect((await rowOf(id)).state).toBe("online");
+		const planned = await step(staff, id, "planen", { withdraw_at: "2036-03-30T02:30" });
+		expectWords(await planned.text(), "Diese Uhrzeit gibt es an dem Tag nicht");
+	});
+
+	test("of a record that was changed meanwhile changes nothing and says so", async () => {
+		const id = await makeOffer({ name: "Zwischendurch" });
+		await step(staff, id, "verkauft", { version: "7" });
+		expectWords(words(await staff.page(editOf(id))), "„Zwischendurch“ wurde inzwischen geändert.");
+		expect((await rowOf(id)).state).toBe("online");
+		expect((await staff.visit(`${editOf(id)}/gibt-es-nicht`, { form: {} })).status).toBe(404);
+	});
+
+	test("needs the right to its collection, and so does taking it back", async () => {
+		const [item, position] = [await makeNews(), await makeJob()];
+		for (const [kind, id] of [
+			["news", item],
+			["job", position],
+		] as const) {
+			expect(await outcome(await step(staff, id, "zurueckziehen", {}, kind))).toBe("403");
+			expect(await outcome(await staff.visit(`/admin/rueckgaengig/${kind}/${id}`, { form: {} }))).toBe("403");
+			expect((await rowOf(id, kind)).state).toBe("online");
+		}
+	});
+
+	test("that is planned stands on its form, in the office's time", async () => {
+		const id = await makeOffer();
+		await step(staff, id, "planen", { withdraw_at: "2036-07-01T08:00" });
+		expect((await rowOf(id)).withdraw_at).toBe("2036-07-01T06:00:00.000Z");
+		expectWords(words(await staff.page(editOf(id))), "Wird am 01.07.2036, 08:00 zurückgezogen.", "Plan aufheben");
+		expectWords(words(await staff.page(`${editOf(id)}/planen`)), 'value="2036-07-01T08:00"');
+		await step(staff, id, "plan-aufheben");
+		expectNoWords(words(await staff.page(editOf(id))), "zurückgezogen.");
+	});
+});
+
+describe("a reserved machine", () => {
+	test("says so in lists and on its page, takes requests, and tells no visitor for whom", async () => {
+		const id = await makeOffer({ name: "Vorgemerkt" });
+		await step(staff, id, "reservieren", { reserved_until: "2036-03-01", reserved_for: "Geheimkunde" });
+		expectWords(words(await staff.page(editOf(id))), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
+		const address = `/angebot/detail/${id}`;
+		for (const path of [address, "/angebot/kaufen", "/"]) {
+			const page = await visitor().page(path);
+			expectWords(page, "Reserviert");
+			const data = await (await visitor().pageData(path)).text();
+			for (const secret of ["Geheimkunde", "2036-03-01", "reserved_for", "planned_by"])
+				expectNoWords(page + data, secret);
+		}
+		expectWords(await visitor().page(address), `/kontakt?offer=${id}`, "https://schema.org/LimitedAvailability");
+		expectWords(words(await visitor().page(`/kontakt?offer=${id}`)), "Vorgemerkt");
+	});
+});
+
+describe("a sold machine", () => {
+	const soldOffer = async (more: Record<string, string> = {}) => {
+		const id = await makeOffer({ name: "Schon vergeben", sale_price: "87654", ...more });
+		await step(staff, id, "verkauft");
+		return id;
+	};
+
+	test("has a page that says so, without its price, with similar machines and a way to ask for one", async () => {
+		const similar = await makeOffer({ name: "Noch zu haben" });
+		const id = await soldOffer();
+		const address = `/angebot/detail/${id}`;
+		const page = await visitor().page(address);
+		expectWords(
+			words(page),
+			"Verkauft",
+			"Diese Maschine ist vergeben.",
+			"Ähnliche Maschine gesucht",
+			`/angebot/detail/${similar}`,
+		);
+		expectNoWords(page + (await (await visitor().pageData(address)).text()), "87.654", "87654", "Preis auf Anfrage");
+		expect(fact(page, "Product").offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+		expect(fact(page, "Product").offers).not.toHaveProperty("price");
+		const form = `/kontakt?offer=${id}&subject=${encodeURIComponent("Ähnliche Maschine gesucht: Schon vergeben")}`;
+		expectWords(words(await visitor().page(form)), 'value="Ähnliche Maschine gesucht: Schon vergeben"', id);
+		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
+		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
+		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Rented out");
+	});
+
+	test("stands in no list, search, sitemap or on the home page", async () => {
+		const id = await soldOffer();
+		for (const path of ["/", "/angebot/kaufen", "/angebot/kaufen?q=vergeben", "/sitemap.xml"])
+			expect((await visitor().page(path)).includes(id), path).toBe(false);
+	});
+
+	test("tells search engines when its page ends; then it is gone, also for who has a kept page", async () => {
+		await setSaleSettings({ soldPageDays: 10, toConsumers: false }, await makeUser());
+		const id = await soldOffer();
+		const address = `/angebot/detail/${id}`;
+		const end = Date.now() + 60_000;
+		const sold_at = new Date(end - 10 * DAY_MILLISECONDS).toISOString();
+		await db().updateTable("Angebote").set({ sold_at }).where("id", "=", id).execute();
+		const response = await visitor().visit(address);
+		const until = `unavailable_after: ${new Date(end).toISOString()}`;
+		expect(response.headers.get("X-Robots-Tag")).toBe(until);
+		expect(meta(await response.text(), "robots")).toBe(until);
+		expect((await visitor().visit(address)).headers.has("ETag")).toBe(true);
+		vi.useFakeTimers({ toFake: ["Date"], now: end });
+		expect(await statuses(address)).toEqual([410, 410]);
+		expect(await outcome(await visitor().visit(`/kontakt?offer=${id}`))).toBe("200");
+		await setSaleSettings({ soldPageDays: 11, toConsumers: false }, await makeUser());
+		expect(await statuses(address)).toEqual([200, 200]);
+	});
+});
+
+describe("what was never on the website", () => {
+	test("is not there, and what was withdrawn is gone and back when it is online again", async () => {
+		const admin = await signedInAs("admin");
+		const [offer, item] = [await makeOffer(), await makeNews({ name: "Zurückgenommen" })];
+		const paths = [`/angebot/detail/${offer}`, `/news/${item}`];
+		const set = async (columns: object) => {
+			for (const table of ["Angebote", "Aktuelles"] as const)
+				await db()
+					.updateTable(table as "Angebote")
+					.set(columns)
+					.where("id", "in", [offer, item])
+					.execute();
+		};
+		for (const state of ["draft", "scheduled"]) {
+			await set({ state, published_at: null });
+			for (const path of paths) expect(await statuses(path), `${path} ${state}`).toEqual([404, 404]);
+		}
+		await set({ state: "withdrawn", published_at: "2026-01-01T00:00:00.000Z" });
+		for (const path of paths) {
+			expect(await statuses(path), path).toEqual([410, 410]);
+			expect(await statuses(path, admin), path).toEqual([410, 410]);
+		}
+		for (const path of ["/newsarchiv", "/news.atom", "/sitemap.xml", "/"])
+			expectNoWords(await visitor().page(path), "Zurückgenommen", item);
+		await step(admin, item, "veroeffentlichen", {}, "news");
+		await step(admin, offer, "veroeffentlichen");
+		for (const path of paths) expect(await statuses(path), path).toEqual([200, 200]);
+		expectWords(await visitor().page("/news.atom"), "Zurückgenommen");
+	});
+});
+
+describe("the settings of sold machines", () => {
+	test("are stored with an entry in the history; what is none is refused with what was typed", async () => {
+		const admin = await signedInAs("admin");
+		const send = (form: Record<string, string>) => admin.visit("/admin/einstellungen", { form });
+		const refused = await send({ sold_page_days: "500", sells_to_consumers: "true" });
+		expect(refused.status).toBe(400);
+		expectWords(words(await refused.text()), "Bitte geben Sie eine ganze Zahl von 1 bis 365 ein.", 'value="500"');
+		expect(await outcome(await send({ sold_page_days: "30", sells_to_consumers: "true" }))).toBe(
+			"→ /admin/einstellungen",
+		);
+		expectWords(
+			words(await admin.page("/admin/einstellungen")),
+			'value="30"',
+			"Die Website richtet sich ab sofort danach.",
+		);
+		expectWords(
+			words(await admin.page("/admin/verlauf")),
+			"Seite verkaufter Maschinen, in Tagen",
+			"Verkauf auch an Verbraucher",
+		);
+	});
+});
+
+describe("a reduced price", () => {
+	test("is said on the machine's page, and the history of prices on its form alone", async () => {
+		await setSaleSettings({ soldPageDays: 60, toConsumers: true }, await makeUser());
+		const id = await makeOffer({ sale_price: "85000", price_reduced: "true" });
+		await db()
+			.updateTable("Angebote")
+			.set({ sale_price: 8_000_000, list_price: 8_000_000 })
+			.where("id", "=", id)
+			.execute();
+		const page = words(await visitor().page(`/angebot/detail/${id}`)).replaceAll(/[\u00a0\u202f]/g, " ");
+		expectWords(page, "Preis gesenkt", "Niedrigster Preis der letzten 30 Tage: 85.000 €");
+		expectNoWords(page, "Preisverlauf");
+		const form = words(await staff.page(editOf(id))).replaceAll(/[\u00a0\u202f]/g, " ");
+		expectWords(form, "Preisverlauf", "85.000 €", "80.000 €");
+	});
+});
