@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { Words } from "../office/form-answer.ts";
@@ -45,7 +45,11 @@ export function useRecordKeeping(
 	useEffect(() => {
 		if (begun) history.replaceState(history.state, "", record.office.edit + formId + location.search);
 	}, [begun, answer, formId, record]);
-	const { kept } = keeping;
+	const { kept, stop } = keeping;
+	// Whoever deletes the record has nothing left to keep.
+	const { formAction } = useNavigation();
+	const deletes = formAction?.startsWith(record.office.remove) === true;
+	useEffect(() => void (deletes && stop()));
 	return {
 		...keeping,
 		begun,

@@ -22,7 +22,8 @@ const EDIT = "/admin/angebot-bearbeiten/";
 const ADD = "/admin/angebot-hinzufuegen";
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
 /** What the button "Als Entwurf" sends. */
-const asDraft = Object.fromEntries([["then", "draft"]]);
+const button = "then";
+const asDraft = { [button]: "draft" };
 const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
 	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
 const nameOnSite = async (id: string) =>
