@@ -10,7 +10,7 @@ import type { FormAnswer, Words } from "../office/form-answer.ts";
 import { Problem } from "../office/problem.tsx";
 import { useWayBack } from "../office/use-way-back.ts";
 import { KeepingNote } from "./keeping-note.tsx";
-import { useRecordKeeping } from "./use-record-keeping.ts";
+import { type KeptRecord, useRecordKeeping } from "./use-record-keeping.ts";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { keepDraft } from "../ui/draft.ts";
@@ -41,7 +41,7 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	/** The initial text of an empty form; inputs that are not named here start empty. */
 	blank?: Words;
 	/** The record to edit; null for a new one. `version` counts its saves. */
-	stored: Stored | null;
+	stored: KeptRecord | null;
 	check: (form: FormData) => Read<unknown>;
 	answer: Answer | null;
 	/** The storage key of its draft; null for no draft. */
@@ -61,20 +61,8 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	children: (box: BoxOf<ColumnOf<T> | Extra>, answer: Answer | null, initialWords: Words) => ReactNode;
 };
 
-export type Stored = {
-	/** Null for a record that was deleted meanwhile. */
-	id: string | null;
-	words: Words;
-	version: number;
-	savedAt: string | null;
-	/** The version of the draft that the form shows; 0 for none. */
-	draft: number;
-	/** A draft that was never published: nothing of it is lost by leaving. */
-	isDraft: boolean;
-};
-
 /** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
-export const deletedRecord: Stored = { id: null, words: {}, version: 0, savedAt: null, draft: 0, isDraft: false };
+export const deletedRecord: KeptRecord = { id: null, words: {}, version: 0, savedAt: null, draft: 0, isDraft: false };
 
 /** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
 export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(

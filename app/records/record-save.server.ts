@@ -60,7 +60,10 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
 	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
-	const id = stored ?? (await begunRecord(service, sent.record));
+	// If it can't be read now, nothing can be saved either, and that is told below.
+	const id = stored ?? (await begunRecord(service, sent.record).catch(() => null));
+	// The form of a new record was opened at no version; its first keeping makes the first.
+	const version = stored === null ? sent.version || 1 : sent.version;
 	const owner = id === null ? null : { kind: record.kind, id };
 	const answer = (recordAnswer: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
 		saved: false,
@@ -91,7 +94,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 			const target = id ?? sent.record;
 			const kept = await service.keep(
 				target,
-				{ words: wordsIn(form, sent.read.typed), pictures, base: sent.version, ...sent.draft, ...copied },
+				{ words: wordsIn(form, sent.read.typed), pictures, base: version, ...sent.draft, ...copied },
 				by,
 				{ begins: stored === null },
 			);
@@ -105,7 +108,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		const values = sent.read.value;
 		const saved = await (id === null
 			? service.add(values, { by, pictures, id: sent.record } as never)
-			: service.change(id, sent.version, values, { by, pictures, draft: sent.draft } as never));
+			: service.change(id, version, values, { by, pictures, draft: sent.draft } as never));
 		if (saved.ok)
 			return {
 				saved: true,
@@ -183,11 +186,11 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 	}
 }
 
-/** What a form says about the record and the draft that it was opened with. A new record begins at version 1. */
+/** What a form says about the record and the draft that it was opened with. */
 export function versionsIn(form: FormData): Pick<Sent<never, never>, "version" | "draft" | "record"> {
 	const word = (name: string) => String(form.get(name) ?? "");
 	return {
-		version: Number(word("overwrite") || word("version") || 1),
+		version: Number(word("overwrite") || word("version")),
 		draft: { seen: Number(word("draft")), window: word("form").slice(0, 36), over: word("overwrite") !== "" },
 		record: isId(word("record")) ? word("record") : newId(),
 	};

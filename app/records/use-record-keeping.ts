@@ -1,21 +1,33 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { Words } from "../office/form-answer.ts";
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
-import type { Stored } from "./record-editor.tsx";
 import { useKeeping } from "./use-keeping.ts";
 
 /** So much typed text is worth a record. */
 const WORTH_CHARACTERS = 10;
 
+/** A stored record, for its form. */
+export type KeptRecord = {
+	/** Null for a record that was deleted meanwhile. */
+	id: string | null;
+	words: Words;
+	version: number;
+	savedAt: string | null;
+	/** The version of the draft that the form shows; 0 for none. */
+	draft: number;
+	/** A draft that was never published: nothing of it is lost by leaving. */
+	isDraft: boolean;
+};
+
 type Options = {
 	record: Pick<RecordKind, "fields" | "name" | "office">;
 	formId: string;
 	/** Null for a new record. */
-	stored: Stored | null;
+	stored: KeptRecord | null;
 	blank: Words;
 	/** The answer to the last save. */
 	answer: unknown;
@@ -45,7 +57,11 @@ export function useRecordKeeping(
 	useEffect(() => {
 		if (begun) history.replaceState(history.state, "", record.office.edit + formId + location.search);
 	}, [begun, answer, formId, record]);
-	const { kept } = keeping;
+	const { kept, stop } = keeping;
+	// Whoever deletes the record has nothing left to keep.
+	const { formAction } = useNavigation();
+	const deletes = formAction?.startsWith(record.office.remove) === true;
+	useEffect(() => void (deletes && stop()));
 	return {
 		...keeping,
 		begun,

@@ -212,7 +212,7 @@ test("deleting on its page asks first, names the item, and asks about nothing el
 	await question.getByRole("button", { name: "Löschen" }).click();
 	await expect(page.locator("[data-toast=good]")).toContainText("Meldung gelöscht");
 	await page.goto("/admin/papierkorb");
-	await page.getByRole("button", { name: "Weg damit wiederherstellen" }).first().click();
+	await page.getByRole("button", { name: "Weg damit wieder online stellen" }).first().click();
 	await expect(page.locator("[data-toast=good]")).toContainText("Wiederhergestellt");
 	expect((await page.request.get(`/news/${id}`)).status()).toBe(200);
 });

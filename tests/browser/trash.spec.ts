@@ -22,8 +22,8 @@ test("a deleted offer is restored from the trash and stands on the website again
 	await expect(line(page, "Rückkehrer")).toContainText("Angebot");
 	await expect(line(page, "Rückkehrer")).toContainText(/Gelöscht von rückkehrer@example\.com am .+ · Noch 30 Tage/);
 	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(410);
-	await page.getByRole("button", { name: "Rückkehrer wiederherstellen" }).click();
-	await expect(toast(page, "good")).toContainText("„Rückkehrer“ ist wieder da, wie es war.");
+	await page.getByRole("button", { name: "Rückkehrer wieder online stellen" }).click();
+	await expect(toast(page, "good")).toContainText("„Rückkehrer“ ist wieder online, wie es war.");
 	await expect(line(page, "Rückkehrer")).toHaveCount(0);
 	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(200);
 });
@@ -44,7 +44,7 @@ test("removing for good asks first; what is gone meanwhile is said to be gone", 
 	const { restoreOffer } = await import("#app/offers/offer-service.server.ts");
 	const { makeUser } = await import("../make.ts");
 	await restoreOffer(id, await makeUser());
-	await page.getByRole("button", { name: "Woanders gerettet wiederherstellen" }).click();
+	await page.getByRole("button", { name: "Woanders gerettet als Entwurf wiederherstellen" }).click();
 	await expect(toast(page, "bad")).toContainText("Nicht mehr im Papierkorb");
 });
 
@@ -119,7 +119,7 @@ test.describe("without JavaScript", () => {
 		await deletedOffer("Skriptlos A");
 		await deletedOffer("Skriptlos B");
 		await page.goto("/admin/papierkorb");
-		await page.getByRole("button", { name: "Skriptlos A wiederherstellen" }).click();
+		await page.getByRole("button", { name: "Skriptlos A als Entwurf wiederherstellen" }).click();
 		await expect(page.getByRole("status").first()).toContainText("Wiederhergestellt");
 		await page.getByRole("button", { name: "Skriptlos B endgültig entfernen" }).click();
 		await expect(page.getByText("„Skriptlos B“ wird mit allen Bildern endgültig entfernt.").first()).toBeVisible();
