@@ -124,6 +124,8 @@ export async function makeRequest(values: Partial<RequestWords> = {}): Promise<s
 		offer_name: null,
 		bearbeitet: false,
 		ausgeblendet: false,
+		suspicion: null,
+		assigned_to: null,
 		...values,
 	};
 	const { name, email, subject, message } = words;
@@ -155,5 +157,9 @@ type RequestWords = {
 	processed_at: string;
 	processed_by_email: string;
 	ausgeblendet: boolean;
+	suspicion: string | null;
+	assigned_to: string | null;
+	default_subject: string | null;
+	source: string | null;
 	created_at: string;
 };

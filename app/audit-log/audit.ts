@@ -21,6 +21,7 @@ export const auditActions = [
 	"hidden",
 	"unhidden",
 	"noted",
+	"released",
 	"exported",
 	"roleChanged",
 	"locked",

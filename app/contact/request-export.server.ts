@@ -7,7 +7,11 @@ import type { Language } from "../i18n/language.ts";
 import { CSV_STEP, csvFile } from "../office/csv-file.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import type { RequestView } from "./request-list.ts";
+import { subjectFor } from "./default-subject.ts";
+import type { RequestTab, RequestView } from "./request-list.ts";
+import { conditionOf, searchOf } from "./request-tabs.server.ts";
+import type { Source } from "./source.ts";
+import { sourceLines } from "./source-words.ts";
 
 /**
  * All requests of a view as a CSV file, read in batches as fast as the client takes them. The export itself is logged
@@ -24,27 +28,24 @@ export async function exportRequests(
 		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
 	const formats: Formats = {
 		t: adminWords(language, "kontaktanfragen"),
+		language,
 		time: (at) => (at === null ? "" : dateAndTime(language, at)),
 	};
 	return csvFile<Row>(
 		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
-		rowsOf(view),
+		rowsOf(view, by.id),
 	);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 /** All requests of a view, the newest first, in batches. */
-function rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[]> {
-	return searchedWords(q).length > 0 ? found(q, hidden) : newest(hidden);
+function rowsOf({ q, tab }: Omit<RequestView, "page">, me: string): AsyncGenerator<Row[]> {
+	return searchedWords(q).length > 0 ? found(q, tab, me) : newest(tab, me);
 }
 
-async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
-	const first = rows()
-		.where("ausgeblendet", "=", hidden)
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(CSV_STEP);
+async function* newest(tab: RequestTab, me: string): AsyncGenerator<Row[]> {
+	const first = rows().where(conditionOf(tab, me)).orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_STEP);
 	let batch = await first.execute();
 	for (let last = batch.at(-1); last; last = batch.at(-1)) {
 		yield batch;
@@ -53,11 +54,12 @@ async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
 	}
 }
 
-async function* found(text: string, hidden: boolean): AsyncGenerator<Row[]> {
-	let numbers = await findRequests({ hidden, text, limit: CSV_STEP });
+async function* found(text: string, tab: RequestTab, me: string): AsyncGenerator<Row[]> {
+	const search = { ...searchOf(tab, me), text, limit: CSV_STEP };
+	let numbers = await findRequests(search);
 	for (let before = numbers.at(-1); before; before = numbers.at(-1)) {
 		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
-		numbers = await findRequests({ hidden, text, limit: CSV_STEP, before });
+		numbers = await findRequests({ ...search, before });
 	}
 }
 
@@ -77,10 +79,14 @@ function rows() {
 			"language",
 			"privacy_agreed",
 		])
-		.select(["bearbeitet", "processed_at", "processed_by_email"]);
+		.select(["bearbeitet", "processed_at", "processed_by_email", "default_subject", "source"]);
 }
 
-type Formats = { t: ReturnType<typeof adminWords<"kontaktanfragen">>; time: (at: string | null) => string };
+type Formats = {
+	t: ReturnType<typeof adminWords<"kontaktanfragen">>;
+	language: Language;
+	time: (at: string | null) => string;
+};
 
 /** Each column: the key of its heading, and its content. */
 const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: Formats) => string][] = [
@@ -88,10 +94,19 @@ const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: 
 	["name", (row) => row.name],
 	["email", (row) => row.email],
 	["phone", (row) => row.phone ?? ""],
-	["subject", (row) => row.subject],
+	["subject", (row, { language }) => subjectFor(language, row)],
 	["message", (row) => row.message],
 	["machine", (row) => row.offer_name ?? ""],
 	["language", (row, { t }) => t(`language.${row.language}`)],
+	[
+		"source",
+		(row, { t }) =>
+			row.source
+				? sourceLines(JSON.parse(row.source) as Source)
+						.map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)))
+						.join("; ")
+				: "",
+	],
 	["privacy", (row, { t }) => t(row.privacy_agreed ? "yes" : "no")],
 	["processed", (row, { t }) => t(row.bearbeitet ? "yes" : "no")],
 	["processedAt", (row, { time }) => time(row.processed_at)],

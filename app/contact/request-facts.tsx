@@ -7,6 +7,8 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
 import type { ContactRequest } from "./request.ts";
+import type { Source } from "./source.ts";
+import { sourceLines } from "./source-words.ts";
 
 const link = "underline underline-offset-4";
 
@@ -37,6 +39,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 					</Fact>
 				)}
 				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
+				{request.source && <Sources source={request.source} />}
 				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
 				{request.bearbeitet && request.processed_at && (
 					<Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>
@@ -58,6 +61,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 			<dt className="label-caps">{name}</dt>
 			<dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
 		</div>
+	);
+}
+
+/** Where the sender came from. */
+function Sources({ source }: { source: Source }) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<Fact name={t("source")}>
+			<ul className="grid gap-1">
+				{sourceLines(source).map(([label, value]) => (
+					<li key={label}>
+						{t(label)}
+						{value && ": "}
+						{label === "source.list" ? (
+							<a href={value} className={link}>
+								{value}
+							</a>
+						) : (
+							value
+						)}
+					</li>
+				))}
+			</ul>
+		</Fact>
 	);
 }
 

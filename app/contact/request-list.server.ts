@@ -1,8 +1,11 @@
-import { db } from "../database/client.server.ts";
+import { db, now } from "../database/client.server.ts";
 import { pageOf } from "../database/pages.ts";
 import { findRequests } from "../database/request-search.server.ts";
 import { searchedWords } from "../database/search.server.ts";
-import type { RequestLine, RequestView } from "./request-list.ts";
+import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
+import { officeClock } from "./office-clock.server.ts";
+import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
+import { waitingSince } from "./waiting.ts";
 
 const LINES_A_PAGE = 10;
 /**
@@ -19,51 +22,68 @@ export type RequestPage = {
 	more: boolean;
 	page: number;
 	pages: number;
+	counts: TabCounts;
 };
 
-/** One page of the requests of a view, the newest first. Beyond the last page it returns the last one. */
-export async function requestPage({ q, hidden, page }: RequestView): Promise<RequestPage> {
-	if (searchedWords(q).length > 0)
-		return searchPage(await findRequests({ hidden, text: q, limit: MAX_HITS + 1 }), page);
-	const counts = await countRequests();
-	const count = hidden ? counts.hidden : counts.shown;
+/** One page of a list, the newest first, for the reader `me`. Beyond the last page it returns the last one. */
+export async function requestPage({ q, tab, page }: RequestView, me: string): Promise<RequestPage> {
+	const counts = await countTabs(me);
+	if (searchedWords(q).length > 0) {
+		const found = await findRequests({ ...searchOf(tab, me), text: q, limit: MAX_HITS + 1 });
+		return { ...(await searchPage(found, page)), counts };
+	}
+	// Hidden requests are listed apart, although open ones count as open.
+	const count = tab === "open" ? counts.open - counts.hiddenOpen : counts[tab];
 	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
-	const ids = await newestIds(hidden, offset, count);
-	const lines = ids.length > 0 ? await newestLines().where("id", "in", ids).execute() : [];
-	return { lines, count, more: false, ...numbers };
+	const ids = await newestIds(tab, me, offset, count);
+	const lines = ids.length > 0 ? await newestLines().where("request.id", "in", ids).execute() : [];
+	return { lines: await asLines(lines), count, more: false, ...numbers, counts };
 }
 
-async function searchPage(found: number[], page: number): Promise<RequestPage> {
+async function searchPage(found: number[], page: number) {
 	const listed = found.slice(0, MAX_HITS);
 	const { offset, ...numbers } = pageOf(listed.length, page, LINES_A_PAGE);
 	// Numbers are in the order of arrival, but times decide, in case a clock was set back.
 	const lines =
-		listed.length > 0 ? await newestLines().where("nr", "in", listed).limit(LINES_A_PAGE).offset(offset).execute() : [];
-	return { lines, count: listed.length, more: found.length > MAX_HITS, ...numbers };
+		listed.length > 0
+			? await newestLines().where("request.nr", "in", listed).limit(LINES_A_PAGE).offset(offset).execute()
+			: [];
+	return { lines: await asLines(lines), count: listed.length, more: found.length > MAX_HITS, ...numbers };
 }
 
 function newestLines() {
 	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["id", "name", "email", "subject", "created_at", "bearbeitet"])
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc");
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.leftJoin("Angebote as offer", "offer.id", "request.offer_id")
+		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
+		.select(["request.id", "request.name", "request.email", "request.phone", "subject", "default_subject"])
+		.select(["request.created_at", "released_at", "bearbeitet", "ausgeblendet", "suspicion", "offer_name", "follow_up"])
+		.select(["offer.nr as offer_number", "colleague.email as assigned_email"])
+		.orderBy("request.created_at", "desc")
+		.orderBy("request.id", "desc");
 }
 
-/** The numbers of requests, from stored counters instead of a slow count. */
-export async function countRequests(): Promise<{ shown: number; hidden: number; open: number }> {
-	return db().selectFrom("request_counts").select(["shown", "hidden", "open"]).executeTakeFirstOrThrow();
+type Row = Awaited<ReturnType<ReturnType<typeof newestLines>["execute"]>>[number];
+
+async function asLines(rows: Row[]): Promise<RequestLine[]> {
+	const clock = await officeClock();
+	const time = now();
+	return rows.map(({ released_at, ...line }) => ({
+		...line,
+		waiting: line.bearbeitet || line.suspicion ? null : waitingSince(clock, released_at ?? line.created_at, time),
+	}));
 }
 
 /**
  * The ids of one page, from the index alone. Counts from the nearer end, so that half of all rows is the longest way.
  */
-async function newestIds(hidden: boolean, from: number, count: number): Promise<string[]> {
+async function newestIds(tab: RequestTab, me: string, from: number, count: number): Promise<string[]> {
 	const size = Math.min(LINES_A_PAGE, count - from);
 	const fromTheEnd = count - from - size;
 	const backwards = fromTheEnd < from;
 	const rows = await idsQuery({
-		hidden,
+		tab,
+		me,
 		direction: backwards ? "asc" : "desc",
 		offset: backwards ? fromTheEnd : from,
 		size,
@@ -73,12 +93,14 @@ async function newestIds(hidden: boolean, from: number, count: number): Promise<
 
 /** Exported for the bench, which shows its query plan. */
 export function idsQuery({
-	hidden,
+	tab,
+	me,
 	direction,
 	offset,
 	size,
 }: {
-	hidden: boolean;
+	tab: RequestTab;
+	me: string;
 	direction: "asc" | "desc";
 	offset: number;
 	size: number;
@@ -86,7 +108,7 @@ export function idsQuery({
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("id")
-		.where("ausgeblendet", "=", hidden)
+		.where(conditionOf(tab, me))
 		.orderBy("created_at", direction)
 		.orderBy("id", direction)
 		.limit(Math.max(0, size))

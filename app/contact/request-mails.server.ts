@@ -10,6 +10,7 @@ import { office } from "../outbox/office-address.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
+import { officeClock } from "./office-clock.server.ts";
 
 /** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
@@ -25,7 +26,11 @@ export type NewRequest = {
 	language: Language;
 	offer: { id: string; name: string } | null;
 	created_at: string;
+	/** When a suspicious request was released; its answer is promised from then on. */
+	released_at?: string;
 };
+
+type Deadline = ReturnType<typeof answerBy>;
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
@@ -33,8 +38,9 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	const machine = machineOf(request);
 	const about = { about: id };
 	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
-	await queueMail(mailToOffice(request), t, about);
-	if (await mayAcknowledge(email, t)) await queueMail(acknowledgement(request), t, about);
+	const promised = answerBy(await officeClock(t), request.released_at ?? created_at);
+	await queueMail(mailToOffice(request, promised), t, about);
+	if (await mayAcknowledge(email, t)) await queueMail(acknowledgement(request, promised), t, about);
 }
 
 /**
@@ -46,11 +52,10 @@ async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
 	return (await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
 }
 
-function mailToOffice(request: NewRequest): Mail {
+function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	const { address, language } = office();
 	const t = mailTexts(language, "requestMail");
 	const machine = machineOf(request);
-	const { day, time } = answerBy(request.created_at);
 	const rows: [string, string][] = [
 		[t("name"), request.name],
 		[t("email"), request.email],
@@ -82,10 +87,9 @@ function mailToOffice(request: NewRequest): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement({ email, language, offer, created_at }: NewRequest): Mail {
+function acknowledgement({ email, language, offer, created_at }: NewRequest, { day, time }: Deadline): Mail {
 	const { address, phone } = office();
 	const t = mailTexts(language, "acknowledgementMail");
-	const { day, time } = answerBy(created_at);
 	return {
 		to: email,
 		replyTo: address,

@@ -1,13 +1,15 @@
 import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { subjectFor } from "./default-subject.ts";
 import type { ContactRequest, RequestNote, RequestStep } from "./request.ts";
 import { listAddress, type RequestView } from "./request-list.ts";
 import { RequestFacts } from "./request-facts.tsx";
 import { type NoteAnswer, RequestNotes } from "./request-notes.tsx";
-import { RequestState, type Waiting } from "./request-state.tsx";
-import { AskedStep, AskForStep, stepWords } from "./request-step.tsx";
+import { RequestState } from "./request-state.tsx";
+import type { Waiting } from "./waiting.ts";
+import { AskedToRemove, AskToRemove, StepForm } from "./request-step.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 
@@ -26,40 +28,33 @@ type Props = RequestRead & {
 		step: string | null;
 		back: "list" | "request";
 	};
+	/** Deleting for good is for admins alone. */ mayRemove: boolean;
 	answer: NoteAnswer | undefined;
 };
 
-export function RequestPage({ request, waiting, notes, history, noteId, view, asked, answer }: Props) {
+export function RequestPage({ request, waiting, notes, history, noteId, view, asked, mayRemove, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
-	const steps: RequestStep[] = [
-		request.bearbeitet ? "reopened" : "processed",
-		request.ausgeblendet ? "unhidden" : "hidden",
-		"removed",
-	];
-	const step = steps.find((one) => one === asked.step);
+	const language = useLanguage();
+	const subject = subjectFor(language, request);
+	const steps: RequestStep[] = request.suspicion
+		? ["released"]
+		: [request.bearbeitet ? "reopened" : "processed", request.ausgeblendet ? "unhidden" : "hidden"];
+	const removal = { id: request.id, subject, view };
 	return (
 		<div className="page-width pt-8">
 			<BackToList view={view} />
 			<h1 tabIndex={-1} className="mt-2 text-3xl sm:text-4xl">
-				{request.subject}
+				{subject}
 			</h1>
 			<RequestState request={request} waiting={waiting} />
-			{step ? (
-				<AskedStep step={step} request={request} view={view} back={asked.back} />
+			{mayRemove && asked.step === "removed" ? (
+				<AskedToRemove {...removal} back={asked.back} />
 			) : (
 				<div className="mt-5 flex flex-wrap gap-3">
-					{steps.map((one) => (
-						<AskForStep
-							key={one}
-							step={one}
-							request={request}
-							view={view}
-							back="request"
-							look={buttonLook(stepLooks[one])}
-						>
-							{t(stepWords[one])}
-						</AskForStep>
+					{steps.map((step) => (
+						<StepForm key={step} step={step} id={request.id} view={view} back="request" />
 					))}
+					{mayRemove && <AskToRemove {...removal} back="request" />}
 				</div>
 			)}
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -89,14 +84,6 @@ export function RequestPage({ request, waiting, notes, history, noteId, view, as
 	);
 }
 
-const stepLooks = {
-	processed: {},
-	reopened: { kind: "secondary" },
-	hidden: { kind: "secondary" },
-	unhidden: { kind: "secondary" },
-	removed: { kind: "risky" },
-} as const satisfies Record<RequestStep, object>;
-
 function BackToList({ view }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return <BackLink to={listAddress(view)}>{t("backToList")}</BackLink>;
@@ -108,7 +95,7 @@ export function NoRequest({ view, code }: { view: RequestView; code: number | nu
 	const errors = useTexts("errors");
 	return (
 		<div className="page-width py-16">
-			<h1 className="text-4xl">{t("noEntries")}</h1>
+			<h1 className="text-4xl">{code ? t("fetchErrorOneTitle") : t("noEntries")}</h1>
 			{code ? (
 				<div className="mt-6">
 					<LoadFailure title={errors("fetchErrorTitle")} text={`${t("fetchErrorOne")} ${t("code", { code })}`} />

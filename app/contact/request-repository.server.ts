@@ -18,7 +18,7 @@ export function reopen(id: string, by: Actor): Promise<StepDone> {
 	return step(id, "reopened", "bearbeitet", false, by, { processed_at: null, processed_by_email: null });
 }
 
-/** Removes a request from the list, the search and the count. */
+/** Removes a request from the lists and their search; an open one still counts as open. */
 export function hide(id: string, by: Actor): Promise<StepDone> {
 	return step(id, "hidden", "ausgeblendet", true, by);
 }
@@ -64,7 +64,7 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 /** Sets a flag, unless it is already set, and records who did it. */
 async function step(
 	id: string,
-	action: Exclude<RequestStep, "removed">,
+	action: Exclude<RequestStep, "removed" | "released">,
 	flag: Flag,
 	value: boolean,
 	by: Actor,
@@ -79,6 +79,7 @@ async function step(
 				.set({ [flag]: value, ...more, updated_at: now() })
 				.where("id", "=", id)
 				.where(flag, "=", !value)
+				.where("suspicion", "is", null)
 				.returning("subject")
 				.executeTakeFirst();
 			if (changed) {
@@ -87,9 +88,11 @@ async function step(
 			}
 			const existing = await t
 				.selectFrom("Kontaktanfragen_Archiv")
-				.select("subject")
+				.select(["subject", "suspicion", "processed_by_email"])
 				.where("id", "=", id)
 				.executeTakeFirst();
-			return existing ? { state: "unchanged", subject: existing.subject } : { state: "missing" };
+			if (!existing) return { state: "missing" };
+			if (existing.suspicion) return { state: "suspicious" };
+			return { state: "unchanged", subject: existing.subject, by: existing.processed_by_email };
 		});
 }

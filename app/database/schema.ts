@@ -195,6 +195,21 @@ type ContactRequestTable = {
 	ausgeblendet: boolean;
 	/** Name, e-mail, subject and message, folded. */
 	search_text: Generated<string>;
+	/** Why it was not taken for a person's: "trap", "quick" or "links"; null for all others, and once it is released. */
+	suspicion: string | null;
+	/** When the office said that a suspicious request is none; its waiting time begins then. */
+	released_at: Time | null;
+	/** Which of the form's own subjects it has (see contact/default-subjects.ts); null for a subject that was typed. */
+	default_subject: string | null;
+	/** Where the visitor came from, as JSON (see contact/source.ts); null when nothing is known. */
+	source: string | null;
+	/** The user who answers it. */
+	assigned_to: string | null;
+	/** Calendar day on which it comes up again, "2026-03-01". */
+	follow_up: string | null;
+	/** "sold", "rented", "lost", "other"; null while open, and where nobody said. */
+	outcome: string | null;
+	outcome_reason: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -204,20 +219,25 @@ type RequestNoteTable = {
 	id: string;
 	request_id: string;
 	by_email: string;
+	/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
+	kind: Generated<string>;
 	text: string;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
 /**
- * One row ("all") that counts the visible requests, the hidden ones, and the visible ones not yet processed. Triggers
- * maintain it; the app never writes it.
+ * One row ("all") that counts the requests of each list. `open` counts the unprocessed ones, hidden or not, and
+ * `hidden_open` the hidden ones among them; suspicious requests count as `suspicious` alone. Triggers maintain it; the
+ * app never writes it.
  */
 type RequestCountTable = {
 	id: string;
 	shown: number;
 	hidden: number;
 	open: number;
+	hidden_open: Generated<number>;
+	suspicious: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };

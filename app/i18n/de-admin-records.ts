@@ -147,6 +147,7 @@ export const deAdminRecords = {
 		"did.hidden": "Ausgeblendet",
 		"did.unhidden": "Eingeblendet",
 		"did.noted": "Notiz geschrieben",
+		"did.released": "Als kein Spam eingestuft",
 		"did.exported": "Exportiert",
 		"did.roleChanged": "Rolle geändert",
 		"did.locked": "Gesperrt",

@@ -149,6 +149,7 @@ export const enAdminRecords: {
 		"did.hidden": "Hidden",
 		"did.unhidden": "Shown again",
 		"did.noted": "Note written",
+		"did.released": "Marked as not spam",
 		"did.exported": "Exported",
 		"did.roleChanged": "Role changed",
 		"did.locked": "Locked",

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/contact/request-export.server.ts";
+import type { RequestTab } from "#app/contact/request-list.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -13,9 +14,9 @@ beforeEach(async () => {
 });
 
 /** A file as a spreadsheet reads it: lines of cells. */
-async function fileOf(view: { q?: string; hidden?: boolean } = {}, language: "de" | "en" = "de"): Promise<string[][]> {
+async function fileOf(view: { q?: string; tab?: RequestTab } = {}, language: "de" | "en" = "de"): Promise<string[][]> {
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
-		await new Response(await exportRequests({ q: "", hidden: false, ...view }, language, by)).arrayBuffer(),
+		await new Response(await exportRequests({ q: "", tab: "all", ...view }, language, by)).arrayBuffer(),
 	);
 	expect(text.startsWith("\uFEFF")).toBe(true);
 	expect(text.endsWith("\r\n")).toBe(true);
@@ -63,6 +64,11 @@ describe("an export", () => {
 			message: "Zeile 1\nZeile 2",
 			language: "en",
 			offer_name: "Bagger",
+			source: JSON.stringify({
+				list: "/angebot/mieten?q=bagger",
+				sheet: true,
+				campaign: "utm_source=post&utm_medium=brief",
+			}),
 			created_at: "2026-07-01T10:30:00.000Z",
 			bearbeitet: true,
 			processed_at: "2026-07-02T06:00:00.000Z",
@@ -78,6 +84,7 @@ describe("an export", () => {
 				"Nachricht",
 				"Maschine",
 				"Sprache",
+				"Quelle",
 				"Datenschutz akzeptiert",
 				"Bearbeitet",
 				"Bearbeitet am",
@@ -93,6 +100,7 @@ describe("an export", () => {
 				"Zeile 1\nZeile 2",
 				"Bagger",
 				"Englisch",
+				"Liste: /angebot/mieten?q=bagger; Code auf dem gedruckten Datenblatt; Kampagne: post, brief",
 				"Ja",
 				"Ja",
 				"02.07.2026, 08:00",
@@ -117,13 +125,13 @@ describe("an export", () => {
 		for (const q of ["", "masse", "ma"]) expect(subjectsOf(await fileOf({ q }))).toEqual(all);
 		expect(subjectsOf(await fileOf({ q: "selten" }))).toEqual(["Nummer 1200", "Nummer 800", "Nummer 400", "Nummer 0"]);
 		expect(subjectsOf(await fileOf({ q: "el" }))).toEqual(["Nummer 1200", "Nummer 800", "Nummer 400", "Nummer 0"]);
-		expect(subjectsOf(await fileOf({ hidden: true }))).toEqual(["Verborgen"]);
+		expect(subjectsOf(await fileOf({ tab: "hidden" }))).toEqual(["Verborgen"]);
 		expect(await fileOf({ q: "gibtesnicht" })).toHaveLength(1);
 	});
 
 	test("is complete although what it has just read is deleted meanwhile, and stops when its reader goes away", async () => {
 		await makeMany(1000, () => "masse");
-		const reader = (await exportRequests({ q: "masse", hidden: false }, "de", by)).getReader();
+		const reader = (await exportRequests({ q: "masse", tab: "all" }, "de", by)).getReader();
 		let text = "";
 		for (let step = await reader.read(); !step.done; step = await reader.read()) {
 			text += new TextDecoder().decode(step.value);
@@ -135,7 +143,7 @@ describe("an export", () => {
 					.execute();
 		}
 		expect(text).toContain('"Nummer 0"');
-		const left = (await exportRequests({ q: "", hidden: false }, "de", by)).getReader();
+		const left = (await exportRequests({ q: "", tab: "all" }, "de", by)).getReader();
 		await left.read();
 		await left.read();
 		await left.cancel();

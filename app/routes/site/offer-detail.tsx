@@ -51,7 +51,8 @@ export const loader = publicLoader(
 				staff: staff !== null,
 				texts: staff ? pageTexts(language, "staffOnly") : {},
 				address,
-				code: qrCode(address),
+				// The request of somebody who scanned the printed sheet says so.
+				code: qrCode(`${address}?von=datenblatt`),
 			});
 		} catch (error) {
 			context.get(requestContext).log.error({ err: error }, "an offer could not be read");

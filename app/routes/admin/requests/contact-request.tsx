@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
+import { may } from "../../../accounts/role.ts";
+import { subjectFor } from "../../../contact/default-subject.ts";
 import { noteForm } from "../../../contact/note-form.ts";
 import { requestToRead } from "../../../contact/request-detail.server.ts";
-import { readRequestView, requestAddress } from "../../../contact/request-list.ts";
+import { firstPage, readRequestView, requestAddress } from "../../../contact/request-list.ts";
 import { addNote } from "../../../contact/request-notes.server.ts";
 import type { NoteAnswer } from "../../../contact/request-notes.tsx";
 import { NoRequest, RequestPage } from "../../../contact/request-page.tsx";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -14,16 +16,21 @@ import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-request";
 
-const firstPage = { q: "", hidden: false, page: 1 };
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const view = readRequestView(url.searchParams) ?? firstPage;
 	try {
 		const read = await requestToRead(params.id);
-		return data({ read, view, asked: questionIn(url.searchParams), code: null }, { status: read ? 200 : 404 });
+		const mayRemove = may(staffIn(context).role, "administration");
+		return data(
+			{ read, view, asked: questionIn(url.searchParams), mayRemove, code: null },
+			{ status: read ? 200 : 404 },
+		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be read");
-		return data({ read: null, view, asked: questionIn(url.searchParams), code: 503 }, { status: 503 });
+		return data(
+			{ read: null, view, asked: questionIn(url.searchParams), mayRemove: false, code: 503 },
+			{ status: 503 },
+		);
 	}
 }
 
@@ -59,13 +66,25 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 	);
 }
 
-export default function ContactRequest({ loaderData: { read, view, asked, code }, actionData }: Route.ComponentProps) {
+export default function ContactRequest({
+	loaderData: { read, view, asked, mayRemove, code },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	const title = read ? subjectFor(language, read.request) : code ? t("fetchErrorOneTitle") : t("noEntries");
 	return (
 		<>
-			<PageMeta title={read?.request.subject ?? t("noEntries")} noIndex />
+			<PageMeta title={title} noIndex />
 			{read ? (
-				<RequestPage key={read.request.id} {...read} view={view} asked={asked} answer={actionData} />
+				<RequestPage
+					key={read.request.id}
+					{...read}
+					view={view}
+					asked={asked}
+					mayRemove={mayRemove}
+					answer={actionData}
+				/>
 			) : (
 				<NoRequest view={view} code={code} />
 			)}
