@@ -112,7 +112,7 @@ const table: Record<string, Row> = {
 	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
-		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) => {
+		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {
 			const path = `/admin/kontakt-anfrage/:id/${step}`;
 			return [path, (step === "loeschen" ? adminOnly : requests)(path, "405", "→ /admin/kontakt-anfragen")];
 		}),

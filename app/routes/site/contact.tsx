@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(contactForm, sent);
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const language = languageOf({ url, request });
-	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).host);
+	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
 	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfAddress(request);
 	try {
 		const offer = await offerName(form.value.offer_id ?? null, language);
