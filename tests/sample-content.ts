@@ -156,6 +156,17 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			next_try_at: time,
 		}),
 	],
+	"022-request-answers": [
+		row("request_answers", {
+			id: id(21),
+			request_id: id(13),
+			by_email: owner.email,
+			subject: "Re: Frage",
+			text: "Ja, er ist noch da.",
+			sent_at: time,
+		}),
+		row("text_blocks", { id: id(22), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
+	],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),
 	],

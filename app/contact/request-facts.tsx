@@ -7,6 +7,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
 import type { ContactRequest } from "./request.ts";
+import type { Outcome } from "./request-work.ts";
 import type { Source } from "./source.ts";
 import { sourceLines } from "./source-words.ts";
 
@@ -15,6 +16,7 @@ const link = "underline underline-offset-4";
 /** Who wrote, when, and about which machine. */
 export function RequestFacts({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
+	const work = useTexts("requestWork");
 	const language = useLanguage();
 	const time = (at: string) => <time dateTime={at}>{dateAndTime(language, at)}</time>;
 	return (
@@ -44,11 +46,17 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				{request.bearbeitet && request.processed_at && (
 					<Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>
 				)}
+				{request.outcome && (
+					<Fact name={work("outcome")}>
+						{work(`outcome.${request.outcome as Outcome}`)}
+						{request.outcome_reason && `: ${request.outcome_reason}`}
+					</Fact>
+				)}
 				{request.bearbeitet && request.processed_by_email && (
 					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
 				)}
 			</dl>
-			<a href={replyLink(request)} className={buttonLook({ className: "mt-5 w-full" })}>
+			<a href={replyLink(request)} className={buttonLook({ kind: "secondary", className: "mt-5 w-full" })}>
 				<Icon path={mdiEmailOutline} size={20} /> {t("reply")}
 			</a>
 		</section>

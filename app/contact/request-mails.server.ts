@@ -40,7 +40,10 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
 	const promised = answerBy(await officeClock(t), request.released_at ?? created_at);
 	await queueMail(mailToOffice(request, promised), t, about);
-	if (await mayAcknowledge(email, t)) await queueMail(acknowledgement(request, promised), t, about);
+	if (!(await mayAcknowledge(email, t))) return;
+	const acknowledgement_id = await queueMail(acknowledgement(request, promised), t, about);
+	// The answers of the office continue its thread.
+	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/language.ts";
+import type { Reason } from "../outbox/send-failure.ts";
 import type { Source } from "./source.ts";
 
 /** A contact request as the office sees it. */
@@ -23,11 +24,34 @@ export type ContactRequest = {
 	processed_at: string | null;
 	processed_by_email: string | null;
 	ausgeblendet: boolean;
+	/** The colleague who answers it. */
+	assigned_to: string | null;
+	assigned_email: string | null;
+	follow_up: string | null;
+	outcome: string | null;
+	outcome_reason: string | null;
+	/** When the automatic confirmation was written; null when there was none. */
+	acknowledged_at: string | null;
+	first_answer_minutes: number | null;
 	created_at: string;
 };
 
+/** A note, a talk on the telephone, or an answer from somebody's own mail program. */
+export type NoteKind = "note" | "phone" | "mail";
+
 /** A note of the office about a request. */
-export type RequestNote = { id: string; by_email: string; text: string; created_at: string };
+export type RequestNote = { id: string; by_email: string; kind: NoteKind; text: string; created_at: string };
+
+/** An answer of the office, and what became of its mail; `reason` says why it failed, or has failed so far. */
+export type RequestAnswer = {
+	id: string;
+	by_email: string;
+	subject: string;
+	text: string;
+	created_at: string;
+	state: "waiting" | "sent" | "filed" | "failed";
+	reason: Reason | null;
+};
 
 /** The steps that can be taken with a request, and the last segment of their addresses. */
 export const requestSteps = {

@@ -23,6 +23,8 @@ export type Schema = {
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
 	request_notes: RequestNoteTable;
+	request_answers: RequestAnswerTable;
+	text_blocks: TextBlockTable;
 	request_counts: RequestCountTable;
 	trash: TrashTable;
 	trace: AuditLogTable;
@@ -210,6 +212,14 @@ type ContactRequestTable = {
 	/** "sold", "rented", "lost", "other"; null while open, and where nobody said. */
 	outcome: string | null;
 	outcome_reason: string | null;
+	/** Id of the automatic confirmation, which begins the thread of mails; null when none was sent. */
+	acknowledgement_id: string | null;
+	/** When a person first answered, and after how many minutes of office hours. */
+	first_answer_at: Time | null;
+	first_answer_minutes: number | null;
+	/** When the office was mailed that the answer will be late, and that it is. */
+	reminded_at: Time | null;
+	escalated_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -222,6 +232,30 @@ type RequestNoteTable = {
 	/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
 	kind: Generated<string>;
 	text: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A mail that answers a request. Its id is that of the mail in the outbox, and so part of the Message-ID. */
+type RequestAnswerTable = {
+	id: string;
+	request_id: string;
+	by_email: string;
+	subject: string;
+	text: string;
+	/** Null until the mail is delivered. */
+	sent_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A text for answers, with placeholders in braces (see contact/placeholders.ts). */
+type TextBlockTable = {
+	id: string;
+	name: string;
+	text: string;
+	/** Null where there is none; then it is not offered for answers in English. */
+	text_en: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -479,6 +513,8 @@ export const tableKeys = {
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
 	request_notes: ["id"],
+	request_answers: ["id"],
+	text_blocks: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],

@@ -3,6 +3,7 @@ import { deAdminNews } from "./de-admin-news.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
 import { deCheckup } from "./de-checkup.ts";
+import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of the office; loaded only with its pages. */
@@ -12,6 +13,7 @@ export const deAdmin = {
 	...deAdminRecords,
 	...deAdminRequests,
 	...deCheckup,
+	...deRequestWork,
 	officeNav: {
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",

@@ -4,6 +4,7 @@ import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
+import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -13,6 +14,7 @@ export const enAdmin: AdminTexts = {
 	...enAdminRecords,
 	...enAdminRequests,
 	...enCheckup,
+	...enRequestWork,
 	officeNav: {
 		dashboard: "Overview",
 		open: "open",

@@ -1,7 +1,15 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { type RequestStep, requestSteps, type StepDone } from "../../../contact/request.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "../../../contact/request-repository.server.ts";
+import { outcomes } from "../../../contact/request-work.ts";
+import {
+	type Ending,
+	hide,
+	markProcessed,
+	removeRequest,
+	reopen,
+	unhide,
+} from "../../../contact/request-repository.server.ts";
 import { listAddress, readRequestView, requestAddress } from "../../../contact/request-list.ts";
 import { releaseRequest } from "../../../contact/request-release.server.ts";
 import type { FlashButton } from "../../../site/flash-buttons.ts";
@@ -11,7 +19,6 @@ import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-step";
 
 const run = {
-	processed: markProcessed,
 	reopened: reopen,
 	hidden: hide,
 	unhidden: unhide,
@@ -90,7 +97,8 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	const view = readRequestView(form) ?? {};
 	let done: StepDone | null = null;
 	try {
-		done = await run[step](id, staffIn(context));
+		const by = staffIn(context);
+		done = step === "processed" ? await markProcessed(id, by, endingIn(form)) : await run[step](id, by);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be changed");
 	}
@@ -100,6 +108,12 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	return redirect(toList ? listAddress(view) : requestAddress(id, view), {
 		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), button }) },
 	});
+}
+
+/** How the request ended, if the form says so; only a lost one needs a reason. */
+function endingIn(form: URLSearchParams): Ending {
+	const outcome = outcomes.find((one) => one === form.get("outcome")) ?? null;
+	return { outcome, reason: form.get("outcome_reason")?.trim().slice(0, 300) || null };
 }
 
 function stepOf(path: string): RequestStep {
