@@ -91,6 +91,8 @@ const admin = [
 			requestStep("loeschen"),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
+			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),
 		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),

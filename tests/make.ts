@@ -160,6 +160,11 @@ type RequestWords = {
 	suspicion: string | null;
 	assigned_to: string | null;
 	default_subject: string | null;
+	outcome: string | null;
+	outcome_reason: string | null;
+	released_at: string | null;
+	first_answer_at: string | null;
+	first_answer_minutes: number | null;
 	source: string | null;
 	created_at: string;
 };

@@ -27,6 +27,8 @@ export const auditActions = [
 	"answeredOutside",
 	"assigned",
 	"followUpSet",
+	"reminded",
+	"escalated",
 	"exported",
 	"roleChanged",
 	"locked",

@@ -21,7 +21,8 @@ export function clockTime(minutes: number): string {
 	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-function deadline(clock: OfficeClock, received: string): Moment {
+/** The deadline as a moment in the office's zone. */
+export function deadline(clock: OfficeClock, received: string): Moment {
 	const { day, minutes } = officeMoment(received);
 	const today = hoursOn(clock, day);
 	if (today && minutes < today.opens) return { day, minutes: today.closes };

@@ -13,7 +13,11 @@ export type OfficeTime = { days: number; hours: number; minutes: number };
 
 /** Counts the minutes of office hours between two times (UTC), without nights, closed days and public holidays. */
 export function officeMinutes(clock: OfficeClock, from: string, to: string): number {
-	const [start, end] = [officeMoment(from), officeMoment(to)];
+	return minutesBetween(clock, officeMoment(from), officeMoment(to));
+}
+
+/** As `officeMinutes`, between two moments in the office's zone. */
+export function minutesBetween(clock: OfficeClock, start: Moment, end: Moment): number {
 	let minutes = 0;
 	for (let { day } = start; day <= end.day; day = plusDays(day, 1)) {
 		const hours = hoursOn(clock, day);

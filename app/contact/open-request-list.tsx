@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import type { AnswerStatistics } from "./answer-statistics.server.ts";
 import { subjectFor } from "./default-subject.ts";
 import type { OpenRequests, WaitingRequest } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./request-list.ts";
@@ -47,6 +48,14 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 							</LocalLink>
 						</p>
 					)}
+					{open.statistics && <Statistics statistics={open.statistics} />}
+					{open.due.length > 0 && (
+						<>
+							<h3 className="label-caps mt-5">{t("waitingDue")}</h3>
+							<Waiting requests={open.due} />
+							<h3 className="label-caps mt-5">{t("waitingNewest")}</h3>
+						</>
+					)}
 					{open.newest.length > 0 && <Waiting requests={open.newest} />}
 					{open.longest && (
 						<>
@@ -61,6 +70,28 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** How quickly requests were answered this month. */
+function Statistics({ statistics: { count, median, underAnHour } }: { statistics: AnswerStatistics }) {
+	const t = useTexts("requestWork");
+	const language = useLanguage();
+	return (
+		<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+			<div>
+				<dt className="label-caps">{t("median")}</dt>
+				<dd className="font-display text-xl font-bold">
+					<Wait time={median} />
+				</dd>
+			</div>
+			<div>
+				<dt className="label-caps">{t("underAnHour")}</dt>
+				<dd className="font-display text-xl font-bold">
+					{t("underAnHourOf", { percent: number(language, underAnHour * 100), count: number(language, count) })}
+				</dd>
+			</div>
+		</dl>
 	);
 }
 

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { db, now } from "../database/client.server.ts";
+import { today } from "../i18n/format.ts";
+import { answerStatistics } from "./answer-statistics.server.ts";
 import { officeClock } from "./office-clock.server.ts";
 import type { OpenRequests, WaitingRequest } from "./open-requests.ts";
 import { countRequests } from "./request-tabs.server.ts";
@@ -7,11 +9,13 @@ import { waitingSince } from "./waiting.ts";
 
 /** The newest unprocessed requests, their total number, and the one that has waited longest. */
 export async function openRequests(limit: number): Promise<OpenRequests> {
-	const [{ open, hidden_open, suspicious }, newest, [oldest], clock] = [
+	const [{ open, hidden_open, suspicious }, newest, [oldest], due, clock, statistics] = [
 		await countRequests(),
 		await openQuery("desc", limit).execute(),
 		await openQuery("asc", 1).execute(),
+		await dueQuery(limit).execute(),
 		await officeClock(),
+		await answerStatistics(),
 	];
 	const time = now();
 	const withWait = ({ released_at, ...row }: Row): WaitingRequest => ({
@@ -23,7 +27,9 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 		count: open,
 		hidden: hidden_open,
 		suspicious,
+		due: due.map(withWait),
 		newest: newest.map(withWait),
+		statistics,
 		longest: oldest && !listed ? withWait(oldest) : null,
 	};
 }
@@ -32,11 +38,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof openQuery>["execute"]>>[number];
 
 /** Exported for the bench, which shows its query plan. The condition is that of an index, so it has no parameters. */
 export function openQuery(direction: "asc" | "desc", limit: number) {
+	return unprocessed().orderBy("created_at", direction).orderBy("id", direction).limit(limit);
+}
+
+function dueQuery(limit: number) {
+	return unprocessed().where("follow_up", "<=", today()).orderBy("follow_up").orderBy("id").limit(limit);
+}
+
+function unprocessed() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "default_subject", "offer_name", "created_at", "released_at", "ausgeblendet"])
-		.where(sql<boolean>`not bearbeitet and suspicion is null`)
-		.orderBy("created_at", direction)
-		.orderBy("id", direction)
-		.limit(limit);
+		.where(sql<boolean>`not bearbeitet and suspicion is null`);
 }

@@ -1,3 +1,4 @@
+import type { AnswerStatistics } from "./answer-statistics.server.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** A request that waits for an answer. */
@@ -20,6 +21,10 @@ export type OpenRequests = {
 	count: number;
 	hidden: number;
 	suspicious: number;
+	/** Those whose follow-up is due, the oldest day first. */
+	due: WaitingRequest[];
 	newest: WaitingRequest[];
+	/** Null when nobody was answered this month. */
+	statistics: AnswerStatistics | null;
 	longest: WaitingRequest | null;
 };

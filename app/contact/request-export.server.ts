@@ -10,6 +10,7 @@ import type { Actor } from "../audit-log/audit.ts";
 import { subjectFor } from "./default-subject.ts";
 import type { RequestTab, RequestView } from "./request-list.ts";
 import { conditionOf, searchOf } from "./request-tabs.server.ts";
+import type { Outcome } from "./request-work.ts";
 import type { Source } from "./source.ts";
 import { sourceLines } from "./source-words.ts";
 
@@ -28,6 +29,7 @@ export async function exportRequests(
 		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
 	const formats: Formats = {
 		t: adminWords(language, "kontaktanfragen"),
+		outcome: adminWords(language, "requestWork"),
 		language,
 		time: (at) => (at === null ? "" : dateAndTime(language, at)),
 	};
@@ -45,12 +47,18 @@ function rowsOf({ q, tab }: Omit<RequestView, "page">, me: string): AsyncGenerat
 }
 
 async function* newest(tab: RequestTab, me: string): AsyncGenerator<Row[]> {
-	const first = rows().where(conditionOf(tab, me)).orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_STEP);
+	const first = rows()
+		.where(conditionOf(tab, me))
+		.orderBy("request.created_at", "desc")
+		.orderBy("request.id", "desc")
+		.limit(CSV_STEP);
 	let batch = await first.execute();
 	for (let last = batch.at(-1); last; last = batch.at(-1)) {
 		yield batch;
 		const { created_at, id } = last;
-		batch = await first.where((is) => is(is.refTuple("created_at", "id"), "<", is.tuple(created_at, id))).execute();
+		batch = await first
+			.where((is) => is(is.refTuple("request.created_at", "request.id"), "<", is.tuple(created_at, id)))
+			.execute();
 	}
 }
 
@@ -65,25 +73,28 @@ async function* found(text: string, tab: RequestTab, me: string): AsyncGenerator
 
 function rows() {
 	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select([
 			"nr",
-			"id",
-			"created_at",
+			"request.id",
+			"request.created_at",
 			"name",
-			"email",
+			"request.email",
 			"phone",
 			"subject",
 			"message",
 			"offer_name",
-			"language",
+			"request.language",
 			"privacy_agreed",
 		])
-		.select(["bearbeitet", "processed_at", "processed_by_email", "default_subject", "source"]);
+		.select(["bearbeitet", "processed_at", "processed_by_email", "default_subject", "source"])
+		.select(["colleague.email as assigned_email", "outcome", "outcome_reason"]);
 }
 
 type Formats = {
 	t: ReturnType<typeof adminWords<"kontaktanfragen">>;
+	outcome: ReturnType<typeof adminWords<"requestWork">>;
 	language: Language;
 	time: (at: string | null) => string;
 };
@@ -111,5 +122,11 @@ const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: 
 	["processed", (row, { t }) => t(row.bearbeitet ? "yes" : "no")],
 	["processedAt", (row, { time }) => time(row.processed_at)],
 	["processedBy", (row) => row.processed_by_email ?? ""],
+	["assignedTo", (row) => row.assigned_email ?? ""],
+	[
+		"outcome",
+		(row, { outcome }) =>
+			[row.outcome && outcome(`outcome.${row.outcome as Outcome}`), row.outcome_reason].filter(Boolean).join(": "),
+	],
 	["number", (row) => row.id],
 ];

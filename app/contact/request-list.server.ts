@@ -3,6 +3,7 @@ import { pageOf } from "../database/pages.ts";
 import { findRequests } from "../database/request-search.server.ts";
 import { searchedWords } from "../database/search.server.ts";
 import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
+import { today } from "../i18n/format.ts";
 import { officeClock } from "./office-clock.server.ts";
 import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
 import { waitingSince } from "./waiting.ts";
@@ -58,6 +59,7 @@ function newestLines() {
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select(["request.id", "request.name", "request.email", "request.phone", "subject", "default_subject"])
 		.select(["request.created_at", "released_at", "bearbeitet", "ausgeblendet", "suspicion", "offer_name", "follow_up"])
+		.select("outcome")
 		.select(["offer.nr as offer_number", "colleague.email as assigned_email"])
 		.orderBy("request.created_at", "desc")
 		.orderBy("request.id", "desc");
@@ -68,8 +70,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof newestLines>["execute"]>>[number
 async function asLines(rows: Row[]): Promise<RequestLine[]> {
 	const clock = await officeClock();
 	const time = now();
+	const day = today();
 	return rows.map(({ released_at, ...line }) => ({
 		...line,
+		due: line.follow_up !== null && line.follow_up <= day,
 		waiting: line.bearbeitet || line.suspicion ? null : waitingSince(clock, released_at ?? line.created_at, time),
 	}));
 }

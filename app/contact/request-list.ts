@@ -18,6 +18,9 @@ export type RequestLine = {
 	/** E-mail address of the colleague who answers it. */
 	assigned_email: string | null;
 	follow_up: string | null;
+	/** Its follow-up is due. */
+	due: boolean;
+	outcome: string | null;
 	/** Null once it is processed, and while it is suspicious. */
 	waiting: Waiting | null;
 };

@@ -10,6 +10,8 @@ import { office } from "../outbox/office-address.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
+import type { OfficeClock } from "./office-hours.ts";
+import { hoursInWords } from "./hours-in-words.ts";
 import { officeClock } from "./office-clock.server.ts";
 
 /** Acknowledgements per address. */
@@ -30,7 +32,8 @@ export type NewRequest = {
 	released_at?: string;
 };
 
-type Deadline = ReturnType<typeof answerBy>;
+/** When an answer is promised, and by which office hours. */
+type Deadline = ReturnType<typeof answerBy> & { clock: OfficeClock };
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
@@ -38,7 +41,8 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	const machine = machineOf(request);
 	const about = { about: id };
 	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
-	const promised = answerBy(await officeClock(t), request.released_at ?? created_at);
+	const clock = await officeClock(t);
+	const promised = { ...answerBy(clock, request.released_at ?? created_at), clock };
 	await queueMail(mailToOffice(request, promised), t, about);
 	if (!(await mayAcknowledge(email, t))) return;
 	const acknowledgement_id = await queueMail(acknowledgement(request, promised), t, about);
@@ -90,7 +94,7 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement({ email, language, offer, created_at }: NewRequest, { day, time }: Deadline): Mail {
+function acknowledgement({ email, language, offer, created_at }: NewRequest, { day, time, clock }: Deadline): Mail {
 	const { address, phone } = office();
 	const t = mailTexts(language, "acknowledgementMail");
 	return {
@@ -104,7 +108,7 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest, { d
 				t("greeting"),
 				t("received", { time: dateAndTime(language, created_at) }),
 				...(offer ? [t("machine", { machine: offer.name })] : []),
-				t("answer", { day: dayByName(language, day), time }),
+				t("answer", { hours: hoursInWords(language, clock.week), day: dayByName(language, day), time }),
 				t("urgent", { phone }),
 			],
 			foot: t("foot", { site: config().publicUrl }),

@@ -3,6 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { TextArea } from "../ui/field.tsx";
 import { LeaveDialog } from "../ui/leave-dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { useFormGuard } from "../ui/use-form-guard.ts";
@@ -150,7 +151,15 @@ function RequestForms({
 	return (
 		<>
 			{!request.suspicion && (
-				<AnswerForm key={written} form={form} request={request} blocks={blocks} answerId={written} ownMailId={ownMailId} answer={answer} />
+				<AnswerForm
+					key={written}
+					form={form}
+					request={request}
+					blocks={blocks}
+					answerId={written}
+					ownMailId={ownMailId}
+					answer={answer}
+				/>
 			)}
 			<NoteForm key={note} noteId={note} answer={failed} onTyping={onTyping} />
 			<LeaveDialog blocker={blocker} text={bar} />
@@ -169,9 +178,19 @@ function BackToList({ view }: { view: RequestView }) {
 	return <BackLink to={listAddress(view)}>{t("backToList")}</BackLink>;
 }
 
-/** There is no such request, or, with `code`, it could not be read. */
-export function NoRequest({ view, code }: { view: RequestView; code: number | null }) {
+/** There is no such request, or, with `code`, it could not be read. What was typed for it can still be copied. */
+export function NoRequest({
+	view,
+	code,
+	answer,
+}: {
+	view: RequestView;
+	code: number | null;
+	answer: WorkAnswer | Inserted | undefined;
+}) {
 	const t = useTexts("kontaktanfragen");
+	const typed = answer && (answer.state === "inserted" ? answer.typed : typedIn(answer, answer.intent));
+	const words = typed?.answer_text ?? typed?.text;
 	const errors = useTexts("errors");
 	return (
 		<div className="page-width py-16">
@@ -182,6 +201,11 @@ export function NoRequest({ view, code }: { view: RequestView; code: number | nu
 				</div>
 			) : (
 				<p className="mt-3 text-lg text-muted">{t("noEntriesText")}</p>
+			)}
+			{words && (
+				<div className="mt-6 max-w-[75ch]">
+					<TextArea label={t("keptWords")} name="kept" rows={8} readOnly defaultValue={words} />
+				</div>
 			)}
 			<LocalLink to={listAddress(view)} className={buttonLook({ className: "mt-6" })}>
 				{t("backToList")}

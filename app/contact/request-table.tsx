@@ -19,6 +19,7 @@ import { subjectFor } from "./default-subject.ts";
 import { callLink } from "./reply-link.ts";
 import type { RequestStep } from "./request.ts";
 import { cutSubject, type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
+import type { Outcome } from "./request-work.ts";
 import { StepForm, stepWords } from "./request-step.tsx";
 import { Wait } from "./wait.tsx";
 
@@ -47,6 +48,7 @@ export function RequestTable({ lines, view }: { lines: RequestLine[]; view: Requ
 
 function Line({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
+	const work = useTexts("requestWork");
 	const language = useLanguage();
 	const subject = subjectFor(language, line);
 	const open = line.waiting !== null;
@@ -59,7 +61,13 @@ function Line({ line, view }: { line: RequestLine; view: RequestView }) {
 				>
 					{line.name}
 				</LocalLink>
-				{line.bearbeitet && <Mark icon={mdiCheck}>{t("processed")}</Mark>}
+				{line.bearbeitet && (
+					<Mark icon={mdiCheck}>
+						{line.outcome
+							? t("processedWith", { outcome: work(`outcome.${line.outcome as Outcome}`) })
+							: t("processed")}
+					</Mark>
+				)}
 				{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
 				{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
 				{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion as "trap"}`)}</Mark>}
@@ -90,7 +98,13 @@ function Line({ line, view }: { line: RequestLine; view: RequestView }) {
 				)}
 				{line.assigned_email && <Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>}
 				{line.follow_up && open && (
-					<Mark icon={mdiCalendarClock}>{t("followUpOn", { day: day(language, line.follow_up) })}</Mark>
+					<Mark icon={mdiCalendarClock}>
+						{line.due ? (
+							<strong className="text-ink">{work("followUpDue")}</strong>
+						) : (
+							t("followUpOn", { day: day(language, line.follow_up) })
+						)}
+					</Mark>
 				)}
 			</td>
 			<td>

@@ -154,6 +154,8 @@ export const deAdminRecords = {
 		"did.answeredOutside": "Antwort aus dem eigenen Mailprogramm vermerkt",
 		"did.assigned": "Zugewiesen",
 		"did.followUpSet": "Wiedervorlage geändert",
+		"did.reminded": "Erinnerung gesendet",
+		"did.escalated": "Als überfällig gemeldet",
 		"did.exported": "Exportiert",
 		"did.roleChanged": "Rolle geändert",
 		"did.locked": "Gesperrt",

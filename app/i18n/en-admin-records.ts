@@ -156,6 +156,8 @@ export const enAdminRecords: {
 		"did.answeredOutside": "Answer from own mail program noted",
 		"did.assigned": "Assigned",
 		"did.followUpSet": "Follow-up changed",
+		"did.reminded": "Reminder sent",
+		"did.escalated": "Reported as overdue",
 		"did.exported": "Exported",
 		"did.roleChanged": "Role changed",
 		"did.locked": "Locked",

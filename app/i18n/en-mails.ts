@@ -127,8 +127,7 @@ export const enMails: MailTexts = {
 		greeting: "Hello,",
 		received: "Thank you for your enquiry. It reached us on {time} (time in Germany).",
 		machine: "It is about: {machine}",
-		answer:
-			"Our office is staffed Monday to Friday from 6:30 to 16:00 (time in Germany). You will have our answer by {time} on {day}.",
+		answer: "Our office is staffed {hours} (time in Germany). You will have our answer by {time} on {day}.",
 		urgent:
 			"If it is urgent, please call us on {phone}. If you would like to add something, simply reply to this e-mail.",
 		foot: "You are receiving this e-mail because somebody entered this address in the contact form at {site}. If it was not you, please send us a short reply and we will delete the enquiry.",

@@ -118,6 +118,8 @@ const table: Record<string, Row> = {
 		}),
 	),
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
+	"/admin/einstellungen/buerozeiten": adminOnly("/admin/einstellungen/buerozeiten", "200", "400"),
+	"/admin/einstellungen/textbausteine": adminOnly("/admin/einstellungen/textbausteine", "200", "400"),
 	"/admin/sicherheit": adminOnly("/admin/sicherheit", "200", "405"),
 	"/admin/sicherheit/export": adminOnly("/admin/sicherheit/export", "405", "200"),
 	"/admin/zustand": adminOnly("/admin/zustand", "200", "400"),

@@ -73,6 +73,9 @@ describe("an export", () => {
 			bearbeitet: true,
 			processed_at: "2026-07-02T06:00:00.000Z",
 			processed_by_email: "buero@example.com",
+			assigned_to: by.id,
+			outcome: "lost",
+			outcome_reason: "zu teuer",
 		});
 		expect(await fileOf()).toEqual([
 			[
@@ -89,6 +92,8 @@ describe("an export", () => {
 				"Bearbeitet",
 				"Bearbeitet am",
 				"Bearbeitet von",
+				"Zuständig",
+				"Ergebnis",
 				"Kennung",
 			],
 			[
@@ -105,12 +110,18 @@ describe("an export", () => {
 				"Ja",
 				"02.07.2026, 08:00",
 				"buero@example.com",
+				by.email,
+				"verloren: zu teuer",
 				id,
 			],
 		]);
 		const english = await fileOf({}, "en");
 		expect(english[0]!.slice(0, 3)).toEqual(["Received", "Name", "E-mail"]);
-		expect(english[1]!.slice(7, 10)).toEqual(["English", "Yes", "Yes"]);
+		expect(english[1]!.slice(9, 11)).toEqual(["Yes", "Yes"]);
+		expect(english[1]!.slice(7, 9)).toEqual([
+			"English",
+			"List: /angebot/mieten?q=bagger; Code on the printed data sheet; Campaign: post, brief",
+		]);
 	});
 
 	test("makes no formula of what a visitor typed", async () => {

@@ -103,7 +103,7 @@ export default function ContactRequest({
 			{read ? (
 				<RequestPage key={read.request.id} read={read} desk={desk} view={view} asked={asked} answer={actionData} />
 			) : (
-				<NoRequest view={view} code={code} />
+				<NoRequest view={view} code={code} answer={actionData} />
 			)}
 		</>
 	);
