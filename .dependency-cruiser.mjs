@@ -3,7 +3,7 @@
 import "@swc/core";
 
 const room =
-	"records|offers|news|careers|contact|accounts|backup|checkup|media|outbox|office|rate-limit|audit-log|translation|trash|site|security";
+	"records|offers|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -66,7 +66,8 @@ export default {
 		rule(
 			"only-routes-know-all-collections",
 			"The rooms of the collections do not meet; these files bring them together for the routes.",
-			{ path: `^app/(${room}|ui|i18n|database)/` },
+			// Only routes import these two, which look into all of them.
+			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/(checkup|find)/" },
 			{ path: "^app/collection" },
 		),
 		knowsOnly(
@@ -107,6 +108,12 @@ export default {
 			"It asks every room how it is, so none may stand on it.",
 			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/checkup/" },
 			{ path: "^app/checkup/" },
+		),
+		rule(
+			"only-routes-find",
+			"It finds what every room has, so none may stand on it.",
+			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/find/" },
+			{ path: "^app/find/" },
 		),
 		knowsOnly(
 			"translation-knows-only-rate-limit",

@@ -4,13 +4,14 @@ import { NewsEditor } from "./news/news-editor.tsx";
 import { OfferEditor } from "./offers/offer-editor.tsx";
 import { offerList } from "./offers/offer-list-cells.tsx";
 import type { RecordAnswer } from "./records/record-answer.ts";
-import type { CustomList } from "./records/record-section.tsx";
+import type { CustomList } from "./records/custom-list.ts";
 import type { CollectionName } from "./audit-log/audit.ts";
 
 /** The props of every editor; `stored` is a record of its kind, null for a new one, or "deleted". */
 export type EditorProps = {
 	stored: unknown;
 	original?: unknown;
+	formId: string;
 	today: string;
 	askDelete: boolean;
 	answer: RecordAnswer | null;

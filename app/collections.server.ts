@@ -1,33 +1,63 @@
+import { readForm } from "./ui/form-reader.ts";
+import type { Actor } from "./audit-log/audit.ts";
 import { jobForm } from "./careers/job-record.ts";
 import { jobRecords } from "./careers/job-service.server.ts";
 import { newsForm } from "./news/news-record.ts";
 import { newsRecords } from "./news/news-service.server.ts";
+import type { ChosenPicture } from "./offers/chosen-pictures.ts";
 import { copyOriginalPictures } from "./offers/offer-copy.server.ts";
 import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
 import type { Fields } from "./records/fields.ts";
-import { type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
+import { keepSent } from "./records/record-keep.server.ts";
+import { type Copied, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
+import type { Return } from "./records/record-trash.server.ts";
 import type { RecordService } from "./records/record-service.server.ts";
 
-/** The record service of each collection, and how it saves a sent form. */
+/** The record service of each collection, and how it saves, keeps and restores. */
 export const services = {
 	offer: {
-		...offerRecords,
+		...withForm(offerRecords, offerForm, {
+			restore: restoreOffer,
+			copy: (copyOf: string, by: string) => (pictures: ChosenPicture[], known: Record<string, string>) =>
+				copyOriginalPictures(pictures, copyOf, by, known),
+		}),
 		remove: deleteOffer,
-		restore: restoreOffer,
-		save: (request: Request, { copyOf, ...task }: SaveTask & { copyOf?: string | null }) =>
-			saveRecord(request, offerForm, offerRecords, {
-				...task,
-				preparePictures: (pictures) => copyOriginalPictures(pictures, copyOf ?? "", task.by.id),
-			}),
 	},
 	news: withForm(newsRecords, newsForm),
 	job: withForm(jobRecords, jobForm),
 };
 
+type Task = SaveTask & { copyOf?: string | null };
+type Special<Choice> = {
+	restore: (id: string, by: Actor, as?: Return) => Promise<{ name: string; state: string } | null>;
+	/** How a copied record gets pictures of its own. */
+	copy: (original: string, by: string) => (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
+};
+
 function withForm<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	form: RecordForm<T>,
+	{ restore = service.restore, copy }: Partial<Special<Choice>> = {},
 ) {
-	return { ...service, save: (request: Request, task: SaveTask) => saveRecord(request, form, service, task) };
+	const errorsIn = (words: Record<string, string>): string[] => {
+		const sent = new FormData();
+		for (const [name, word] of Object.entries(words)) sent.set(name, word);
+		const read = readForm(form, sent);
+		return read.ok ? [] : Object.keys(read.errors);
+	};
+	const isComplete = (words: Record<string, string>) => errorsIn(words).length === 0;
+	const task = ({ copyOf, ...one }: Task) => ({ ...one, preparePictures: copy?.(copyOf ?? "", one.by.id) });
+	return {
+		...service,
+		/** The fields of a record that have to be mended before it can be published. */
+		async unfinished(id: string): Promise<string[]> {
+			const row = await service.findForEdit(id);
+			return row ? errorsIn(service.words(row)) : [];
+		},
+		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
+		keepSent: (request: Request, one: Task) => keepSent(request, form, service, task(one)),
+		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>
+			restore(id, by, asDraft ? "draft" : { isComplete }),
+	};
 }

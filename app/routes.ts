@@ -28,17 +28,21 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 	];
 };
 
-/** The routes to list, add, edit and delete records of the collections that need a right. */
+/** The routes to list, add, edit, keep and delete records of the collections that need a right. */
 const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
-		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}` });
+		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}${more.slice(3)}` });
 	};
 	const managed = Object.values(collections).filter((record) => record.right === right);
 	return managed.flatMap(({ office: { list, add, edit, remove } }) => [
 		at(list, "record-list.tsx"),
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
+		at(edit, "record-step.tsx", ":id/:step"),
+		at(edit, "record-draft.ts", ":id/entwurf"),
+		at(edit, "record-versions.tsx", ":id/versionen"),
+		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
 	]);
 };
@@ -67,13 +71,16 @@ const admin = [
 		...recordsWith("offers"),
 		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
+		route("ansichten", "routes/admin/list-views.ts"),
 		route("konto", "routes/admin/account.tsx"),
 		route("konto/passwort", "routes/admin/account-password.tsx"),
 		route("konto/e-mail", "routes/admin/account-email.tsx"),
 		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
 		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
+		route("suche", "routes/admin/find.tsx"),
 		route("papierkorb", "routes/admin/trash.tsx"),
+		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),

@@ -15,6 +15,9 @@ import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/picture-stores.server.ts";
+import { deleteOldPrices } from "../app/offers/price-history.server.ts";
+import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
+import { deleteOldVersions } from "../app/records/versions.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
@@ -25,6 +28,7 @@ import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { startReminders, stopReminders } from "./reminders.ts";
 import { flushOutput } from "./log-output.ts";
+import { startPlans, stopPlans } from "./plans.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** How long a stop waits for the clean-up to finish. */
@@ -37,7 +41,7 @@ export type FirstStart = FirstAdmin | null;
 
 /**
  * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then starts
- * the outbox, the reminders, the hourly clean-up and the daily backup.
+ * the outbox, what is planned, the reminders, the hourly clean-up and the daily backup.
  */
 export async function prepareSite(): Promise<FirstStart> {
 	restrictDataFolder();
@@ -52,6 +56,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	cleanUpTimer = setInterval(() => (runningCleanUp = cleanUp()), HOUR_MILLISECONDS).unref();
 	runningCleanUp = cleanUp();
 	startOutbox(openLog());
+	startPlans(openLog());
 	startDailyBackup(openLog());
 	startReminders(openLog());
 	return first;
@@ -102,6 +107,9 @@ async function cleanUp(): Promise<void> {
 		deleteExpiredChallenges(),
 		deleteOldDevices(),
 		deleteOldMessages(),
+		deleteOldPrices(),
+		deleteOldVersions(),
+		deleteExpiredPreviews(),
 	]);
 }
 
@@ -116,6 +124,7 @@ export function onClose(end: () => Promise<void>): void {
 export async function closeSite(): Promise<void> {
 	clearInterval(cleanUpTimer);
 	stopDailyBackup();
+	await stopPlans();
 	await stopReminders();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));

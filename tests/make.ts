@@ -7,7 +7,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import type { JobValues } from "#app/careers/job-record.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { db, now } from "#app/database/client.server.ts";
-import { fold } from "#app/database/folding.ts";
+import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import type { PictureChoice } from "#app/news/news-pictures.server.ts";
@@ -122,6 +122,7 @@ export async function makeRequest(values: Partial<RequestWords> = {}): Promise<s
 		language: "de" as const,
 		offer_id: null,
 		offer_name: null,
+		offer_nr: null,
 		bearbeitet: false,
 		ausgeblendet: false,
 		suspicion: null,
@@ -134,7 +135,7 @@ export async function makeRequest(values: Partial<RequestWords> = {}): Promise<s
 		...words,
 		privacy_agreed: true,
 		fingerprint: id,
-		search_text: fold([name, email, subject, message].join(" ")),
+		search_text: searchText([name, email, subject, message, words.offer_nr].join(" ")),
 		updated_at: now(),
 	};
 	await db()
@@ -153,6 +154,7 @@ type RequestWords = {
 	language: "de" | "en";
 	offer_id: string | null;
 	offer_name: string | null;
+	offer_nr: number | null;
 	bearbeitet: boolean;
 	processed_at: string;
 	processed_by_email: string;

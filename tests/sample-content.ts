@@ -63,7 +63,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			weight: 17_531,
 			year_of_construction: 2019,
 			user_id: id(1),
-			search_text: "grosster bagger",
+			search_text: "grosster bagger\ngrossterbagger",
 		}),
 		row("Angebote", {
 			nr: 4711,
@@ -77,7 +77,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			daily_rate: 9900,
 			price_on_request: true,
 			available: false,
-			search_text: "walze",
+			search_text: "walze\nwalze",
 		}),
 		row("Angebote_Bilder", { offer_id: id(9), picture_id: id(6), position: 0, alt: "Von vorn", alt_en: "" }),
 		row("Aktuelles", {
@@ -156,16 +156,47 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			next_try_at: time,
 		}),
 	],
+	"019-versions": [
+		row("versions", {
+			id: id(20),
+			kind: "offer",
+			record_id: id(9),
+			number: 1,
+			origin: "created",
+			record: '{"row":{"name":"Bagger"},"pictures":[]}',
+			by_email: owner.email,
+		}),
+	],
+	"020-drafts": [
+		row("drafts", {
+			record_id: id(9),
+			kind: "offer",
+			words: '{"name":"Bagger, neu"}',
+			pictures: '{"choice":[],"copies":{}}',
+			base_version: 1,
+			version: 3,
+			window_id: id(21),
+			by_email: owner.email,
+		}),
+		row("previews", {
+			id: id(22),
+			kind: "offer",
+			record_id: id(9),
+			token_hash: "h2",
+			by_email: owner.email,
+			expires_at: "2036-01-01T00:00:00.000Z",
+		}),
+	],
 	"022-request-answers": [
 		row("request_answers", {
-			id: id(21),
+			id: id(26),
 			request_id: id(13),
 			by_email: owner.email,
 			subject: "Re: Frage",
 			text: "Ja, er ist noch da.",
 			sent_at: time,
 		}),
-		row("text_blocks", { id: id(22), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
+		row("text_blocks", { id: id(27), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
 	],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
+import { containsPattern } from "../database/folding.ts";
 import { isId } from "../database/identity.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import type { Actor, AuditAction } from "../audit-log/audit.ts";
@@ -37,6 +39,17 @@ export type UserLine = {
 /** All users, ordered by address. */
 export async function userList(): Promise<UserLine[]> {
 	return (await users(db()).orderBy("users.email").execute()).map(userLineOf);
+}
+
+/** Users whose address contains the text, ordered by address. */
+export function usersWith(text: string, limit: number): Promise<{ id: string; email: string }[]> {
+	return db()
+		.selectFrom("users")
+		.select(["id", "email"])
+		.where(sql<boolean>`email like ${containsPattern(text.toLowerCase())} escape '\\'`)
+		.orderBy("email")
+		.limit(limit)
+		.execute();
 }
 
 export async function userLine(id: string): Promise<UserLine | null> {

@@ -21,7 +21,7 @@ export const auditActions = [
 	"hidden",
 	"unhidden",
 	"noted",
-	"released",
+	"notSpam",
 	"phoned",
 	"answered",
 	"answeredOutside",
@@ -35,6 +35,19 @@ export const auditActions = [
 	"unlocked",
 	"passwordChanged",
 	"invited",
+	"published",
+	"reserved",
+	"released",
+	"sold",
+	"planned",
+	"planDropped",
+	"planRefused",
+	"withdrawn",
+	"undone",
+	"drafted",
+	"discarded",
+	"shared",
+	"unshared",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

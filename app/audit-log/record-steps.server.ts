@@ -1,5 +1,5 @@
-import { db } from "../database/client.server.ts";
-import type { AuditAction, AuditKind } from "./audit.ts";
+import { type Connection, db } from "../database/client.server.ts";
+import type { AuditAction, AuditKind, Change } from "./audit.ts";
 
 /** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
 export async function recordSteps(
@@ -15,4 +15,24 @@ export async function recordSteps(
 		.orderBy("id")
 		.execute();
 	return rows.map((row) => ({ ...row, action: row.action as AuditAction }));
+}
+
+/** The last entry of a record; null if there is none. */
+export async function lastEntry(
+	kind: AuditKind,
+	id: string,
+	t: Connection,
+): Promise<{ action: AuditAction; by_email: string | null; created_at: string; changes: Change[] } | null> {
+	const row = await t
+		.selectFrom("trace")
+		.select(["action", "by_email", "created_at", "changes"])
+		.where("kind", "=", kind)
+		.where("record_id", "=", id)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return row
+		? { ...row, action: row.action as AuditAction, changes: row.changes === null ? [] : JSON.parse(row.changes) }
+		: null;
 }

@@ -1,4 +1,4 @@
-import { number } from "../i18n/format.ts";
+import { dateAndTime, day, number } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { useRecordWords } from "./use-record-words.ts";
 import { descriptionsIn } from "./stored-pictures.ts";
@@ -15,6 +15,7 @@ export function useAuditWords(kind: AuditKind) {
 	const language = useLanguage();
 	const t = useTexts("auditLog");
 	const text = useTextsByKey("auditLog");
+	const states = useTextsByKey("recordStates");
 	const record = useRecordWords(kind);
 	return {
 		/** The label of a field; a field that no longer exists is shown by its column's name. */
@@ -29,6 +30,9 @@ export function useAuditWords(kind: AuditKind) {
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			const ownWords = record?.value(field, value);
 			if (ownWords) return ownWords;
+			if (field === "state") return states(`state.${value}`);
+			if (field.endsWith("_at")) return dateAndTime(language, String(value));
+			if (field === "reserved_until") return day(language, String(value));
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return number(language, value);
 			if (field === "pictures") return pictures(value, t);

@@ -4,12 +4,14 @@ import type { JobRow } from "../database/schema.ts";
 import { line, text } from "../records/fields.ts";
 import { checksOf } from "../records/field-words.ts";
 import { defineRecord } from "../records/record.ts";
+import { textStates } from "../records/states.ts";
 
 /** A position. Requirements and benefits hold one item per line. */
 export const jobRecord = defineRecord<JobRow>()({
 	kind: "job",
 	table: "Karriere",
 	right: "content",
+	states: textStates,
 	labels: "addCareerPage",
 	texts: "addCareerPage",
 	name: "title",
@@ -27,6 +29,8 @@ export const jobRecord = defineRecord<JobRow>()({
 		prefix: "jobs_",
 		columns: ["location", "type", "created_at"],
 		sorts: { date: "created_at" },
+		filters: {},
+		lacking: ["english"],
 	},
 	otherColumns: [],
 	fields: {

@@ -1,5 +1,8 @@
 import { db } from "../database/client.server.ts";
+import type { JobRow } from "../database/schema.ts";
 import type { Language } from "../i18n/language.ts";
+import { onSite } from "../records/on-site.server.ts";
+import { jobRecords } from "./job-service.server.ts";
 import { itemsOf, type Job } from "./job.ts";
 
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
@@ -12,44 +15,48 @@ const columns = [
 
 /** All open positions, newest first. */
 export async function openJobs(language: Language): Promise<Job[]> {
-	const rows = await db()
-		.selectFrom("Karriere")
-		.select(columns)
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.execute();
+	const rows = await publicJobs().select(columns).orderBy("created_at", "desc").orderBy("id", "desc").execute();
+	return rows.map((row) => toJob(row, language));
+}
+
+/** A position as it would be with its draft; whether the reader may see that is for the caller to say. */
+export async function jobPreview(id: string, language: Language, reader: { forStaff: boolean }): Promise<Job | null> {
+	const found = await jobRecords.withDraft(id, reader);
+	return found && toJob(found.row, language);
+}
+
+function toJob(row: Pick<JobRow, (typeof columns)[number]>, language: Language): Job {
 	const english = language === "en";
 	const chosen = (german: string | null, other: string | null): [string | null, Language] =>
 		english && other ? [other, "en"] : [german, "de"];
-	return rows.map((row) => {
-		const [title, titleLanguage] = chosen(row.title, row.title_en);
-		const [type, typeLanguage] = chosen(row.type, row.type_en);
-		const [description, descriptionLanguage] = chosen(row.description, row.description_en);
-		const [requirements, requirementsLanguage] = chosen(row.requirements, row.requirements_en);
-		const [benefits, benefitsLanguage] = chosen(row.benefits, row.benefits_en);
-		return {
-			id: row.id,
-			title: title ?? "",
-			titleLanguage,
-			location: row.location,
-			type: type ?? "",
-			typeLanguage,
-			description: description ?? "",
-			descriptionLanguage,
-			requirements: itemsOf(requirements),
-			requirementsLanguage,
-			benefits: itemsOf(benefits),
-			benefitsLanguage,
-			createdAt: row.created_at,
-		};
-	});
+	const [title, titleLanguage] = chosen(row.title, row.title_en);
+	const [type, typeLanguage] = chosen(row.type, row.type_en);
+	const [description, descriptionLanguage] = chosen(row.description, row.description_en);
+	const [requirements, requirementsLanguage] = chosen(row.requirements, row.requirements_en);
+	const [benefits, benefitsLanguage] = chosen(row.benefits, row.benefits_en);
+	return {
+		id: row.id,
+		title: title ?? "",
+		titleLanguage,
+		location: row.location,
+		type: type ?? "",
+		typeLanguage,
+		description: description ?? "",
+		descriptionLanguage,
+		requirements: itemsOf(requirements),
+		requirementsLanguage,
+		benefits: itemsOf(benefits),
+		benefitsLanguage,
+		createdAt: row.created_at,
+	};
 }
+
+/** The positions that visitors see. Every public query begins here. */
+function publicJobs() {
+	return db().selectFrom("Karriere").where(onSite);
+}
+
 /** When each position last changed, newest first, for the sitemap. */
 export function jobDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db()
-		.selectFrom("Karriere")
-		.select(["id", "updated_at"])
-		.orderBy("created_at", "desc")
-		.limit(SITEMAP_LIMIT)
-		.execute();
+	return publicJobs().select(["id", "updated_at"]).orderBy("created_at", "desc").limit(SITEMAP_LIMIT).execute();
 }

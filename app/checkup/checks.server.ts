@@ -2,6 +2,7 @@ import type { CheckupRequest } from "./checkup-request.ts";
 import type { CheckName, Finding } from "./finding.ts";
 import { secondFactors } from "./account-checks.server.ts";
 import { mailServer, outbox, translator, webhook } from "./outbox-checks.server.ts";
+import { plans } from "./plan-checks.server.ts";
 import { address, legalTexts, program } from "./site-checks.server.ts";
 import { backup, database, disk, housekeeping, pictures } from "./storage-checks.server.ts";
 
@@ -20,6 +21,7 @@ export const checks: Check[] = [
 	{ name: "webhook", ask: webhook, quick: true },
 	{ name: "translator", ask: translator, quick: false },
 	{ name: "secondFactor", ask: secondFactors, quick: false },
+	{ name: "plans", ask: plans, quick: true },
 	{ name: "housekeeping", ask: housekeeping, quick: false },
 	{ name: "program", ask: program, quick: false },
 	{ name: "database", ask: database, quick: false },

@@ -27,6 +27,7 @@ export type CheckName =
 	| "address"
 	| "legal"
 	| "secondFactor"
+	| "plans"
 	| "housekeeping";
 
 export type Line = Finding & { name: CheckName };

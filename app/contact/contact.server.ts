@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Connection, db, now } from "../database/client.server.ts";
-import { fold } from "../database/folding.ts";
+import { searchText } from "../database/folding.ts";
 import { newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { networkOf } from "../rate-limit/address.ts";
@@ -64,6 +64,7 @@ async function store(
 ): Promise<string | null> {
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
 	const time = now();
+	const nr = offer && (await numberOf(offer.id, t));
 	const added = await t
 		.insertInto("Kontaktanfragen_Archiv")
 		.values({
@@ -77,13 +78,14 @@ async function store(
 			language,
 			offer_id: offer?.id ?? null,
 			offer_name: offer?.name ?? null,
+			offer_nr: nr,
 			fingerprint,
 			bearbeitet: false,
 			ausgeblendet: false,
 			suspicion,
 			default_subject: defaultSubjectOf(language, subject, offer?.name ?? null),
 			source: source && JSON.stringify(source),
-			search_text: fold([name, email, subject, message].join(" ")),
+			search_text: searchText([name, email, subject, message, nr].join(" ")),
 			created_at: time,
 			updated_at: time,
 		})
@@ -91,9 +93,14 @@ async function store(
 		.returning("id")
 		.executeTakeFirst();
 	if (!added) return null;
-	const request = { id: added.id, name, email, phone, subject, message, language, offer, created_at: time };
+	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, created_at: time };
 	if (!suspicion) await queueMessages(request, t);
 	return added.id;
+}
+
+async function numberOf(offerId: string, t: Connection): Promise<number | null> {
+	const row = await t.selectFrom("Angebote").select("nr").where("id", "=", offerId).executeTakeFirst();
+	return row?.nr ?? null;
 }
 
 async function requestWith(fingerprint: string): Promise<string | undefined> {

@@ -53,6 +53,7 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 			"source",
 			"suspicion",
 			"released_at",
+			"offer_nr",
 		])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
 		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
@@ -60,8 +61,8 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { offer_id, source, acknowledgement_id, ...request } = row;
+	const { offer_id, offer_nr, source, acknowledgement_id, ...request } = row;
 	const acknowledged_at = acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString();
-	const machine = request.offer_name === null ? null : { id: offer_id, name: request.offer_name };
+	const machine = request.offer_name === null ? null : { id: offer_id, name: request.offer_name, nr: offer_nr };
 	return { ...request, acknowledged_at, machine, source: source === null ? null : (JSON.parse(source) as Source) };
 }

@@ -1,6 +1,6 @@
 import { db } from "../database/client.server.ts";
-import { findRequests } from "../database/request-search.server.ts";
-import { searchedWords } from "../database/search.server.ts";
+import { findNearRequests, findRequests } from "../database/request-search.server.ts";
+import { searchWords } from "../database/search-words.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { adminWords } from "../i18n/admin-words.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -43,7 +43,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 /** All requests of a view, the newest first, in batches. */
 function rowsOf({ q, tab }: Omit<RequestView, "page">, me: string): AsyncGenerator<Row[]> {
-	return searchedWords(q).length > 0 ? found(q, tab, me) : newest(tab, me);
+	return searchWords(q).length > 0 ? found(q, tab, me) : newest(tab, me);
 }
 
 async function* newest(tab: RequestTab, me: string): AsyncGenerator<Row[]> {
@@ -64,10 +64,15 @@ async function* newest(tab: RequestTab, me: string): AsyncGenerator<Row[]> {
 
 async function* found(text: string, tab: RequestTab, me: string): AsyncGenerator<Row[]> {
 	const search = { ...searchOf(tab, me), text, limit: CSV_STEP };
-	let numbers = await findRequests(search);
-	for (let before = numbers.at(-1); before; before = numbers.at(-1)) {
+	const exact = await findRequests(search);
+	yield* inSteps(exact, (before) => findRequests({ ...search, before }));
+	yield* inSteps(await findNearRequests(search, exact), (before) => findNearRequests({ ...search, before }, exact));
+}
+
+async function* inSteps(first: number[], next: (before: number) => Promise<number[]>): AsyncGenerator<Row[]> {
+	for (let numbers = first, last = numbers.at(-1); last; last = numbers.at(-1)) {
 		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
-		numbers = await findRequests({ ...search, before });
+		numbers = await next(last);
 	}
 }
 

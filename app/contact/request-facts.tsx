@@ -106,14 +106,16 @@ function Phone({ phone }: { phone: string }) {
 	);
 }
 
-/** Links to the machine's page and form; only its name if the offer was deleted. */
-function Machine({ machine: { id, name } }: { machine: NonNullable<ContactRequest["machine"]> }) {
+/** Links to the machine's page and form; only its name and number if the offer was deleted. */
+function Machine({ machine: { id, name, nr } }: { machine: NonNullable<ContactRequest["machine"]> }) {
 	const t = useTexts("kontaktanfragen");
 	const here = useLocalPath();
+	const number = nr !== null && <span className="text-muted"> · {t("machineNumber", { nr })}</span>;
 	if (!id)
 		return (
 			<>
-				{name} <span className="text-muted">({t("machineGone")})</span>
+				{name}
+				{number} <span className="text-muted">({t("machineGone")})</span>
 			</>
 		);
 	return (
@@ -121,6 +123,7 @@ function Machine({ machine: { id, name } }: { machine: NonNullable<ContactReques
 			<a href={here(`/angebot/detail/${id}`)} className={link}>
 				{name}
 			</a>
+			{number}
 			<LocalLink
 				to={`/admin/angebot-bearbeiten/${id}`}
 				className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"

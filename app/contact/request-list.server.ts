@@ -1,9 +1,9 @@
 import { db, now } from "../database/client.server.ts";
 import { pageOf } from "../database/pages.ts";
-import { findRequests } from "../database/request-search.server.ts";
-import { searchedWords } from "../database/search.server.ts";
-import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
+import { findNearRequests, findRequests, type RequestSearch } from "../database/request-search.server.ts";
+import { searchWords } from "../database/search-words.ts";
 import { today } from "../i18n/format.ts";
+import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
 import { officeClock } from "./office-clock.server.ts";
 import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
 import { waitingSince } from "./waiting.ts";
@@ -29,9 +29,9 @@ export type RequestPage = {
 /** One page of a list, the newest first, for the reader `me`. Beyond the last page it returns the last one. */
 export async function requestPage({ q, tab, page }: RequestView, me: string): Promise<RequestPage> {
 	const counts = await countTabs(me);
-	if (searchedWords(q).length > 0) {
-		const found = await findRequests({ ...searchOf(tab, me), text: q, limit: MAX_HITS + 1 });
-		return { ...(await searchPage(found, page)), counts };
+	if (searchWords(q).length > 0) {
+		const found = await searchPage({ ...searchOf(tab, me), text: q, limit: MAX_HITS + 1 }, page);
+		return { ...found, counts };
 	}
 	// Hidden requests are listed apart, although open ones count as open.
 	const count = tab === "open" ? counts.open - counts.hiddenOpen : counts[tab];
@@ -41,26 +41,33 @@ export async function requestPage({ q, tab, page }: RequestView, me: string): Pr
 	return { lines: await asLines(lines), count, more: false, ...numbers, counts };
 }
 
-async function searchPage(found: number[], page: number) {
+async function searchPage(search: RequestSearch, page: number): Promise<Omit<RequestPage, "counts">> {
+	const exact = await findRequests(search);
+	const near = await findNearRequests(search, exact);
+	const found = [...exact, ...near];
 	const listed = found.slice(0, MAX_HITS);
 	const { offset, ...numbers } = pageOf(listed.length, page, LINES_A_PAGE);
 	// Numbers are in the order of arrival, but times decide, in case a clock was set back.
 	const lines =
 		listed.length > 0
-			? await newestLines().where("request.nr", "in", listed).limit(LINES_A_PAGE).offset(offset).execute()
+			? await newestLines(near.length > 0 ? exact : [])
+					.where("request.nr", "in", listed)
+					.limit(LINES_A_PAGE)
+					.offset(offset)
+					.execute()
 			: [];
 	return { lines: await asLines(lines), count: listed.length, more: found.length > MAX_HITS, ...numbers };
 }
 
-function newestLines() {
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv as request")
-		.leftJoin("Angebote as offer", "offer.id", "request.offer_id")
+/** Requests with the numbers `first` come before the others. */
+function newestLines(first: number[] = []) {
+	const all = db().selectFrom("Kontaktanfragen_Archiv as request");
+	const lines = first.length > 0 ? all.orderBy((is) => is("request.nr", "in", first), "desc") : all;
+	return lines
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select(["request.id", "request.name", "request.email", "request.phone", "subject", "default_subject"])
-		.select(["request.created_at", "released_at", "bearbeitet", "ausgeblendet", "suspicion", "offer_name", "follow_up"])
-		.select("outcome")
-		.select(["offer.nr as offer_number", "colleague.email as assigned_email"])
+		.select(["request.created_at", "released_at", "bearbeitet", "ausgeblendet", "suspicion", "follow_up", "outcome"])
+		.select(["offer_name", "offer_nr", "colleague.email as assigned_email"])
 		.orderBy("request.created_at", "desc")
 		.orderBy("request.id", "desc");
 }

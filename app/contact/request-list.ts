@@ -14,7 +14,7 @@ export type RequestLine = {
 	suspicion: string | null;
 	/** The machine that it is about; only its name once the offer is deleted. */
 	offer_name: string | null;
-	offer_number: number | null;
+	offer_nr: number | null;
 	/** E-mail address of the colleague who answers it. */
 	assigned_email: string | null;
 	follow_up: string | null;

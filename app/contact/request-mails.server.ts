@@ -27,6 +27,8 @@ export type NewRequest = {
 	message: string;
 	language: Language;
 	offer: { id: string; name: string } | null;
+	/** The offer's number. */
+	nr: number | null;
 	created_at: string;
 	/** When a suspicious request was released; its answer is promised from then on. */
 	released_at?: string;
@@ -63,12 +65,14 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	const { address, language } = office();
 	const t = mailTexts(language, "requestMail");
 	const machine = machineOf(request);
+	const { nr } = request;
+	const numbered = nr === null ? machine?.name : t("machineNumber", { name: machine!.name, nr });
 	const rows: [string, string][] = [
 		[t("name"), request.name],
 		[t("email"), request.email],
 		[t("phone"), request.phone ?? t("noPhone")],
 		[t("subjectLabel"), request.subject],
-		...(machine ? [[t("machine"), `${machine.name}\n${machine.url}`] as [string, string]] : []),
+		...(machine ? [[t("machine"), `${numbered}\n${machine.url}`] as [string, string]] : []),
 		[t("received"), dateAndTime(language, request.created_at)],
 		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
 		[t("language"), t(`language.${request.language}`)],

@@ -20,7 +20,18 @@ export async function releaseRequest(id: string, by: Actor | null): Promise<Step
 				.set({ suspicion: null, released_at, updated_at: released_at })
 				.where("id", "=", id)
 				.where("suspicion", "is not", null)
-				.returning(["name", "email", "phone", "subject", "message", "language", "offer_id", "offer_name", "created_at"])
+				.returning([
+					"name",
+					"email",
+					"phone",
+					"subject",
+					"message",
+					"language",
+					"offer_id",
+					"offer_name",
+					"offer_nr",
+					"created_at",
+				])
 				.executeTakeFirst();
 			if (!released) {
 				const existing = await t
@@ -30,10 +41,10 @@ export async function releaseRequest(id: string, by: Actor | null): Promise<Step
 					.executeTakeFirst();
 				return existing ? { state: "unchanged", subject: existing.subject } : { state: "missing" };
 			}
-			const { offer_id, offer_name, ...request } = released;
+			const { offer_id, offer_name, offer_nr: nr, ...request } = released;
 			const offer = offer_id !== null && offer_name !== null ? { id: offer_id, name: offer_name } : null;
-			await queueMessages({ id, ...request, offer, released_at }, t);
-			await writeAudit({ kind: "request", id, name: null, action: "released", by }, t);
+			await queueMessages({ id, ...request, offer, nr, released_at }, t);
+			await writeAudit({ kind: "request", id, name: null, action: "notSpam", by }, t);
 			return { state: "done", subject: request.subject };
 		});
 }

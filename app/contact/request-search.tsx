@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import { SearchInput } from "../office/search-input.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
@@ -18,15 +19,12 @@ export function RequestSearch({ view: { q, tab } }: { view: RequestView }) {
 			<HiddenFields fields={viewFields({ tab })} />
 			<label className="grid min-w-0 flex-1 gap-1">
 				<span className="text-sm text-muted">{t("search")}</span>
-				<input
-					key={q}
-					type="search"
-					aria-keyshortcuts="/"
+				<SearchInput
+					q={q}
 					name="q"
-					defaultValue={q}
 					maxLength={SEARCH_LENGTH}
 					placeholder={t("searchHint")}
-					className="min-h-11 w-full sm:w-[22rem] rounded-sm border border-strong-line bg-surface px-3 placeholder:text-muted"
+					className="bg-surface placeholder:text-muted sm:w-[22rem]"
 				/>
 			</label>
 			<Button type="submit" kind="secondary">

@@ -80,9 +80,9 @@ function Line({ line, view }: { line: RequestLine; view: RequestView }) {
 				{cutSubject(subject)}
 				{line.offer_name !== null && (
 					<span className="block text-sm font-normal text-muted">
-						{line.offer_number === null
+						{line.offer_nr === null
 							? line.offer_name
-							: t("machineNumbered", { number: line.offer_number, name: line.offer_name })}
+							: t("machineNumbered", { number: line.offer_nr, name: line.offer_name })}
 					</span>
 				)}
 			</td>

@@ -85,13 +85,13 @@ async function askedIn(id: string): Promise<Asked | null> {
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["name", "language", "offer_id", "offer_name"])
+		.select(["name", "language", "offer_id", "offer_name", "offer_nr"])
 		.where("id", "=", id)
 		.where("suspicion", "is", null)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { name, language, offer_id, offer_name } = row;
-	return { name, language, machine: offer_name === null ? null : { id: offer_id, name: offer_name } };
+	const { name, language, offer_id, offer_name, offer_nr } = row;
+	return { name, language, machine: offer_name === null ? null : { id: offer_id, name: offer_name, nr: offer_nr } };
 }
 
 async function giveTo(id: string, form: FormData, { by, colleagues }: Desk): Promise<Done> {

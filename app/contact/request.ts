@@ -12,8 +12,10 @@ export type ContactRequest = {
 	message: string;
 	privacy_agreed: boolean;
 	language: Language;
-	/** The machine that it is about; `id` is null when the offer was deleted. */
-	machine: { id: string | null; name: string } | null;
+	/**
+	 * The machine that it is about. `id` is null when the offer was deleted, `nr` when that was before numbers were kept.
+	 */
+	machine: { id: string | null; name: string; nr: number | null } | null;
 	/** Which of the form's own subjects it has. */
 	default_subject: string | null;
 	offer_name: string | null;

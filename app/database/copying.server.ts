@@ -14,7 +14,11 @@ export const tablesInOrder = Object.keys(tableKeys) as TableName[];
 
 const BATCH_ROWS = 500;
 /** Auto-increment columns: after a copy the next number must be above the copied ones. */
-const counters: Partial<Record<TableName, string>> = { Angebote: "nr", Kontaktanfragen_Archiv: "nr" };
+const counters: Partial<Record<TableName, string>> = {
+	price_history: "nr",
+	Angebote: "nr",
+	Kontaktanfragen_Archiv: "nr",
+};
 
 /**
  * All rows of a table in batches, ordered by primary key. Pass `keys` for a table that differs from the current

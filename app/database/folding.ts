@@ -15,6 +15,25 @@ export function fold(text: string): string {
 		.trim();
 }
 
+/** What a search ignores between letters and digits. Migration 027 has the same list. */
+const separators = /[ \-‐–—/.]/g;
+
+/** Folded text without what a search ignores: "jx-110" and "jx 110" become "jx110". */
+export function compact(folded: string): string {
+	return folded.replace(separators, "");
+}
+
+/** What a table stores to be searched: the folded words in the first line, and the same without separators. */
+export function searchText(words: string): string {
+	const folded = fold(words);
+	return `${folded}\n${compact(folded)}`;
+}
+
+/** The folded words of a stored search text. */
+export function wordsIn(stored: string): string {
+	return stored.split("\n", 1)[0]!;
+}
+
 /** A LIKE pattern that finds `text` anywhere in a value, with `%`, `_` and `\` escaped (ESCAPE '\'). */
 export function containsPattern(text: string): string {
 	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;

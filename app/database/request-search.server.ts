@@ -1,7 +1,10 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { db, engine } from "./client.server.ts";
-import { contains, isIndexed, phrase, searchedWords } from "./search.server.ts";
+import { requestVocabulary } from "./request-vocabulary.server.ts";
+import { anyPhrase, contains, isIndexed, type Spelled, spelled } from "./search.server.ts";
+import { searchWords } from "./search-words.ts";
+import { ENOUGH_HITS } from "./vocabulary.ts";
 
 /**
  * A search in the requests of one list for at most `limit` requests with a number below `before`. `index` is the search
@@ -15,6 +18,7 @@ export type RequestSearch = {
 	limit: number;
 	before?: number;
 };
+type WordSearch = Omit<RequestSearch, "text"> & { words: readonly Pick<Spelled, "text" | "near">[] };
 type Found = { nr: number };
 
 /** Requests compared in one query; SQLite blocks the whole process while it runs. */
@@ -28,49 +32,60 @@ const covered = {
 };
 
 /**
- * Numbers of the newest requests of a list that contain every word, regardless of case and accents, newest first.
- * An index answers this, except on SQLite for words of one or two letters and for lists that are narrower than the
- * index: there requests are compared one by one until enough are found.
+ * Numbers of the newest requests of a list that contain every word, regardless of case, accents, spaces and hyphens,
+ * newest first. An index answers this, except on SQLite for words of one or two letters and for lists that are narrower
+ * than the index: there requests are compared one by one until enough are found.
  */
-export async function findRequests(search: RequestSearch): Promise<number[]> {
-	const covers = search.index !== null && search.only === null && searchedWords(search.text).every(isIndexed);
-	if (engine() === "sqlite" && !covers) return compareRequests(search);
+export function findRequests({ text, ...search }: RequestSearch): Promise<number[]> {
+	return find({ ...search, words: searchWords(text).map((word) => ({ ...word, near: [] })) });
+}
+
+/**
+ * The same for requests with a word one mistake away from a searched one. None when so many requests contain every
+ * word that nobody needs others.
+ * @param exact what `findRequests` finds; these are left out
+ */
+export async function findNearRequests(search: RequestSearch, exact: readonly number[]): Promise<number[]> {
+	if (exact.length >= ENOUGH_HITS) return [];
+	const words = await spelled(searchWords(search.text), requestVocabulary);
+	if (words.every(({ near }) => near.length === 0)) return [];
+	const found = await find({ ...search, words, limit: search.limit + exact.length });
+	return found.filter((nr) => !exact.includes(nr)).slice(0, search.limit);
+}
+
+async function find(search: WordSearch): Promise<number[]> {
+	const isCovered = search.index && !search.only && search.words.every(({ text }) => isIndexed(text));
+	if (engine() === "sqlite" && !isCovered) return compareRequests(search);
 	const { rows } = await requestSearchQuery(search).execute(db());
 	return rows.map(({ nr }) => nr);
 }
 
-/** The query of `findRequests`, for words and lists that the index covers. */
+/** The query of `findRequests`, for what the index covers; exported for the bench, which prints its plan. */
 export function requestSearchQuery({
 	index,
 	only,
-	text,
+	words,
 	limit,
 	before = HIGHEST_NUMBER,
-}: RequestSearch): RawBuilder<Found> {
-	const words = searchedWords(text);
+}: WordSearch): RawBuilder<Found> {
 	if (engine() === "sqlite") {
 		const table = sql.table(index === "hidden" ? "requests_hidden_search" : "requests_search");
-		return sql<Found>`select rowid as nr from ${table} where ${table} match ${words.map(phrase).join(" AND ")} and rowid < ${before} order by rowid desc limit ${limit}`;
+		const all = words.map(({ text, near }) => `(${anyPhrase([text, ...near])})`).join(" AND ");
+		return sql<Found>`select rowid as nr from ${table} where ${table} match ${all} and rowid < ${before} order by rowid desc limit ${limit}`;
 	}
-	const conditions = [
-		...(index ? [covered[index]] : []),
-		...(only ? [only] : []),
-		...words.map((word) => contains("search_text", word)),
-	];
+	const conditions = [...(index ? [covered[index]] : []), ...(only ? [only] : []), ...words.map(containsWord)];
 	return sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${sql.join(conditions, sql` and `)} and nr < ${before} order by nr desc limit ${limit}`;
 }
 
+function containsWord({ text, near }: WordSearch["words"][number]): RawBuilder<boolean> {
+	const spellings = [text, ...near].map((one) => contains("search_text", one));
+	return sql<boolean>`(${sql.join(spellings, sql` or `)})`;
+}
+
 /** Compares the requests that the index finds with what it does not cover: short words, and the list's condition. */
-async function compareRequests({
-	index,
-	only,
-	text,
-	limit,
-	before = HIGHEST_NUMBER,
-}: RequestSearch): Promise<number[]> {
-	const words = searchedWords(text);
-	const indexed = index ? words.filter(isIndexed).join(" ") : "";
-	const compared = words.filter((word) => !index || !isIndexed(word)).map((word) => contains("search_text", word));
+async function compareRequests({ index, only, words, limit, before = HIGHEST_NUMBER }: WordSearch): Promise<number[]> {
+	const indexed = index ? words.filter(({ text }) => isIndexed(text)) : [];
+	const compared = words.filter((word) => !indexed.includes(word)).map(containsWord);
 	const matching = sql.join([...(only ? [only] : []), ...compared], sql` and `);
 	const listed = index
 		? sql<boolean>`ausgeblendet = ${sql.lit(index === "hidden" ? 1 : 0)} and suspicion is null`
@@ -79,9 +94,10 @@ async function compareRequests({
 		sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${listed} and nr < ${below} order by nr desc limit ${BATCH_SIZE}`;
 	const numbers: number[] = [];
 	for (let below = before; numbers.length < limit; await yieldToOthers()) {
-		const candidates = indexed
-			? requestSearchQuery({ index, only: null, text: indexed, limit: BATCH_SIZE, before: below })
-			: all(below);
+		const candidates =
+			indexed.length > 0
+				? requestSearchQuery({ index, only: null, words: indexed, limit: BATCH_SIZE, before: below })
+				: all(below);
 		const { rows } = await sql<
 			Found & { matches: number }
 		>`select nr, (${matching}) as matches from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(

@@ -18,6 +18,7 @@ type Stamp = ColumnType<Time, Time | undefined, never>;
 export type Schema = {
 	Angebote: OfferTable;
 	Angebote_Bilder: OfferPictureTable;
+	price_history: PriceTable;
 	gone_offers: GoneOfferTable;
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
@@ -26,6 +27,9 @@ export type Schema = {
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
 	request_counts: RequestCountTable;
+	versions: VersionTable;
+	drafts: DraftTable;
+	previews: PreviewTable;
 	trash: TrashTable;
 	trace: AuditLogTable;
 	outbox: OutboxTable;
@@ -40,8 +44,15 @@ export type Schema = {
 	throttles: RateLimitTable;
 	settings: SettingTable;
 	security_log: SecurityLogTable;
+	list_views: ListViewTable;
+	last_lists: LastListTable;
 	devices: DeviceTable;
 };
+
+/** The tables of collections. Contact requests have their own search in request-search.server.ts. */
+export type SearchedTable = {
+	[Name in keyof Schema]: Schema[Name] extends { search_text: unknown; sort_name: unknown } ? Name : never;
+}[keyof Schema];
 
 type OfferTable = {
 	/** Auto-increment: links the row to its entry in the search index, and callers can quote it on the phone. */
@@ -58,6 +69,8 @@ type OfferTable = {
 	sale_price: Cents | null;
 	daily_rate: Cents | null;
 	price_on_request: boolean;
+	/** Staff want it to be said that the price was reduced. */
+	price_reduced: Generated<boolean>;
 	available: boolean;
 	weight: Kilograms | null;
 	manufacturer: string | null;
@@ -75,16 +88,35 @@ type OfferTable = {
 	subcategory: string | null;
 	/** The displayed price, by which lists filter and sort; null for a price on request. */
 	list_price: Cents | null;
-	/** Name, make and other searchable fields, folded (see database/folding.ts). */
+	/** Name, make and other searchable fields, folded, with and without separators (`searchText` in folding.ts). */
 	search_text: string;
 	/** The folded German name, and the folded English one or else the German; the office's table sorts by them. */
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
 	/** Counts the saves, so that a form opened at an older version can be told about the conflict. */
 	version: number;
+	/* No form fills these, steps change them (see records/states.ts). */
+	state: Generated<RecordState>;
+	/** When it first stood on the website; null if never. */
+	published_at: Time | null;
+	/** When it goes online or is withdrawn by itself. */
+	publish_at: Time | null;
+	withdraw_at: Time | null;
+	/** The user who planned that; null without a plan, and with one that was refused when its time came. */
+	planned_by: string | null;
+	/** The last day of a reservation, "2026-03-01". */
+	reserved_until: string | null;
+	/** For whom it is reserved; staff only. */
+	reserved_for: string | null;
+	/** When it was sold or rented out, while its state is "sold". */
+	sold_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
+
+/** The life of a record; visitors see it online or reserved. "sold" is also "rented out". */
+export type RecordState = "draft" | "scheduled" | "online" | "reserved" | "sold" | "withdrawn";
+type PageState = Exclude<RecordState, "reserved" | "sold">;
 
 type OfferPictureTable = {
 	offer_id: string;
@@ -93,6 +125,20 @@ type OfferPictureTable = {
 	position: number;
 	alt: string;
 	alt_en: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/**
+ * The prices that visitors saw of each offer; `created_at` is from when. Triggers write it; the app only deletes what
+ * belongs to no offer any more.
+ */
+type PriceTable = {
+	nr: Generated<number>;
+	offer_id: string;
+	type: "kauf" | "miete";
+	/** Null is "on request". */
+	cents: Cents | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -144,10 +190,16 @@ type NewsTable = {
 	user_id: string | null;
 	/** Counts the saves, as in `Angebote`. */
 	version: Generated<number>;
-	/** Title and text, folded. */
+	/** Title and text, as in `Angebote`. */
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
+	/* As in `Angebote`. */
+	state: Generated<PageState>;
+	published_at: Time | null;
+	publish_at: Time | null;
+	withdraw_at: Time | null;
+	planned_by: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -167,10 +219,16 @@ type JobTable = {
 	benefits_en: string | null;
 	user_id: string | null;
 	version: Generated<number>;
-	/** Title, location and type, folded. */
+	/** Title, location and type, as in `Angebote`. */
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
+	/* As in `Angebote`. */
+	state: Generated<PageState>;
+	published_at: Time | null;
+	publish_at: Time | null;
+	withdraw_at: Time | null;
+	planned_by: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -189,13 +247,15 @@ type ContactRequestTable = {
 	/** The machine that the request is about; its name is copied because the offer may be deleted later. */
 	offer_id: string | null;
 	offer_name: string | null;
+	/** Its number, copied like the name. */
+	offer_nr: number | null;
 	/** The same for the same words on the same day, so that a double click stores one row. */
 	fingerprint: string;
 	bearbeitet: boolean;
 	processed_at: Time | null;
 	processed_by_email: string | null;
 	ausgeblendet: boolean;
-	/** Name, e-mail, subject and message, folded. */
+	/** Name, e-mail, subject, message and the number of the machine, as in `Angebote`. */
 	search_text: Generated<string>;
 	/** Why it was not taken for a person's: "trap", "quick" or "links"; null for all others, and once it is released. */
 	suspicion: string | null;
@@ -272,6 +332,59 @@ type RequestCountTable = {
 	open: number;
 	hidden_open: Generated<number>;
 	suspicious: Generated<number>;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What a record held at one time. The last ones of each record are kept, for a year (see records/versions.server.ts). */
+type VersionTable = {
+	id: string;
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
+	record_id: string;
+	/** Counts the record's versions from 1. */
+	number: number;
+	/** What led to it (see records/version.ts). */
+	origin: string;
+	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
+	record: string;
+	/** Null for a version from before versions were kept. */
+	by_email: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** The changes to a record that wait to be published, exactly as they were typed. */
+type DraftTable = {
+	record_id: string;
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
+	/** The text of each field of the form, also where it is empty or invalid, as JSON. */
+	words: string;
+	/** Which pictures the record is to have, as its collection chooses them, as JSON. */
+	pictures: string;
+	/** The version of the record that it was begun on. */
+	base_version: number;
+	/** Counts how often it was kept, so that two people can't overwrite one another. */
+	version: number;
+	/** The form, in one window of one browser, that kept it last: its own keepings are no conflict for it. */
+	window_id: string;
+	/** Who kept it last. */
+	by_email: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A link with which a customer sees the draft of a record, until it expires. */
+type PreviewTable = {
+	id: string;
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
+	record_id: string;
+	/** SHA-256 of the token in the link. */
+	token_hash: string;
+	by_email: string;
+	expires_at: Time;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -476,18 +589,44 @@ type PasskeyChallengeTable = {
 /** How often something happened recently, per account or address (see rate-limit). */
 type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
 
+/** A list of the office as somebody has saved it; `query` is the part of its address after the question mark. */
+type ListViewTable = {
+	id: string;
+	user_id: string;
+	/** The kind of records in it. */
+	list: string;
+	name: string;
+	query: string;
+	/** Everybody with the right to the list sees it. */
+	shared: boolean;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** How a person last had a list: its columns, lines a page, and view, as parts of its address. */
+type LastListTable = {
+	id: string;
+	user_id: string;
+	list: string;
+	query: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** What the installation stores about itself. */
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
 
 /** Columns that SQLite stores as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = [
 	"price_on_request",
+	"price_reduced",
 	"available",
 	"privacy_agreed",
 	"bearbeitet",
 	"ausgeblendet",
 	"email_verified",
 	"two_factor_required",
+	"shared",
 ] as const;
 
 /**
@@ -506,6 +645,8 @@ export const tableKeys = {
 	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
 	pictures: ["id"],
+	// Before the offers: their triggers add no price that is there already.
+	price_history: ["nr"],
 	Angebote: ["id"],
 	Angebote_Bilder: ["offer_id", "picture_id"],
 	gone_offers: ["id"],
@@ -513,12 +654,17 @@ export const tableKeys = {
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
 	request_notes: ["id"],
+	versions: ["id"],
+	drafts: ["record_id"],
+	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],
 	security_log: ["id"],
+	list_views: ["id"],
+	last_lists: ["id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

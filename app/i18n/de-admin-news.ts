@@ -13,6 +13,14 @@ export const deAdminNews = {
 		summary: "Bitte prüfen Sie diese Angaben:",
 		conflictText:
 			"Jemand hat um {time} Uhr gespeichert, während Sie das Formular offen hatten. Ihre Eingaben stehen noch darin, gespeichert ist bisher nichts davon.",
+		conflictTextBy:
+			"{who} hat um {time} Uhr gespeichert, während Sie das Formular offen hatten. Ihre Eingaben stehen noch darin, gespeichert ist bisher nichts davon.",
+		conflictTextYou:
+			"Sie haben um {time} Uhr in einem anderen Fenster gespeichert. Ihre Eingaben von hier stehen noch im Formular, gespeichert ist bisher nichts davon.",
+		conflictDraftBy:
+			"{who} hat um {time} Uhr einen Entwurf gesichert, während Sie das Formular offen hatten. Ihre Eingaben stehen noch darin, gespeichert ist bisher nichts davon.",
+		conflictDraftYou:
+			"Sie haben um {time} Uhr in einem anderen Fenster einen Entwurf gesichert. Ihre Eingaben von hier stehen noch im Formular, gespeichert ist bisher nichts davon.",
 		conflictTheirs: "Jetzt gespeicherter Stand",
 		conflictYours: "Ihre Eingabe",
 		conflictInForm: "Steht im Formular",

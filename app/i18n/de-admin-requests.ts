@@ -45,6 +45,7 @@ export const deAdminRequests = {
 		data: "Angaben",
 		message: "Nachricht",
 		machine: "Maschine",
+		machineNumber: "Nr. {nr}",
 		machineEdit: "Angebot bearbeiten",
 		machineGone: "nicht mehr im Angebot",
 		privacy: "Datenschutz akzeptiert",
@@ -152,7 +153,7 @@ export const deAdminRequests = {
 		releasedAlready: "„{subject}“ stand schon bei den gewöhnlichen Anfragen.",
 		releasedError: "Die Anfrage konnte nicht übernommen werden. (Code: {code})",
 		suspiciousFirst: "Diese Anfrage gilt als verdächtig. Wählen Sie zuerst „Kein Spam“.",
-		"did.released": "Als kein Spam eingestuft",
+		"did.notSpam": "Als kein Spam eingestuft",
 		"did.phoned": "Telefonat vermerkt",
 		"did.answered": "Beantwortet",
 		"did.answeredOutside": "Antwort aus dem eigenen Mailprogramm vermerkt",
@@ -207,6 +208,16 @@ export const deAdminRequests = {
 		errorTitle: "Nicht gespeichert",
 		saveError: "Die Einstellung konnte nicht gespeichert werden. (Code: {code})",
 		fetchError: "Die Einstellungen konnten nicht geladen werden. (Code: {code})",
+		saleTitle: "Verkaufte Maschinen und gesenkte Preise",
+		saleText:
+			"Was verkauft oder vermietet ist, steht nicht mehr in den Listen. Die eigene Seite sagt es noch eine Zeit lang, ohne Preis und mit ähnlichen Maschinen; danach gibt es sie nicht mehr.",
+		soldPageDays: "Seite verkaufter Maschinen zeigen, in Tagen",
+		soldPageDaysHint: "Eine Zahl von 1 bis 365",
+		toConsumers: "Wir verkaufen auch an Verbraucher",
+		toConsumersHint:
+			"Dann steht neben „Preis gesenkt“ der niedrigste Preis der letzten 30 Tage (§ 11 PAngV), und ohne eine Senkung darunter erscheint der Hinweis nicht.",
+		saleSaved: "Die Website richtet sich ab sofort danach.",
+		"error.soldPageDays": "Bitte geben Sie eine ganze Zahl von 1 bis 365 ein.",
 		"error.days": "Bitte geben Sie eine ganze Zahl von 30 bis 3650 ein, oder lassen Sie das Feld leer.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

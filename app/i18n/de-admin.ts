@@ -3,6 +3,10 @@ import { deAdminNews } from "./de-admin-news.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
 import { deCheckup } from "./de-checkup.ts";
+import { deLists } from "./de-lists.ts";
+import { deStates } from "./de-states.ts";
+import { deFind } from "./de-find.ts";
+import { deDrafts } from "./de-drafts.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -13,8 +17,13 @@ export const deAdmin = {
 	...deAdminRecords,
 	...deAdminRequests,
 	...deCheckup,
+	...deLists,
+	...deStates,
+	...deFind,
+	...deDrafts,
 	...deRequestWork,
 	officeNav: {
+		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",
 		requests: "Anfragen",
@@ -48,8 +57,8 @@ export const deAdmin = {
 		successTitle: "Angemeldet",
 		successText: "Sie sind jetzt angemeldet als {email}.",
 		toSite: "Zur Website",
-		show: "{field} anzeigen",
-		hide: "{field} verbergen",
+		show: "Eingabe anzeigen",
+		hide: "Eingabe verbergen",
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
 		"error.emailFormat": "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
 		"error.password": "Bitte geben Sie Ihr Passwort ein.",
@@ -76,11 +85,28 @@ export const deAdmin = {
 		openRequests: "Offene Anfragen",
 	},
 	listing: {
+		filters: "Filter",
+		filtersActive: "Filter ({count})",
+		filtersChosen: "Gewählte Filter",
+		filterRemove: "Filter entfernen",
+		filterUnknown: "Nicht beachtet, weil es diese Angaben hier nicht gibt: {words}.",
+		noneFiltered: "Kein Eintrag passt zu den gewählten Filtern. Nehmen Sie einen davon weg.",
+		apply: "Anwenden",
+		columns: "Spalten",
+		columnsShown: "Gezeigte Spalten",
+		main_category: "Kategorie",
+		lacks: "Es fehlt",
+		"lacks.picture": "Bild",
+		"lacks.english": "englischer Text",
+		"lacks.list_price": "Preis",
 		searchButton: "Suchen",
 		showAll: "Alle zeigen",
 		found: "{count} gefunden",
 		errorTitle: "Laden fehlgeschlagen",
 		picture: "Bild",
+		nr: "Nr.",
+		numberOf: "Nr. {nr}",
+		state: "Status",
 		list_price: "Preis",
 		created_at: "Angelegt",
 		actions: "Aktionen",
@@ -185,6 +211,7 @@ export const deAdmin = {
 		sale_price: "Kaufpreis",
 		daily_rate: "Tagespreis",
 		price_on_request: "Preis auf Anfrage",
+		price_reduced: "„Preis gesenkt“ zeigen, solange er es ist",
 		available: "Sofort verfügbar",
 		length: "Länge",
 		width: "Breite",
@@ -201,6 +228,7 @@ export const deAdmin = {
 		addTitle: "Angebot hinzufügen",
 		editTitle: "Angebot bearbeiten",
 		copyTitle: "Angebot duplizieren",
+		numberIs: "Angebots-Nr. {nr}",
 		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern. Sie steht erst auf der Website, wenn Sie speichern.",
 		copy: "Duplizieren",
 		details: "Angebotsdaten",

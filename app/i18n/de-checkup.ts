@@ -114,6 +114,14 @@ export const deCheckup = {
 		secondFactorMissing: "Ohne: {people}",
 		secondFactorTodo:
 			"Wer ihn nicht hat, richtet ihn unter „Mein Konto“ ein. Unter „Benutzer“ können Sie ihn verlangen.",
+		"name.plans": "Geplantes",
+		plansGood: "Alles Geplante wurde ausgeführt.",
+		plansLate: "Geplantes ist überfällig: {names}.",
+		plansLateTodo:
+			"Das Programm führt Geplantes jede Minute aus. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, warum.",
+		plansRefused: "Geplantes wurde nicht ausgeführt, weil die Person das nicht mehr darf: {names}.",
+		plansRefusedTodo: "Planen Sie es neu oder heben Sie den Plan auf.",
+		planName: "„{name}“",
 		"name.housekeeping": "Aufräumen",
 		housekeepingGood: "Nichts ist überfällig.",
 		housekeepingLate: "{count} Einträge liegen länger, als sie sollen (Papierkorb, Postausgang, Sitzungen).",

@@ -90,6 +90,7 @@ export const deMails = {
 		noPhone: "nicht angegeben",
 		subjectLabel: "Betreff",
 		machine: "Maschine",
+		machineNumber: "{name} (Nr. {nr})",
 		language: "Sprache",
 		"language.de": "Deutsch",
 		"language.en": "Englisch",

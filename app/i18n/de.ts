@@ -33,6 +33,7 @@ export const de = {
 		net: "zzgl. MwSt.",
 		available: "Sofort verfügbar",
 		unavailable: "Zurzeit nicht verfügbar",
+		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
 		hours: "{count} h",
 		kilowatts: "{count} kW",
@@ -97,6 +98,7 @@ export const de = {
 		pageOf: "Seite {page} von {pages}",
 	},
 	common: {
+		previewNote: "Vorschau: So sieht die Seite mit dem Entwurf aus. Veröffentlicht ist er noch nicht.",
 		siteDescription: "Bau-, Sieb- und Brechtechnik: Verkauf, Vermietung und Service bundesweit.",
 		loading: "Wird geladen …",
 	},

@@ -13,6 +13,14 @@ export const enAdminNews = {
 		summary: "Please check these fields:",
 		conflictText:
 			"Somebody saved at {time} while you had the form open. What you typed is still in it; none of it has been saved so far.",
+		conflictTextBy:
+			"{who} saved at {time}, while you had the form open. What you typed is still in it; none of it has been saved yet.",
+		conflictTextYou:
+			"You saved at {time} in another window. What you typed here is still in the form; none of it has been saved yet.",
+		conflictDraftBy:
+			"{who} kept a draft at {time}, while you had the form open. What you typed is still in it; none of it has been saved yet.",
+		conflictDraftYou:
+			"You kept a draft at {time} in another window. What you typed here is still in the form; none of it has been saved yet.",
 		conflictTheirs: "Saved now",
 		conflictYours: "Your entry",
 		conflictInForm: "In the form",

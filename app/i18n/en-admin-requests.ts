@@ -48,6 +48,7 @@ export const enAdminRequests: Texts = {
 		data: "Details",
 		message: "Message",
 		machine: "Machine",
+		machineNumber: "No. {nr}",
 		machineEdit: "Edit offer",
 		machineGone: "no longer on offer",
 		privacy: "Privacy policy accepted",
@@ -153,7 +154,7 @@ export const enAdminRequests: Texts = {
 		releasedAlready: "“{subject}” was among the ordinary requests already.",
 		releasedError: "The request could not be taken over. (Code: {code})",
 		suspiciousFirst: "This request counts as suspicious. Choose “Not spam” first.",
-		"did.released": "Marked as not spam",
+		"did.notSpam": "Marked as not spam",
 		"did.phoned": "Phone call noted",
 		"did.answered": "Answered",
 		"did.answeredOutside": "Answer from own mail program noted",
@@ -207,6 +208,16 @@ export const enAdminRequests: Texts = {
 		errorTitle: "Not saved",
 		saveError: "The setting could not be saved. (Code: {code})",
 		fetchError: "The settings could not be loaded. (Code: {code})",
+		saleTitle: "Sold machines and reduced prices",
+		saleText:
+			"What has been sold or rented out is no longer listed. For a while its own page still says so, without a price and with similar machines; after that it is gone.",
+		soldPageDays: "Show the page of sold machines, in days",
+		soldPageDaysHint: "A number from 1 to 365",
+		toConsumers: "We also sell to consumers",
+		toConsumersHint:
+			"The lowest price of the last 30 days then stands beside “Price reduced” (section 11 PAngV), and the note does not appear unless the price is below it.",
+		saleSaved: "The website follows this from now on.",
+		"error.soldPageDays": "Please enter a whole number from 1 to 365.",
 		"error.days": "Please enter a whole number from 30 to 3650, or leave the field empty.",
 	},
 };

@@ -4,6 +4,10 @@ import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
 import { enCheckup } from "./en-checkup.ts";
+import { enLists } from "./en-lists.ts";
+import { enStates } from "./en-states.ts";
+import { enFind } from "./en-find.ts";
+import { enDrafts } from "./en-drafts.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -14,8 +18,13 @@ export const enAdmin: AdminTexts = {
 	...enAdminRecords,
 	...enAdminRequests,
 	...enCheckup,
+	...enLists,
+	...enStates,
+	...enFind,
+	...enDrafts,
 	...enRequestWork,
 	officeNav: {
+		findKeys: "Ctrl K",
 		dashboard: "Overview",
 		open: "open",
 		more: "More",
@@ -49,8 +58,8 @@ export const enAdmin: AdminTexts = {
 		successTitle: "Signed in",
 		successText: "You are now signed in as {email}.",
 		toSite: "To the website",
-		show: "Show: {field}",
-		hide: "Hide: {field}",
+		show: "Show what is typed",
+		hide: "Hide what is typed",
 		"error.email": "Please enter your e-mail address.",
 		"error.emailFormat": "Please enter a valid e-mail address.",
 		"error.password": "Please enter your password.",
@@ -77,11 +86,28 @@ export const enAdmin: AdminTexts = {
 		openRequests: "Open requests",
 	},
 	listing: {
+		filters: "Filters",
+		filtersActive: "Filters ({count})",
+		filtersChosen: "Chosen filters",
+		filterRemove: "Remove filter",
+		filterUnknown: "Ignored, because it does not exist here: {words}.",
+		noneFiltered: "No entry matches the chosen filters. Take one of them away.",
+		apply: "Apply",
+		columns: "Columns",
+		columnsShown: "Columns shown",
+		main_category: "Category",
+		lacks: "Missing",
+		"lacks.picture": "picture",
+		"lacks.english": "English text",
+		"lacks.list_price": "price",
 		searchButton: "Search",
 		showAll: "Show all",
 		found: "{count} found",
 		errorTitle: "Loading failed",
 		picture: "Picture",
+		nr: "No.",
+		numberOf: "No. {nr}",
+		state: "Status",
 		list_price: "Price",
 		created_at: "Added",
 		actions: "Actions",
@@ -183,6 +209,7 @@ export const enAdmin: AdminTexts = {
 		sale_price: "Sale price",
 		daily_rate: "Daily rate",
 		price_on_request: "Price on request",
+		price_reduced: "Say “Price reduced” while it is",
 		available: "Available now",
 		length: "Length",
 		width: "Width",
@@ -199,6 +226,7 @@ export const enAdmin: AdminTexts = {
 		addTitle: "Add offer",
 		editTitle: "Edit offer",
 		copyTitle: "Duplicate offer",
+		numberIs: "Offer no. {nr}",
 		copyText: "A copy of “{name}” with pictures of its own. It only appears on the website once you save it.",
 		copy: "Duplicate",
 		details: "Offer",

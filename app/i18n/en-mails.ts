@@ -86,6 +86,7 @@ export const enMails: MailTexts = {
 		noPhone: "not given",
 		subjectLabel: "Subject",
 		machine: "Machine",
+		machineNumber: "{name} (no. {nr})",
 		language: "Language",
 		"language.de": "German",
 		"language.en": "English",

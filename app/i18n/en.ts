@@ -35,6 +35,7 @@ export const en: PublicTexts = {
 		net: "plus VAT",
 		available: "Available now",
 		unavailable: "Currently not available",
+		reserved: "Reserved",
 		noImage: "No picture yet",
 		hours: "{count} h",
 		kilowatts: "{count} kW",
@@ -97,6 +98,7 @@ export const en: PublicTexts = {
 		pageOf: "Page {page} of {pages}",
 	},
 	common: {
+		previewNote: "Preview: this is the page with the draft. It has not been published yet.",
 		siteDescription: "Construction, screening and crushing equipment: sales, rental and service throughout Germany.",
 		loading: "Loading …",
 	},

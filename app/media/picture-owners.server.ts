@@ -50,19 +50,26 @@ export async function replaceOwnedPictures(
 		.$if(ids.length > 0, (query) => query.where("id", "not in", ids))
 		.returning("path")
 		.execute();
-	if (ids.length > 0) {
-		const owned = await t
-			.updateTable("pictures")
-			.set({ owner_kind: kind, owner_id: id, updated_at: now() })
-			.where("id", "in", ids)
-			.where(({ eb, or, and }) =>
-				or([eb("owner_kind", "is", null), and([eb("owner_kind", "=", kind), eb("owner_id", "=", id)])]),
-			)
-			.returning("id")
-			.execute();
-		if (owned.length < ids.length) throw new Error("a picture was given to another record meanwhile");
-	}
+	await addOwnedPictures({ kind, id }, ids, t);
 	return released.map(({ path }) => path);
+}
+
+/**
+ * Gives the owner these pictures besides those that it has.
+ * @throws as `replaceOwnedPictures`
+ */
+export async function addOwnedPictures({ kind, id }: PictureOwner, ids: string[], t: Connection): Promise<void> {
+	if (ids.length === 0) return;
+	const owned = await t
+		.updateTable("pictures")
+		.set({ owner_kind: kind, owner_id: id, updated_at: now() })
+		.where("id", "in", ids)
+		.where(({ eb, or, and }) =>
+			or([eb("owner_kind", "is", null), and([eb("owner_kind", "=", kind), eb("owner_id", "=", id)])]),
+		)
+		.returning("id")
+		.execute();
+	if (owned.length < ids.length) throw new Error("a picture was given to another record meanwhile");
 }
 
 /** Transfers all pictures to another owner. */

@@ -8,13 +8,17 @@ import { RecordFields } from "../records/record-fields.tsx";
 import { RecordPage, type StoredRecord } from "../records/record-page.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { readForm } from "../ui/form-reader.ts";
-import { NewsPicture } from "./news-picture.tsx";
+import { NewsPicture, type PictureChange } from "./news-picture.tsx";
 import type { EditablePicture } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
 
+type NewsFields = (typeof newsRecord)["fields"];
+type EditableNews = StoredRecord<NewsFields, EditablePicture | null> & { pictures: EditablePicture | null };
+
 type Props = {
 	/** The item to edit; null for a new one, "deleted" if it was deleted while its form was open. */
-	stored: (StoredRecord<(typeof newsRecord)["fields"]> & { pictures: EditablePicture | null }) | "deleted" | null;
+	stored: EditableNews | "deleted" | null;
+	formId: string;
 	/** Today's calendar day, the date of a new item. */
 	today: string;
 	/** Shows the delete confirmation in the page. */
@@ -26,9 +30,9 @@ type Props = {
 const pictureBoxes = ["image", "image_remove"] as const;
 
 /** The form of a news item, for adding and editing. */
-export function NewsEditor({ stored: given, today, askDelete, answer }: Props) {
+export function NewsEditor({ stored: given, formId, today, askDelete, answer }: Props) {
 	const t = useTexts("addNewsPage");
-	const [newPicture, setNewPicture] = useState(false);
+	const [newPicture, setNewPicture] = useState<PictureChange>(null);
 	// After each save the picture's part of the form is remounted.
 	const [saves, countSave] = useReducer((count: number) => count + 1, 0);
 	const stored = given === "deleted" ? null : given;
@@ -38,17 +42,25 @@ export function NewsEditor({ stored: given, today, askDelete, answer }: Props) {
 			extraBoxes={pictureBoxes}
 			blank={{ datum: today }}
 			stored={given}
+			formId={formId}
 			askDelete={askDelete}
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
 			draftHint={t("draftHint")}
-			files={{ fields: [...pictureBoxes], changed: newPicture, saving: t("uploading"), onStored: countSave }}
+			files={{
+				fields: [...pictureBoxes],
+				changed: newPicture !== null,
+				waits: newPicture === "file",
+				saving: t("uploading"),
+				onStored: countSave,
+			}}
 			versions={{ extra: <PictureVersions answer={answer} /> }}
 			between={(box, currentAnswer) => (
 				<FormSection title={t("picture")}>
 					<NewsPicture
 						key={saves}
 						stored={stored?.pictures ?? null}
+						draft={stored?.draft ?? null}
 						answer={currentAnswer}
 						error={box("image").error}
 						onChange={setNewPicture}

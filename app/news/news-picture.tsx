@@ -12,29 +12,35 @@ import type { EditablePicture } from "./news-pictures.server.ts";
 
 type NewsAnswer = RecordAnswer<EditablePicture | null>;
 
+export type PictureChange = "file" | "choice" | null;
+
 type Props = {
 	/** The item's stored picture. */
 	stored: EditablePicture | null;
+	/** The draft that the form shows: another picture, or none. */
+	draft: { pictures: EditablePicture | null; choice: unknown } | null;
 	/** The answer to the last save. A picture that was sent with it is kept for the next try. */
 	answer: NewsAnswer | null;
 	error: string | null;
-	/** Called with true when there is a change that only saving preserves. */
-	onChange: (changed: boolean) => void;
+	/** Called with what saving would change: a file that only saving stores, or the choice of another picture or none. */
+	onChange: (changed: PictureChange) => void;
 };
 
 /** Shows, replaces or removes the picture of a news item. Nothing changes until the item is saved. */
-export function NewsPicture({ stored, answer, error, onChange }: Props) {
+export function NewsPicture({ stored, draft, answer, error, onChange }: Props) {
 	const t = useTexts("addNewsPage");
 	const container = useRef<HTMLDivElement>(null);
 	const [file, setFile] = useState<File | null>(null);
-	const [removed, setRemoved] = useState(false);
+	const [removed, setRemoved] = useState(draft?.choice === "none");
 	// Choosing another file dismisses the error about the previous one.
 	const [dismissed, setDismissed] = useState<NewsAnswer | null>(null);
-	const pending = answer?.pictures ?? null;
+	const sent = answer?.pictures ?? null;
+	const pending = sent ?? draft?.pictures ?? null;
 	useFormFile(container, "image", file);
 	// A file that the server already has must not be sent again.
-	useEffect(() => void (pending && setFile(null)), [pending]);
-	useEffect(() => onChange(file !== null || removed || pending !== null), [file, removed, pending, onChange]);
+	useEffect(() => void (sent && setFile(null)), [sent]);
+	const isChanged = removed !== (draft?.choice === "none") || sent !== null;
+	useEffect(() => onChange(file ? "file" : isChanged ? "choice" : null), [file, isChanged, onChange]);
 	const preview = usePreview(file);
 	const current = pending ?? stored;
 	const shown = file

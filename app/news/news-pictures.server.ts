@@ -21,10 +21,10 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 		return typeof id === "string" ? { id } : "keep";
 	},
 	ids: idsOf,
-	// Shows a picture that is not saved yet, but never one that belongs to a record.
-	async shown(choice) {
+	// Shows a picture that is not saved yet, but never one that belongs to another record.
+	async shown(choice, owner) {
 		const ids = idsOf(choice) ?? [];
-		return (await mayOwn(null, ids, intake.bucket)) ? pictureOf(ids[0], db()) : null;
+		return (await mayOwn(owner, ids, intake.bucket)) ? pictureOf(ids[0], db()) : null;
 	},
 	async read({ id }, t) {
 		const row = await t.selectFrom("Aktuelles").select("image_url").where("id", "=", id).executeTakeFirst();
@@ -48,6 +48,11 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 	trashValues: () => ({}),
 	// The restored row holds the path.
 	restore: async () => {},
+	// Its alt texts are fields of the form.
+	listed: (picture) => (picture ? [{ id: picture.id, alt: "", alt_en: "" }] : []),
+	listedAfter: (choice, present) =>
+		choice === "keep" ? present : (idsOf(choice) ?? []).map((id) => ({ id, alt: "", alt_en: "" })),
+	choiceOf: ([picture]) => (picture ? { id: picture.id } : "none"),
 };
 
 async function pictureOf(pictureId: string | null | undefined, t: Connection): Promise<EditablePicture | null> {

@@ -4,12 +4,14 @@ import type { NewsRow } from "../database/schema.ts";
 import { day, line, text } from "../records/fields.ts";
 import { checksOf } from "../records/field-words.ts";
 import { defineRecord } from "../records/record.ts";
+import { textStates } from "../records/states.ts";
 
 /** A news item. Its picture is not a field. */
 export const newsRecord = defineRecord<NewsRow>()({
 	kind: "news",
 	table: "Aktuelles",
 	right: "content",
+	states: textStates,
 	labels: "addNewsPage",
 	texts: "addNewsPage",
 	name: "name",
@@ -28,6 +30,8 @@ export const newsRecord = defineRecord<NewsRow>()({
 		pictures: true,
 		columns: ["inhalt", "datum"],
 		sorts: { date: "datum" },
+		filters: {},
+		lacking: ["picture", "english"],
 	},
 	otherColumns: ["image_url"],
 	fields: {

@@ -6,6 +6,8 @@ import { isId } from "../database/identity.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { newsRecords } from "./news-service.server.ts";
+import { onSite } from "../records/on-site.server.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
 export const NEWS_A_PAGE = 9;
@@ -25,7 +27,7 @@ export async function newsPage(
 	requestedPage: number,
 	language: Language,
 ): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
-	const count = await countOf(db().selectFrom("Aktuelles"));
+	const count = await countOf(publicNews());
 	const { page, pages, offset } = pageOf(count, requestedPage, NEWS_A_PAGE);
 	const rows = await excerptRows().limit(NEWS_A_PAGE).offset(offset).execute();
 	return { items: await toCards(rows, language), count, page, pages };
@@ -34,15 +36,47 @@ export async function newsPage(
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
 	if (!isId(id)) return null;
 	const row = await items().select(["inhalt", "inhalt_en"]).where("id", "=", id).executeTakeFirst();
-	const [card] = row ? await toCards([row], language) : [];
-	if (!row || !card) return null;
-	const { excerpt: _, excerptLanguage, ...shown } = card;
+	return row ? toItem(row, language) : null;
+}
+
+/** As `newsItem`, as it would be with its draft; whether the reader may see that is for the caller to say. */
+export async function newsPreview(
+	id: string,
+	language: Language,
+	reader: { forStaff: boolean },
+): Promise<NewsItem | null> {
+	const found = await newsRecords.withDraft(id, reader);
+	if (!found) return null;
+	const [picture] = await findPictures(found.pictures.map((listed) => listed.id));
+	return toItem({ ...found.row, image_url: picture?.path ?? null }, language);
+}
+
+async function toItem(row: Row, language: Language): Promise<NewsItem> {
+	const [card] = await toCards([row], language);
+	const { excerpt: _, excerptLanguage, ...shown } = card!;
 	return {
 		...shown,
 		text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt,
 		textLanguage: excerptLanguage,
 		updatedAt: row.updated_at,
 	};
+}
+
+/** The news that visitors see. Every public query begins here. */
+function publicNews() {
+	return db().selectFrom("Aktuelles").where(onSite);
+}
+
+/** Whether a news item stood on the website once and was withdrawn. */
+export async function isWithdrawn(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const row = await db()
+		.selectFrom("Aktuelles")
+		.where("published_at", "is not", null)
+		.where("id", "=", id)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 /** Rows for lists: of a long text only as much as an excerpt needs. */
@@ -55,8 +89,7 @@ function excerptRows() {
 }
 
 function items() {
-	return db()
-		.selectFrom("Aktuelles")
+	return publicNews()
 		.select(["id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "updated_at"])
 		.orderBy("datum", "desc")
 		.orderBy("id", "desc");
@@ -89,10 +122,5 @@ function toPicture({ path, width, height, colour, preview }: StoredPicture, row:
 
 /** When each item last changed, for the sitemap, newest first. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db()
-		.selectFrom("Aktuelles")
-		.select(["id", "updated_at"])
-		.orderBy("datum", "desc")
-		.limit(SITEMAP_LIMIT)
-		.execute();
+	return publicNews().select(["id", "updated_at"]).orderBy("datum", "desc").limit(SITEMAP_LIMIT).execute();
 }

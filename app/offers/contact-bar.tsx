@@ -2,7 +2,8 @@ import { mdiPhone } from "@mdi/js";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { EnquiryLink } from "./enquiry-link.tsx";
-import type { OfferDetail } from "./offer.ts";
+import { isGone, type OfferDetail } from "./offer.ts";
+import { AvailabilityMark } from "./offer-card.tsx";
 import { Price } from "./price.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -13,7 +14,11 @@ export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: 
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
 			<div className="page-width flex items-center gap-3 py-2.5">
 				<p className="mr-auto">
-					<Price type={offer.type} cents={offer.price} size="bar" />
+					{isGone(offer.availability) ? (
+						<AvailabilityMark of={offer.availability} />
+					) : (
+						<Price type={offer.type} cents={offer.price} size="bar" />
+					)}
 				</p>
 				<EnquiryLink offer={offer} words="detailAsk" />
 				<a href={call} className={buttonLook({ kind: "secondary", size: "icon" })}>

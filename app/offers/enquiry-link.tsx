@@ -1,21 +1,22 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import type { OfferDetail } from "./offer.ts";
+import { isGone, type OfferDetail } from "./offer.ts";
 
-/** Links to the contact form with this machine in the subject. */
+/** Links to the contact form with this machine in the subject; where it is gone, to ask for a similar one. */
 export function EnquiryLink({
 	offer,
 	words = "detailContact",
 }: {
-	offer: Pick<OfferDetail, "id" | "name">;
+	offer: Pick<OfferDetail, "id" | "name" | "availability">;
 	words?: "detailContact" | "detailAsk";
 }) {
 	const t = useTexts("angebot");
-	const subject = t("detailSubject", { name: offer.name });
+	const gone = isGone(offer.availability);
+	const subject = t(gone ? "wantedSubject" : "detailSubject", { name: offer.name });
 	return (
 		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
-			{t(words)}
+			{t(gone ? "wanted" : words)}
 		</LocalLink>
 	);
 }

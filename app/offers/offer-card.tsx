@@ -4,7 +4,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number, year } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import type { OfferCard as Card } from "./offer.ts";
+import type { Availability, OfferCard as Card } from "./offer.ts";
 import { unbroken } from "./offer-name.ts";
 import { Price } from "./price.tsx";
 
@@ -39,7 +39,7 @@ export const OfferCard = memo(function OfferCard({
 					<span className="rounded-sm bg-graphite px-1.5 py-0.5 text-[0.6875rem] font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</span>
-					<Availability available={offer.available} />
+					<AvailabilityMark of={offer.availability} />
 				</p>
 				<Heading lang={offer.nameLanguage} className="text-lg leading-tight">
 					<LocalLink
@@ -86,12 +86,22 @@ export function NoPicture() {
 	);
 }
 
-export function Availability({ available }: { available: boolean }) {
+const marks: Record<Availability, [colour: string, sign: string]> = {
+	available: ["text-good", "rounded-full bg-good"],
+	unavailable: ["text-muted", "rounded-full border-2 border-current"],
+	reserved: ["text-ink", "bg-amber"],
+	sold: ["text-muted", "bg-current"],
+	rentedOut: ["text-muted", "bg-current"],
+};
+
+/** Whether a machine can be had, in words with a sign. */
+export function AvailabilityMark({ of }: { of: Availability }) {
 	const t = useTexts("angebot");
+	const [colour, sign] = marks[of];
 	return (
-		<span className={`inline-flex items-center gap-1.5 font-semibold ${available ? "text-good" : "text-muted"}`}>
-			<span aria-hidden className={`size-2 rounded-full ${available ? "bg-good" : "border-2 border-current"}`} />
-			{available ? t("available") : t("unavailable")}
+		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
+			<span aria-hidden className={`size-2 ${sign}`} />
+			{t(of)}
 		</span>
 	);
 }

@@ -17,7 +17,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 		[label("category"), category.join(" – ")],
 		[label("type"), value("type", offer.type)],
 		[label("condition"), value("condition", offer.condition)],
-		[t("detailAvailability"), offer.available ? t("available") : t("unavailable")],
+		[t("detailAvailability"), t(offer.availability)],
 		...sheetFields("everybody").map((name): [string | null, string | null] =>
 			name === "length"
 				? [t("detailDimensions"), dimensions]

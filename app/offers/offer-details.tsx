@@ -22,6 +22,7 @@ type Name =
 	| "sale_price"
 	| "daily_rate"
 	| "price_on_request"
+	| "price_reduced"
 	| "available";
 
 /** Category, type and price: fields that depend on one another. */
@@ -93,6 +94,11 @@ export function OfferDetails({ initialWords, box }: { initialWords: Record<strin
 					value="true"
 					checked={onRequest}
 					onChange={(event) => setOnRequest(event.target.checked)}
+				/>
+				<Checkbox
+					{...withoutDefault("price_reduced")}
+					value="true"
+					defaultChecked={initialWords.price_reduced === "true"}
 				/>
 				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initialWords.available === "true"} />
 			</div>

@@ -19,13 +19,18 @@ import { offerRecord } from "./offer-record.ts";
 import { dependentFields, usePictureVersions, useCategoryText } from "./offer-versions.tsx";
 import { copyAddress } from "./offer.ts";
 
-export type EditableOffer = StoredRecord<(typeof offerRecord)["fields"]> & { pictures: EditablePicture[] };
+type OfferFields = (typeof offerRecord)["fields"];
+export type EditableOffer = StoredRecord<OfferFields, EditablePicture[]> & {
+	nr: number;
+	pictures: EditablePicture[];
+};
 
 type Props = {
 	/** The offer to edit; null for a new one, "deleted" if it was deleted while its form was open. */
 	stored: EditableOffer | "deleted" | null;
 	/** The offer that a new one is copied from. */
 	original?: EditableOffer | null;
+	formId: string;
 	askDelete: boolean;
 	answer: RecordAnswer<EditablePicture[]> | null;
 };
@@ -34,10 +39,10 @@ type Props = {
 const extraBoxes = ["subcategory", "images"] as const;
 
 /** The form of an offer, for adding, copying and editing. */
-export function OfferEditor({ stored: given, original = null, askDelete, answer }: Props) {
+export function OfferEditor({ stored: given, original = null, formId, askDelete, answer }: Props) {
 	const t = useTexts("addOfferPage");
 	const stored = given === "deleted" ? null : given;
-	const versions = usePictureVersions(answer, (stored ?? original)?.pictures ?? []);
+	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
 	const categoryText = useCategoryText();
 	const [uploads, setUploads] = useState<UploadState>("done");
 	const copy = stored && (
@@ -52,9 +57,10 @@ export function OfferEditor({ stored: given, original = null, askDelete, answer 
 			words={offerWords}
 			blank={original ? offerWords(original) : blankWords}
 			title={original ? t("copyTitle") : undefined}
-			intro={original ? t("copyText", { name: original.name }) : undefined}
+			intro={original ? t("copyText", { name: original.name }) : stored ? t("numberIs", { nr: stored.nr }) : undefined}
 			tools={copy}
 			stored={given}
+			formId={formId}
 			askDelete={askDelete}
 			check={(form) => readForm(offerForm, form)}
 			answer={answer}

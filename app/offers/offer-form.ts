@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { checksOf, wordsOf } from "../records/field-words.ts";
+import { checksOf, validSoFar, wordsOf } from "../records/field-words.ts";
 import { categoryText, isMainCategory, isSubcategoryOf, type MainCategory, type Subcategory } from "./offer.ts";
 import { offerRecord } from "./offer-record.ts";
 
@@ -64,6 +64,20 @@ export function categoryWords(stored: string): { category: string; subcategory: 
 /** An offer as the text in its form. */
 export function offerWords(offer: OfferValues): Record<string, string> {
 	return { ...wordsOf(offerRecord.fields, offer), ...categoryWords(offer.category) };
+}
+
+/** An offer from a half-written form: what is missing or invalid is empty. */
+export function readOfferWords(words: Record<string, string>): OfferValues {
+	const offer = validSoFar(offerRecord.fields, words);
+	const { category, subcategory } = words;
+	const main = isMainCategory(category) ? category : null;
+	const sub = main && isSubcategoryOf(main, subcategory) ? (subcategory as Subcategory) : null;
+	return {
+		...offer,
+		category: main ? categoryText(main, sub) : "",
+		sale_price: offer.type === "kauf" && !offer.price_on_request ? offer.sale_price : null,
+		daily_rate: offer.type === "miete" && !offer.price_on_request ? offer.daily_rate : null,
+	};
 }
 
 /** A new offer: for sale, used, available. */

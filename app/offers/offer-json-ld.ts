@@ -1,8 +1,17 @@
 import type { Product, PropertyValue, WithContext } from "schema-dts";
 import { pictureAddress, linkPreviewCrop } from "../media/image-limits.ts";
 import type { Field, Stored } from "../records/fields.ts";
-import type { OfferDetail } from "./offer.ts";
+import { type Availability, isGone, type OfferDetail } from "./offer.ts";
 import { offerRecord, sheetFields } from "./offer-record.ts";
+
+const availabilities = {
+	available: "https://schema.org/InStock",
+	unavailable: "https://schema.org/OutOfStock",
+	// It still takes requests.
+	reserved: "https://schema.org/LimitedAvailability",
+	sold: "https://schema.org/SoldOut",
+	rentedOut: "https://schema.org/SoldOut",
+} as const satisfies Record<Availability, string>;
 
 /** Build absolute URLs: of a page in the visitor's language, and of a file. */
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
@@ -41,13 +50,20 @@ export function offerProduct(
 		...(offer.pictures.length > 0 && {
 			image: offer.pictures.map(({ path }) => file(pictureAddress(path, linkPreviewCrop))),
 		}),
+		...(isGone(offer.availability) && {
+			offers: {
+				"@type": "Offer",
+				url: page(`/angebot/detail/${offer.id}`),
+				availability: availabilities[offer.availability],
+			},
+		}),
 		...(offer.price !== null && {
 			offers: {
 				"@type": "Offer",
 				url: page(`/angebot/detail/${offer.id}`),
 				price: (offer.price / 100).toFixed(2),
 				priceCurrency: "EUR",
-				availability: offer.available ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+				availability: availabilities[offer.availability],
 				itemCondition:
 					offer.condition === "neu" ? "https://schema.org/NewCondition" : "https://schema.org/UsedCondition",
 				...(offer.type === "miete" && {

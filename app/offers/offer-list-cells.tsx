@@ -2,12 +2,13 @@ import { mdiContentCopy } from "@mdi/js";
 import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { ListLine } from "../records/record-list.ts";
-import type { CustomList } from "../records/record-section.tsx";
+import type { CustomList } from "../records/custom-list.ts";
 import { copyAddress } from "./offer.ts";
 
 /** Adapts the office's list to offers. */
 export const offerList: CustomList = {
-	cells: { category: Category, list_price: Price },
+	filterTexts: { main_category: { namespace: "angebot", prefix: "category." } },
+	cells: { nr: OfferNumber, category: Category, list_price: Price },
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),
 		icon: mdiContentCopy,
@@ -16,11 +17,16 @@ export const offerList: CustomList = {
 	}),
 };
 
+function OfferNumber({ line }: { line: ListLine }) {
+	return useTexts("listing")("numberOf", { nr: Number(line.cells.nr!.value) });
+}
+
 /** The subcategory if there is one, else the main category. */
 function Category({ line }: { line: ListLine }) {
 	const t = useTextsByKey("angebot");
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
-	return t(`category.${part}`);
+	// A draft may have none yet.
+	return part ? t(`category.${part}`) : null;
 }
 
 function Price({ line: { cells } }: { line: ListLine }) {

@@ -40,9 +40,16 @@ export const offerPictures = {
 		await insert(offerId, pictures, t);
 	},
 	auditValues: (pictures) => ({ pictures: storedPictures(pictures) }),
-	trashValues: (pictures) => ({ pictures: pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en })) }),
+	trashValues: (pictures) => ({ pictures: listed(pictures) }),
 	restore: (offerId, trashed, t) => insert(offerId, (trashed ?? []) as ChosenPicture[], t),
+	listed,
+	listedAfter: (pictures) => pictures,
+	choiceOf: (pictures) => pictures,
 } satisfies PictureKeeper<EditablePicture[], ChosenPicture[]>;
+
+function listed(pictures: ChosenPicture[]): ChosenPicture[] {
+	return pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en }));
+}
 
 async function editable(chosen: ChosenPicture[], t: Connection): Promise<EditablePicture[]> {
 	const stored = await findPictures(

@@ -2,7 +2,8 @@ import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
-import { conditions, offerTypes } from "./offer.ts";
+import { machineStates } from "../records/states.ts";
+import { conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
 const metres = { unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2 } as const;
@@ -15,6 +16,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 	kind: "offer",
 	table: "Angebote",
 	right: "offers",
+	states: machineStates,
 	labels: "offerField",
 	texts: "addOfferPage",
 	name: "name",
@@ -32,8 +34,15 @@ export const offerRecord = defineRecord<OfferRow>()({
 		prefix: "",
 		open: true,
 		pictures: true,
-		columns: ["category", "type", "list_price", "created_at"],
+		columns: ["nr", "category", "type", "list_price", "created_at"],
 		sorts: { date: "created_at", price: "list_price" },
+		filters: {
+			main_category: mainCategories,
+			type: offerTypes,
+			condition: conditions,
+			available: ["true", "false"],
+		},
+		lacking: ["picture", "english", "list_price"],
 		tieBreaker: "nr",
 	},
 	otherColumns: ["main_category", "subcategory", "list_price"],
@@ -46,6 +55,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		sale_price: money({ group: "details" }),
 		daily_rate: money({ group: "details" }),
 		price_on_request: yesNo({ group: "details" }),
+		price_reduced: yesNo({ group: "details" }),
 		available: yesNo({ group: "details" }),
 		manufacturer: line({ limit: 200, searched: true, ...onSheet }),
 		model: line({ limit: 200, searched: true, ...onSheet }),

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { OfferRow, Schema } from "../database/schema.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
-import type { OfferCard, OfferPicture } from "./offer.ts";
+import type { Availability, OfferCard, OfferPicture } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 
 /** Selects the columns that a card shows, and the cover picture with its alt texts. */
@@ -21,6 +21,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"daily_rate",
 			"price_on_request",
 			"available",
+			"Angebote.state",
 		])
 		.select(["year_of_construction", "operating_hours", "power"])
 		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
@@ -34,21 +35,48 @@ type CardRow = {
 };
 
 export function toCard(row: CardRow, language: Language): OfferCard {
-	const { name, nameLanguage } = named(row, language);
 	const cover = pictureIn(row);
+	return toCardOf(row, cover && toPicture(cover, row, named(row, language).name, language), language);
+}
+
+type CardColumn =
+	| (
+			| "id"
+			| "name"
+			| "name_en"
+			| "state"
+			| "type"
+			| "condition"
+			| "sale_price"
+			| "daily_rate"
+			| "price_on_request"
+			| "available"
+	  )
+	| ("year_of_construction" | "operating_hours" | "power");
+
+/** The card of an offer that has this cover. */
+export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
+	const { name, nameLanguage } = named(row, language);
 	return {
 		id: row.id,
 		name,
 		nameLanguage,
 		type: row.type,
 		condition: row.condition,
-		price: shownPrice(row),
-		available: row.available,
+		// What a sold machine cost is nobody's business any more.
+		price: row.state === "sold" ? null : shownPrice(row),
+		availability: availabilityOf(row),
 		year: row.year_of_construction,
 		hours: row.operating_hours,
 		power: row.power,
-		picture: cover && toPicture(cover, row, name, language),
+		picture,
 	};
+}
+
+function availabilityOf({ state, type, available }: Pick<CardRow, "state" | "type" | "available">): Availability {
+	if (state === "sold") return type === "miete" ? "rentedOut" : "sold";
+	if (state === "reserved") return "reserved";
+	return available ? "available" : "unavailable";
 }
 
 /** The name in the page's language; German if there is no English one. */

@@ -1,9 +1,10 @@
 import { db, now } from "../database/client.server.ts";
 import { recordService } from "../records/record-service.server.ts";
+import type { Return } from "../records/record-trash.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
 import { offerPictures } from "./offer-pictures.server.ts";
-import { categoryWords, type OfferValues, offerWords } from "./offer-form.ts";
+import { categoryWords, type OfferValues, offerWords, readOfferWords } from "./offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
 
 /** Columns computed from an offer's fields, so that lists can use an index. */
@@ -13,7 +14,11 @@ function derivedColumns(offer: OfferValues) {
 }
 
 /** The record service for offers. */
-export const offerRecords = recordService(offerRecord, offerPictures, derivedColumns, offerWords);
+export const offerRecords = recordService(offerRecord, offerPictures, {
+	derive: derivedColumns,
+	formWords: offerWords,
+	readWords: readOfferWords,
+});
 
 /**
  * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
@@ -26,26 +31,27 @@ export function deleteOffer(id: string, by: Actor): Promise<string | null> {
 			const requests = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("offer_id", "=", id).execute();
 			const removed = await offerRecords.removeIn(t, id, by, { requests: requests.map((request) => request.id) });
 			if (!removed) return null;
-			const { type, main_category } = removed.row;
-			await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();
+			const { type, main_category, published_at } = removed.row;
+			if (published_at)
+				await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();
 			return removed.name;
 		});
 }
 
 /**
- * Restores a deleted offer with its number, address and contact requests. Returns its name; null if it is no longer in
- * the trash.
+ * Restores a deleted offer with its number, address and contact requests. Returns its name and state; null if it is no
+ * longer in the trash.
  */
-export function restoreOffer(id: string, by: Actor): Promise<string | null> {
+export function restoreOffer(id: string, by: Actor, as?: Return): Promise<{ name: string; state: string } | null> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const restored = await offerRecords.restoreIn<{ requests: string[] }>(t, id, by);
+			const restored = await offerRecords.restoreIn<{ requests: string[] }>(t, id, by, as);
 			if (!restored) return null;
 			const { requests = [] } = restored.more;
 			if (requests.length > 0)
 				await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
 			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
-			return restored.name;
+			return restored;
 		});
 }

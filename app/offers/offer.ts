@@ -33,7 +33,8 @@ export function isMainCategory(word: unknown): word is MainCategory {
 }
 
 export function isSubcategoryOf(main: MainCategory, word: unknown): word is Subcategory {
-	return (subcategoriesOf[main] as readonly unknown[]).includes(word);
+	// A draft may have no category yet.
+	return isMainCategory(main) && (subcategoriesOf[main] as readonly unknown[]).includes(word);
 }
 
 /** The stored category: "bagger", or "bagger - bagger-minibagger" when a subcategory is chosen. */
@@ -57,6 +58,13 @@ export type OfferPicture = {
 	alt: string;
 };
 
+/** Whether a machine can be had, as visitors are told. */
+export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
+
+export function isGone(availability: Availability): boolean {
+	return availability === "sold" || availability === "rentedOut";
+}
+
 /** What a card shows. `nameLanguage` is "de" where a translation is missing. */
 export type OfferCard = {
 	id: string;
@@ -66,7 +74,7 @@ export type OfferCard = {
 	condition: Condition;
 	/** Whole cents; null is "on request". */
 	price: number | null;
-	available: boolean;
+	availability: Availability;
 	year: number | null;
 	hours: number | null;
 	/** Watts. */
@@ -85,6 +93,12 @@ export type OfferDetail = OfferCard & {
 	facts: Record<string, string | number | boolean | null>;
 	pictures: OfferPicture[];
 	updatedAt: string;
+	/** Until when the page of a sold machine stays (UTC); null for others. */
+	soldUntil: string | null;
+	/** The price may be called reduced. */
+	reduced: boolean;
+	/** The lowest price of the 30 days before the reduction, in whole cents, where it has to be named. */
+	lowestPrice: number | null;
 };
 
 /** The address of a form for a copy of this offer. */

@@ -1,6 +1,8 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
+import type { OfferRow } from "../database/schema.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
+import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import {
 	isSubcategoryOf,
@@ -10,12 +12,16 @@ import {
 	type OfferPicture,
 	type OfferType,
 } from "./offer.ts";
+import { offerRecords } from "./offer-service.server.ts";
 import { sheetFields } from "./offer-record.ts";
-import { named, toCard, toPicture, withCover } from "./offer-rows.server.ts";
+import { reductionIn } from "./price-history.ts";
+import { priceHistory } from "./price-history.server.ts";
+import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
+import { named, toCard, toCardOf, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
-	const rows = await withCover(db().selectFrom("Angebote"))
+	const rows = await withCover(publicOffers())
 		.orderBy("Angebote.created_at", "desc")
 		.orderBy("nr", "desc")
 		.limit(count)
@@ -31,25 +37,76 @@ export async function offerDetail(
 ): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
-	const row = await withCover(db().selectFrom("Angebote"))
+	const row = await withCover(offersWithPage())
 		.select(["nr", "description", "description_en", "main_category", "subcategory", "Angebote.updated_at"])
+		.select("price_reduced")
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
-	if (!row) return null;
+	const page = row && pageOf(row);
+	if (!row || !page) return null;
+	const pictures = await picturesOf(id, named(row, language).name, language);
+	const card = toCard(row, language);
+	const reduction =
+		row.price_reduced && card.price !== null ? reductionIn(await priceHistory(id), page.settings) : null;
+	return {
+		...card,
+		...describe(row, facts, language),
+		pictures,
+		soldUntil: page.soldUntil,
+		reduced: reduction !== null,
+		lowestPrice: page.settings.toConsumers ? (reduction?.lowest ?? null) : null,
+	};
+}
+
+type DetailRow = Pick<
+	OfferRow,
+	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "updated_at"
+> & { [Fact in ReturnType<typeof sheetFields>[number]]?: OfferRow[Fact] };
+
+/** What the page of an offer shows beside its card and its pictures. */
+function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, language: Language) {
 	const mainCategory = row.main_category as MainCategory;
 	const english = language === "en" && row.description_en;
-	const pictures = await picturesOf(id, named(row, language).name, language);
 	return {
-		...toCard(row, language),
 		nr: row.nr,
 		description: english ? row.description_en! : row.description,
-		descriptionLanguage: english ? "en" : "de",
+		descriptionLanguage: english ? ("en" as const) : ("de" as const),
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
-		pictures,
 		updatedAt: row.updated_at,
+	};
+}
+
+/** As `offerDetail`, as it would be with the offer's draft; whether the reader may see that is for the caller to say. */
+export async function offerPreview(
+	id: string,
+	language: Language,
+	{ forStaff }: { forStaff: boolean },
+): Promise<OfferDetail | null> {
+	const found = await offerRecords.withDraft(id, { forStaff });
+	if (!found) return null;
+	const { row } = found;
+	const { name } = named(row, language);
+	const stored = await findPictures(found.pictures.map((picture) => picture.id));
+	const pictures = stored.map((picture) =>
+		toPicture(
+			picture,
+			found.pictures.find((listed) => listed.id === picture.id)!,
+			name,
+			language,
+		),
+	);
+	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
+	return {
+		...toCardOf(row, pictures[0] ?? null, language),
+		...describe(row, facts, language),
+		pictures,
+		// A reduction is announced once the price is on the website.
+		soldUntil: null,
+		reduced: false,
+		lowestPrice: null,
 	};
 }
 
@@ -66,7 +123,7 @@ export async function similarOffers(
 	offer: Pick<OfferDetail, "id" | "type" | "mainCategory">,
 	language: Language,
 ): Promise<OfferCard[]> {
-	const rows = await withCover(db().selectFrom("Angebote"))
+	const rows = await withCover(publicOffers())
 		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
@@ -80,18 +137,13 @@ export async function similarOffers(
 /** The name of the machine that the contact form was opened for. */
 export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
 	if (!isId(id)) return null;
-	const row = await db()
-		.selectFrom("Angebote")
-		.select(["id", "name", "name_en"])
-		.where("id", "=", id)
-		.executeTakeFirst();
-	return row ? { id: row.id, name: named(row, language).name } : null;
+	const row = await offersWithPage().select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
+	return row && pageOf(row) ? { id: row.id, name: named(row, language).name } : null;
 }
 
 /** When each offer last changed, for the sitemap, newest first. A sitemap may list 50,000 addresses, two per offer. */
 export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
-	return db()
-		.selectFrom("Angebote")
+	return publicOffers()
 		.select(["id", "updated_at"])
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")
@@ -99,15 +151,15 @@ export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 		.execute();
 }
 
-/** The record of an offer that was deleted; null if there was none. */
-export async function deletedOffer(
+/** An offer that stood on the website once, and is deleted or withdrawn; null if there was none. */
+export async function formerOffer(
 	id: string,
 ): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
 	if (!isId(id)) return null;
-	const row = await db()
-		.selectFrom("gone_offers")
-		.select(["id", "type", "main_category"])
-		.where("id", "=", id)
-		.executeTakeFirst();
+	const columns = ["id", "type", "main_category"] as const;
+	const deleted = db().selectFrom("gone_offers").select(columns).where("id", "=", id);
+	const row =
+		(await deleted.executeTakeFirst()) ??
+		(await formerOffers().select(columns).where("id", "=", id).executeTakeFirst());
 	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
 }

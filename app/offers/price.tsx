@@ -1,6 +1,6 @@
 import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import type { OfferType } from "./offer.ts";
+import type { OfferDetail, OfferType } from "./offer.ts";
 
 const looks = { normal: "text-xl", large: "text-3xl sm:text-4xl", bar: "text-lg leading-tight" } as const;
 
@@ -26,5 +26,18 @@ export function Price({
 				{t("net")}
 			</span>
 		</span>
+	);
+}
+
+/** Says that the price was reduced, if it may; to consumers with the lowest price of the 30 days before. */
+export function ReducedPrice({ offer }: { offer: Pick<OfferDetail, "reduced" | "lowestPrice"> }) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	if (!offer.reduced) return null;
+	return (
+		<p className="mt-1 text-sm">
+			<b className="font-semibold text-good">{t("priceReduced")}</b>
+			{offer.lowestPrice !== null && ` · ${t("lowestPrice", { price: money(language, offer.lowestPrice) })}`}
+		</p>
 	);
 }

@@ -42,7 +42,7 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 	};
 	return (
 		<>
-			<p className="mt-1">{t("conflictText", { time: clock(language, current.savedAt) })}</p>
+			<p className="mt-1">{t(whoKey(current), { time: clock(language, current.savedAt), who: current.by ?? "" })}</p>
 			{changed.length === 0 && !extra && <p className="mt-3">{text("conflictNone")}</p>}
 			<ul ref={list} className="mt-4 grid gap-4">
 				{changed.map((field) => {
@@ -71,6 +71,12 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 			</div>
 		</>
 	);
+}
+
+/** The text that says who was faster, and whether they saved or kept a draft. */
+function whoKey({ by, own, draft }: StoredNow) {
+	if (draft) return own ? "conflictDraftYou" : "conflictDraftBy";
+	return own ? "conflictTextYou" : by === null ? "conflictText" : "conflictTextBy";
 }
 
 /** A text with the differing part highlighted. */

@@ -2,8 +2,18 @@ import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 
 export type Words = Record<string, string>;
 
-/** The stored version of a record that somebody else has saved in the meantime. */
-export type StoredNow = { version: number; savedAt: string; words: Words };
+/**
+ * The version of a record that somebody else has saved in the meantime, or kept as a draft. `by` is who, null where
+ * nobody knows; `own` is true if it was the same person in another window.
+ */
+export type StoredNow = {
+	version: number;
+	savedAt: string;
+	words: Words;
+	by: string | null;
+	own: boolean;
+	draft: boolean;
+};
 
 /** Why a valid form was not saved. */
 export type SaveProblem =

@@ -4,9 +4,11 @@ import { Form, useLocation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { usePageWords, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { SearchInput } from "./search-input.tsx";
 import { useFromHere } from "./use-way-back.ts";
 import { otherParameters, type ListPlace, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
@@ -18,11 +20,15 @@ type Props<Line> = {
 	table: TablePage<Line> | null;
 	words: { search: string; add: string; empty: string; noMatch: string; failed: string };
 	addTo: string;
+	/** What stands between the search and the lines. */
+	tools?: ReactNode;
+	/** The search or a filter leaves some lines out. */
+	isNarrowed?: boolean;
 	children: (lines: Line[]) => ReactNode;
 };
 
 /** A list of records with search, an Add button and pagination. */
-export function Listing<Line>({ place, q, table, words, addTo, children }: Props<Line>) {
+export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed = q !== "", children }: Props<Line>) {
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
 	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);
@@ -38,20 +44,10 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 					aria-label={words.search}
 					className="flex flex-wrap items-end gap-2 max-sm:w-full"
 				>
-					{otherParameters(search, place).map(([name, value]) => (
-						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-					))}
+					<HiddenFields fields={otherParameters(search, place)} />
 					<label className="grid gap-1 max-sm:flex-1">
 						<span className="text-sm text-muted">{words.search}</span>
-						<input
-							type="search"
-							aria-keyshortcuts="/"
-							name={`${place.prefix}q`}
-							key={q}
-							defaultValue={q}
-							maxLength={SEARCH_LENGTH}
-							className="min-h-11 w-full min-w-0 sm:w-56 rounded-sm border border-strong-line bg-ground px-3"
-						/>
+						<SearchInput q={q} name={`${place.prefix}q`} maxLength={SEARCH_LENGTH} className="bg-ground sm:w-56" />
 					</label>
 					<Button type="submit" kind="secondary">
 						{t("searchButton")}
@@ -66,19 +62,20 @@ export function Listing<Line>({ place, q, table, words, addTo, children }: Props
 					<Icon path={mdiPlus} size={18} /> {words.add}
 				</LocalLink>
 			</div>
+			{tools}
 			{table === null ? (
 				<div className="mt-5">
 					<LoadFailure title={t("errorTitle")} text={words.failed} />
 				</div>
 			) : (
 				<>
-					{q && (
+					{isNarrowed && (
 						<p role="status" className="mt-4 text-muted">
 							{t("found", { count: table.count })}
 						</p>
 					)}
 					{table.count === 0 ? (
-						<p className="mt-6 text-lg">{q ? words.noMatch : words.empty}</p>
+						<p className="mt-6 text-lg">{q ? words.noMatch : isNarrowed ? t("noneFiltered") : words.empty}</p>
 					) : (
 						children(table.lines)
 					)}

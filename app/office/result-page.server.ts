@@ -7,14 +7,15 @@ import { LINES_A_PAGE, type TablePage, type TableQuery } from "./table-query.ts"
 type ResultPage = Omit<TablePage<never>, "lines"> & { offset: number };
 
 /**
- * Counts all records and those that match the search, and says which page to show. A page beyond the last one becomes
- * the last one.
+ * Counts all records and those that match, and says which page to show. A page beyond the last one becomes the last
+ * one. `matching` is null where all match.
  */
 export async function resultPage<Table extends keyof Schema>(
-	matching: (q: string) => SelectQueryBuilder<Schema, Table, object>,
-	{ q, page }: Pick<TableQuery<string>, "q" | "page">,
+	all: SelectQueryBuilder<Schema, Table, object>,
+	matching: SelectQueryBuilder<Schema, Table, object> | null,
+	{ page, size = LINES_A_PAGE }: Pick<TableQuery<string>, "page" | "size">,
 ): Promise<ResultPage> {
-	const total = await countOf(matching(""));
-	const count = q ? await countOf(matching(q)) : total;
-	return { total, count, ...pageOf(count, page, LINES_A_PAGE) };
+	const total = await countOf(all);
+	const count = matching ? await countOf(matching) : total;
+	return { total, count, ...pageOf(count, page, size) };
 }

@@ -1,10 +1,11 @@
-import { type Connection, db, now } from "../database/client.server.ts";
+import { type Connection, db } from "../database/client.server.ts";
 import { type RetentionName, readDays, defaultDays } from "./retention-days.ts";
+import { readSetting, storeSetting } from "./settings.server.ts";
 
 /** Days until automatic deletion; null if it is off. */
 export async function retentionDays(name: RetentionName, on: Connection = db()): Promise<number | null> {
-	const row = await on.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-	return row ? readDays(row.value) : defaultDays[name];
+	const value = await readSetting(name, on);
+	return value === undefined ? defaultDays[name] : readDays(value);
 }
 
 /** Stores the setting; `audit` logs the change in the same transaction. */
@@ -18,12 +19,7 @@ export async function setRetentionDays(
 		.execute(async (t) => {
 			const from = await retentionDays(name, t);
 			if (from === days) return;
-			const row = { name, value: days === null ? "" : String(days), updated_at: now() };
-			await t
-				.insertInto("settings")
-				.values(row)
-				.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
-				.execute();
+			await storeSetting(name, days === null ? "" : String(days), t);
 			await audit(from, t);
 		});
 }

@@ -11,8 +11,8 @@ type Props = {
 	name: string;
 	/** The address of its form. */
 	edit: string;
-	/** The German address of its page on the website. */
-	view: string;
+	/** The German address of its page on the website; null without one. */
+	view: string | null;
 	remove: { action: string; question: string };
 	/** A further link; `label` includes the record's name, `title` does not. */
 	more?: { to: string; icon: string; label: string; title: string };
@@ -32,9 +32,11 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>
-			<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
-				<Icon path={mdiOpenInNew} size={18} />
-			</a>
+			{view !== null && (
+				<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
+					<Icon path={mdiOpenInNew} size={18} />
+				</a>
+			)}
 			{more && (
 				<EditLink to={more.to} aria-label={more.label} title={more.title} className={iconLink}>
 					<Icon path={more.icon} size={18} />

@@ -1,18 +1,45 @@
-/** The query of a table in the office: search text, page, sort order. */
-export type TableQuery<Sort extends string> = { q: string; page: number; sort: Sort };
+/** The query of a table in the office. */
+export type TableQuery<Sort extends string> = {
+	q: string;
+	page: number;
+	sort: Sort;
+	/** Lines a page. */
+	size?: number;
+	/** The chosen words of each filter. */
+	filters?: Filters;
+	/** The shown columns; the list's usual ones when missing. */
+	columns?: readonly string[];
+};
+
+/** By the filter's name, its words: `{ type: ["miete"], lacks: ["picture"] }`. */
+export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Where a table is: the id of its section on the dashboard (empty on a page of its own), the prefix of its parameters,
  * and its sort orders, the default first.
  */
-export type ListPlace = { anchor: string; prefix: string; sorts: readonly [string, ...string[]] };
+export type ListPlace = {
+	anchor: string;
+	prefix: string;
+	sorts: readonly [string, ...string[]];
+	/** What a page of its own offers besides: filters with all their words, columns, and lines a page. */
+	filters?: Filters;
+	columns?: readonly string[];
+	sizes?: readonly number[];
+};
 
 /** One page of a table. `total` counts all records, `count` those that match the search. */
 export type TablePage<Line> = { lines: Line[]; total: number; count: number; page: number; pages: number };
 
+/** Lines a page on the dashboard. */
 export const LINES_A_PAGE = 20;
+/** A page of its own offers these; the first is usual. */
+export const pageSizes = [25, 50, 100] as const;
 export const SEARCH_LENGTH = 200;
 const HIGHEST_PAGE = 100_000;
+const UNKNOWN_LENGTH = 60;
+/** The parameter with a shown column; it occurs once for each. */
+export const COLUMNS = "columns";
 const parameters = ["q", "page", "sort"] as const;
 
 /**
@@ -21,12 +48,50 @@ const parameters = ["q", "page", "sort"] as const;
  */
 export function readTableQuery<Place extends ListPlace>(
 	search: URLSearchParams,
-	{ prefix, sorts }: Place,
+	{ prefix, sorts, ...own }: Place,
 ): TableQuery<Place["sorts"][number]> {
 	const q = (search.get(`${prefix}q`) ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
 	const page = Number(search.get(`${prefix}page`));
 	const sort: Place["sorts"][number] = sorts.find((known) => known === search.get(`${prefix}sort`)) ?? sorts[0];
-	return { q, page: Number.isInteger(page) && page > 0 && page <= HIGHEST_PAGE ? page : 1, sort };
+	return {
+		q,
+		page: Number.isInteger(page) && page > 0 && page <= HIGHEST_PAGE ? page : 1,
+		sort,
+		...readOwn(search, own),
+	};
+}
+
+function readOwn(
+	search: URLSearchParams,
+	{ filters = {}, columns, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
+) {
+	const chosen = Object.entries(filters)
+		.map(([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const)
+		.filter(([, words]) => words.length > 0);
+	const asked = search.getAll(COLUMNS);
+	return {
+		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
+		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
+		...(columns && asked.length > 0 && { columns: columns.filter((name) => asked.includes(name)) }),
+	};
+}
+
+/** The words of filters and order that the address has and the list does not know. */
+export function unknownWords(search: URLSearchParams, { prefix, sorts, filters = {} }: ListPlace): string[] {
+	const sort = search.get(`${prefix}sort`);
+	const unknown = Object.entries(filters).flatMap(([name, words]) =>
+		search.getAll(name).filter((word) => !words.includes(word)),
+	);
+	return [...(sort && !sorts.includes(sort) ? [sort] : []), ...unknown].map((word) => word.slice(0, UNKNOWN_LENGTH));
+}
+
+/** The address with one filter's words changed; it starts at the first page. */
+export function filteredAddress(search: URLSearchParams, name: string, words: readonly string[]): string {
+	const next = new URLSearchParams(search);
+	next.delete("page");
+	next.delete(name);
+	for (const word of words) next.append(name, word);
+	return `?${next}`;
 }
 
 /** True if the address has a parameter of this table. */

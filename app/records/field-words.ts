@@ -146,6 +146,16 @@ export function valuesIn<T extends Fields>(fields: T, record: Record<string, unk
 	return Object.fromEntries(found) as ValuesOf<T>;
 }
 
+/** The values of those columns whose text is valid; all others are empty. For a draft, which may be half written. */
+export function validSoFar<T extends Fields>(fields: T, words: Record<string, string>): ValuesOf<T> {
+	const found = columnsOf(fields).map((column) => {
+		const { name, field } = column;
+		const read = field.kind === "composed" ? null : v.safeParse(checkOf(column), words[name] || undefined);
+		return [name, read?.success ? read.output : emptyValue(column)];
+	});
+	return Object.fromEntries(found) as ValuesOf<T>;
+}
+
 function emptyValue({ field, language }: Column): Stored {
 	if (field.kind === "yesNo") return false;
 	if (field.kind === "choice") return field.choices[0]!;

@@ -1,6 +1,8 @@
 import type { Connection } from "../database/client.server.ts";
 import type { Bucket } from "../media/image-limits.ts";
+import type { PictureOwner } from "../media/picture-owners.server.ts";
 import type { Stored } from "./fields.ts";
+import type { ListedPicture } from "./version.ts";
 
 /** How a collection stores its pictures. `Choice` is what the form sent, `Pictures` what a record has. */
 export type PictureKeeper<Pictures, Choice> = {
@@ -13,8 +15,8 @@ export type PictureKeeper<Pictures, Choice> = {
 	chosen: (form: FormData) => Choice;
 	/** The ids of the chosen pictures, which the record will own; null when it keeps its present ones. */
 	ids: (choice: Choice) => string[] | null;
-	/** The chosen pictures, for showing the form again. */
-	shown: (choice: Choice) => Promise<Pictures>;
+	/** The chosen pictures, for showing the form again; `owner` is the record, if it is stored already. */
+	shown: (choice: Choice, owner: PictureOwner | null) => Promise<Pictures>;
 	/** The pictures of a record. */
 	read: (row: { id: string }, t: Connection) => Promise<Pictures>;
 	/** The path of each record's first picture, by the record's id; records without pictures are missing. */
@@ -27,6 +29,12 @@ export type PictureKeeper<Pictures, Choice> = {
 	trashValues: (pictures: Pictures) => object;
 	/** Gives a restored record its pictures back. */
 	restore: (id: string, trashed: unknown, t: Connection) => Promise<void>;
+	/** A record's pictures, as its versions remember them. */
+	listed: (pictures: Pictures) => ListedPicture[];
+	/** The pictures that a record with these would have after the choice. */
+	listedAfter: (choice: Choice, present: ListedPicture[]) => ListedPicture[];
+	/** The choice that gives a record these pictures. */
+	choiceOf: (listed: ListedPicture[]) => Choice;
 };
 
 /** For records without pictures. */
@@ -41,4 +49,7 @@ export const noPictures: PictureKeeper<null, null> = {
 	auditValues: () => ({}),
 	trashValues: () => ({}),
 	restore: async () => {},
+	listed: () => [],
+	listedAfter: () => [],
+	choiceOf: () => null,
 };

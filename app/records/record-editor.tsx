@@ -9,6 +9,9 @@ import { DraftNote } from "../office/draft-note.tsx";
 import type { FormAnswer, Words } from "../office/form-answer.ts";
 import { Problem } from "../office/problem.tsx";
 import { useWayBack } from "../office/use-way-back.ts";
+import { KeepingNote } from "./keeping-note.tsx";
+import { useRecordKeeping } from "./use-record-keeping.ts";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { keepDraft } from "../ui/draft.ts";
 import type { Read } from "../ui/form-reader.ts";
@@ -30,7 +33,9 @@ export type BoxOf<Name extends string = string> = (name: Name) => {
 
 export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = {
 	/** Labels and error messages come from its field table. */
-	record: Pick<RecordKind<T>, "fields" | "labels" | "texts">;
+	record: Pick<RecordKind<T>, "fields" | "labels" | "texts" | "name" | "office">;
+	/** Names this form among those of other windows; it becomes the id of a new record. */
+	formId: string;
 	/** Inputs that are not columns; their labels are texts of the record's namespace. */
 	extraBoxes?: readonly Extra[];
 	/** The initial text of an empty form; inputs that are not named here start empty. */
@@ -45,9 +50,9 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	draftHint?: string;
 	/** The address that deletes the record. Its own confirmation replaces the warning about unsaved changes. */
 	deleteAt: string;
-	/** Inputs that hold no text, such as a picture. `changed`: they have a change that only saving preserves. */
-	files?: { fields: string[]; changed: boolean; saving: string; onStored: () => void };
-	/** True if the form contains something that a draft does not store. */
+	/** Inputs that hold no text, such as a picture. `waits`: they hold a file, which no draft keeps. */
+	files?: { fields: string[]; changed: boolean; waits: boolean; saving: string; onStored: () => void };
+	/** True if the form contains something that the browser's draft does not store. */
 	exceedsDraft?: (form: FormData) => boolean;
 	/** Why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
@@ -56,10 +61,20 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	children: (box: BoxOf<ColumnOf<T> | Extra>, answer: Answer | null, initialWords: Words) => ReactNode;
 };
 
-type Stored = { words: Words; version: number; savedAt: string | null };
+export type Stored = {
+	/** Null for a record that was deleted meanwhile. */
+	id: string | null;
+	words: Words;
+	version: number;
+	savedAt: string | null;
+	/** The version of the draft that the form shows; 0 for none. */
+	draft: number;
+	/** A draft that was never published: nothing of it is lost by leaving. */
+	isDraft: boolean;
+};
 
 /** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
-export const deletedRecord: Stored = { words: {}, version: 0, savedAt: null };
+export const deletedRecord: Stored = { id: null, words: {}, version: 0, savedAt: null, draft: 0, isDraft: false };
 
 /** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
 export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
@@ -68,12 +83,15 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 	const { answer, draftKey, record } = props;
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
 	// Clearing the form remounts it under a new key and ignores the answer that belongs to the old one.
-	const [round, setRound] = useState<{ number: number; after: Answer | null; lost: Words | null }>({
+	const [round, setRound] = useState({
 		number: 0,
-		after: null,
-		lost: null,
+		after: null as Answer | null,
+		lost: null as Words | null,
+		// The first one, since a refused form is rendered with another.
+		formId: props.formId,
 	});
-	const startOver = (lost: Words | null) => setRound({ number: round.number + 1, after: answer, lost });
+	const startOver = (lost: Words | null) =>
+		setRound({ number: round.number + 1, after: answer, lost, formId: crypto.randomUUID() });
 	const undo = () => {
 		if (draftKey !== null) keepDraft(draftKey, round.lost ?? blank, new Date().toISOString());
 		startOver(null);
@@ -83,6 +101,7 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 		<EditorForm
 			key={round.number}
 			{...props}
+			formId={round.formId}
 			blank={blank}
 			answer={current}
 			neverCleared={round.number === 0}
@@ -117,7 +136,9 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		neverCleared,
 		onStartOver,
 		onUndo,
+		formId,
 	} = props;
+	const drafts = useTexts("drafts");
 	const t = useTexts("editor");
 	const bar = useTexts("saveBar");
 	const text = useTextsByKey(record.texts);
@@ -134,7 +155,14 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		[answer],
 	);
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
-	const draft = useDraft(form, { key: props.draftKey, blank, isNew, restores: answer === null });
+	const keeping = useRecordKeeping(form, { record, formId, stored, blank, answer });
+	const draft = useDraft(form, {
+		key: props.draftKey,
+		blank,
+		isNew,
+		record: keeping.begun ? formId : null,
+		restores: answer === null,
+	});
 	const savedLine = useSavedLine(stored?.savedAt ?? null);
 	const draftLine = useDraftLine(draft.kept);
 	const leaving = useRef(false);
@@ -142,9 +170,11 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	const leave = () => {
 		leaving.current = true;
 		draft.drop();
+		keeping.giveUp();
 	};
 	const startOver = (lost: Words | null) => {
 		draft.drop();
+		keeping.giveUp();
 		onStartOver(lost);
 	};
 	/** In a conflict, checkboxes and choices are shown as text. */
@@ -154,8 +184,12 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
 		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
 	};
+	const hasFile = files?.waits === true;
 	const losesInput = () =>
-		files?.changed === true || (form.current !== null && props.exceedsDraft?.(new FormData(form.current)) === true);
+		hasFile ||
+		(!keeping.isSafe() && form.current !== null && props.exceedsDraft?.(new FormData(form.current)) === true);
+	const isKept = () =>
+		isNew ? !losesInput() && (draft.isKept() || keeping.isSafe()) : stored.isDraft && !hasFile && keeping.isSafe();
 	const initialWords = answer ? answer.typed : (stored?.words ?? blank);
 	const box: BoxOf = (name) => ({
 		name,
@@ -171,21 +205,30 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 			busy={files?.changed || blockedReason !== null}
 			ignoredFields={files?.fields}
 			leaveFreelyTo={props.deleteAt}
-			// Leaving does not lose a draft that is stored.
-			nothingToLose={() => leaving.current || (isNew && !losesInput() && draft.isKept())}
-			onStored={files?.onStored}
+			// Leaving does not lose a draft that is stored. What is typed into a published record is asked about.
+			nothingToLose={() => leaving.current || isKept()}
+			onGivenUp={keeping.giveUp}
+			onStored={() => {
+				keeping.rest();
+				files?.onStored();
+			}}
 			text={bar}
 			encType="multipart/form-data"
 			onSubmit={(event) => {
+				if (keeping.isWaitedFor(event)) return;
 				draft.keepNow();
-				onSubmit(event);
+				// A draft may be half written.
+				if ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value !== "draft") onSubmit(event);
 			}}
 			onInput={(event) => {
 				draft.keepSoon();
+				if (!draft.isFilling()) keeping.keepSoon();
 				onInput(event);
 			}}
 			className="mt-6 grid gap-8"
 		>
+			<HiddenFields fields={{ form: formId, draft: String(keeping.seen), ...(isNew && { record: formId }) }} />
+			<KeepingNote keeping={keeping} />
 			<DraftNote
 				restored={draft.restored}
 				hint={props.draftHint}
@@ -198,6 +241,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 			{props.children(box, answer, initialWords)}
 			<SaveBar
 				text={bar}
+				draft={stored?.id === null ? undefined : { label: drafts("button"), title: drafts("buttonTitle") }}
 				cancelTo={back}
 				cancel={
 					isNew ? (
@@ -205,7 +249,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					) : undefined
 				}
 				blockedReason={blockedReason}
-				saved={isNew ? draftLine : savedLine}
+				saved={keeping.line ?? (isNew ? draftLine : savedLine)}
 				saving={files?.changed ? files.saving : undefined}
 			>
 				{isNew && (

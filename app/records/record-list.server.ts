@@ -1,13 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
 import { db } from "../database/client.server.ts";
-import { searchIn } from "../database/search.server.ts";
+import type { RecordState } from "../database/schema.ts";
+import { type Search, searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { resultPage } from "../office/result-page.server.ts";
-import { LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { type Filters, LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
+import { recordsWithDraft } from "./drafts.server.ts";
 import { columnsOf, type Stored } from "./fields.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import type { RecordKind } from "./record.ts";
+import { filterConditions, lacksEnglish } from "./list-filters.server.ts";
 import type { Cell, ListLine } from "./record-list.ts";
 
 /** Characters of a long text in a list. */
@@ -15,7 +17,7 @@ const PREVIEW_LENGTH = 40;
 
 type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "covers"> };
 type Query = TableQuery<string>;
-type Row = { id: string } & Record<string, Stored>;
+type Row = { id: string; state: RecordState } & Record<string, Stored>;
 
 /** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
@@ -23,49 +25,62 @@ export async function recordPage(
 	query: Query,
 	language: Language,
 ): Promise<TablePage<ListLine>> {
-	const { offset, ...shown } = await resultPage((q) => matching(record, q), query);
-	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset).execute()) as Row[]);
+	const search = await searchIn(record.table, query.q);
+	const isNarrowed = query.q !== "" || query.filters !== undefined;
+	const narrowed = isNarrowed ? matching(record, search, query.filters) : null;
+	const { offset, ...shown } = await resultPage(matching(record, null), narrowed, query);
+	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
-	const lines = rows.map((row) => ({ ...lineOf(record, row, language), picture: covers.get(row.id) ?? null }));
+	const drafts = await recordsWithDraft(ids);
+	const lines = rows.map((row) => ({
+		...lineOf(record, row, language, query.columns),
+		hasDraft: drafts.has(row.id),
+		picture: covers.get(row.id) ?? null,
+	}));
 	return { lines, ...shown };
 }
 
-/** The query for one page of a list. */
-export function pageQuery(record: RecordKind, { q, sort }: Query, language: Language, offset: number) {
+/** The query for one page of a list; the best hits of a search come first. */
+export function pageQuery(
+	record: RecordKind,
+	{ sort, filters, columns: chosen = [], size = LINES_A_PAGE }: Query,
+	language: Language,
+	offset: number,
+	search: Search | null = null,
+) {
 	const { columns, sorts, tieBreaker = "id" } = record.list;
 	const translated = columnsOf(record.fields).filter(({ language: of }) => of === "de");
-	const shown = [record.name, ...columns].flatMap((name) =>
+	const shown = [...new Set([record.name, ...columns, ...chosen])].flatMap((name) =>
 		translated.some((column) => column.name === name) ? [name, `${name}_en`] : [name],
 	);
 	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];
 	// The query builder's types can't express "any collection's table"; hence the casts.
 	const by = (
-		sortName === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : sorts[sortName]
+		sortName === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : (sorts[sortName] ?? sortName)
 	) as "created_at";
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
-	return matching(record, q)
-		.select(["id", ...shown] as "id"[])
+	const found = matching(record, search, filters);
+	return (search?.rank ? found.orderBy(search.rank) : found)
+		.select(["id", "state", ...shown] as ("id" | "state")[])
 		.select(lacksEnglish(record).as("lacks_english"))
 		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
 		.orderBy(tieBreaker as "id", direction)
-		.limit(LINES_A_PAGE)
+		.limit(size)
 		.offset(offset);
 }
 
-function matching({ table }: Pick<RecordKind, "table">, q: string) {
-	return searchIn(table, q).reduce((query, condition) => query.where(condition), db().selectFrom(table as "Karriere"));
+function matching(record: RecordKind, search: Search | null, filters: Filters = {}) {
+	const conditions = [...(search?.conditions ?? []), ...filterConditions(record, filters)];
+	return conditions.reduce((query, condition) => query.where(condition), db().selectFrom(record.table as "Karriere"));
 }
 
-/** Whether any German text of a record has no English one. */
-function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolean> {
-	const missing = columnsOf(fields)
-		.filter(({ language }) => language === "de")
-		.map(({ name }) => sql`(coalesce(${sql.ref(name)}, '') <> '' and coalesce(${sql.ref(`${name}_en`)}, '') = '')`);
-	return sql`(${missing.length > 0 ? sql.join(missing, sql` or `) : sql`1 = 0`})`;
-}
-
-function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine, "picture"> {
+function lineOf(
+	record: RecordKind,
+	row: Row,
+	language: Language,
+	chosen: readonly string[] = [],
+): Omit<ListLine, "picture" | "hasDraft"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
 		const column = columns.find((one) => one.name === name);
@@ -77,9 +92,10 @@ function lineOf(record: RecordKind, row: Row, language: Language): Omit<ListLine
 	const { value, language: nameLanguage } = cell(record.name);
 	return {
 		id: row.id,
+		state: row.state,
 		name: String(value),
 		nameLanguage: nameLanguage ?? "de",
 		lacksEnglish: Boolean(row.lacks_english),
-		cells: Object.fromEntries(record.list.columns.map((name) => [name, cell(name)])),
+		cells: Object.fromEntries([...record.list.columns, ...chosen].map((name) => [name, cell(name)])),
 	};
 }

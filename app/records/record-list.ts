@@ -1,6 +1,7 @@
+import type { RecordState } from "../database/schema.ts";
 import type { Language } from "../i18n/language.ts";
-import type { ListPlace } from "../office/table-query.ts";
-import type { Stored } from "./fields.ts";
+import { type ListPlace, pageSizes } from "../office/table-query.ts";
+import { columnsOf, type Field, type Stored } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 
 /** A row of the office's list. */
@@ -10,6 +11,9 @@ export type ListLine = {
 	nameLanguage: Language;
 	/** Some German text of it has no English one. */
 	lacksEnglish: boolean;
+	state: RecordState;
+	/** Whether a draft waits to be published. */
+	hasDraft: boolean;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** By column, in the page's language where a translation exists. */
@@ -26,9 +30,28 @@ export function placeOf({ list: { anchor, prefix, sorts } }: Pick<RecordKind, "l
 	return { anchor, prefix, sorts: [`${usual}-desc`, `${usual}-asc`, ...["name", ...others].flatMap(bothDirections)] };
 }
 
-/** The same for the list's own page, whose address holds nothing else. */
-export function ownPlaceOf(record: Pick<RecordKind, "list">): ListPlace {
-	return { ...placeOf(record), anchor: "", prefix: "" };
+/** The filter for what a record lacks. */
+export const LACKS = "lacks";
+/** Long texts and what several inputs make are neither columns to choose nor to sort by. */
+const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
+
+/** The same for the list's own page: it is sorted by every column, filtered, and shows other columns. */
+export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name" | "states">): ListPlace {
+	const { sorts, ...place } = placeOf(record);
+	const { columns, filters, lacking } = record.list;
+	const plain = columnsOf(record.fields)
+		.filter(({ field, name, language }) => isPlain(field) && name !== record.name && language !== "en")
+		.map(({ name }) => name);
+	const others = plain.filter((name) => sortOf(record, name) === null);
+	return {
+		...place,
+		anchor: "",
+		prefix: "",
+		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
+		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		columns: [...new Set([...columns, ...plain])],
+		sizes: pageSizes,
+	};
 }
 
 /** The word in the address that sorts by this column; null when the list can't be sorted by it. */

@@ -8,12 +8,17 @@ import { FormSection } from "../ui/form-section.tsx";
 import { columnsOf, type Fields, type ValuesOf } from "./fields.ts";
 import { wordsOf } from "./field-words.ts";
 import { nameOf, type RecordKind } from "./record.ts";
+import { DraftBanner, DraftTools, type OpenDraft } from "./draft-banner.tsx";
 import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { RecordFields } from "./record-fields.tsx";
+import { StatePanel } from "./state-panel.tsx";
+import { hasPage } from "./states.ts";
+import type { ShownRecord } from "./step-form-view.tsx";
 import { useFieldWords } from "./use-field-words.ts";
 
 /** A stored record, for its editor. */
-export type StoredRecord<T extends Fields> = ValuesOf<T> & { id: string; version: number; updated_at: string };
+export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> &
+	ShownRecord & { updated_at: string; draft: OpenDraft<Pictures> | null };
 
 export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = Omit<
 	RecordEditorProps<T, Answer, Extra>,
@@ -61,7 +66,8 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
 		<>
-			<ViewOnSite to={record.page(stored.id)} />
+			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
+			<DraftTools record={record} id={stored.id} />
 			{tools}
 			<DeleteHere
 				action={record.office.remove + stored.id}
@@ -74,12 +80,23 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	);
 	return (
 		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={allTools}>
+			{stored && <StatePanel record={record} row={stored} />}
+			{stored && <DraftBanner record={record} stored={stored} />}
 			<RecordEditor<T, Answer, Extra>
 				{...editor}
 				record={record}
 				stored={
 					given &&
-					(stored ? { words: words(stored), version: stored.version, savedAt: stored.updated_at } : deletedRecord)
+					(stored
+						? {
+								id: stored.id,
+								words: stored.draft?.words ?? words(stored),
+								version: stored.draft?.base ?? stored.version,
+								savedAt: stored.updated_at,
+								draft: stored.draft?.version ?? 0,
+								isDraft: stored.state === "draft",
+							}
+						: deletedRecord)
 				}
 				draftKey={keepsDraft ? record.draft : null}
 				deleteAt={record.office.remove}

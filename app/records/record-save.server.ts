@@ -1,6 +1,7 @@
 import type { GenericSchema } from "valibot";
 import { RefusedPicture } from "../media/decode.server.ts";
 import { readUploads } from "../media/uploads.server.ts";
+import { isId, newId } from "../database/identity.ts";
 import { type SaveProblem, unsaved } from "../office/form-answer.ts";
 import type { Log } from "../request-context.server.ts";
 import { type Read, readForm, sentForm } from "../ui/form-reader.ts";
@@ -8,7 +9,9 @@ import type { Actor } from "../audit-log/audit.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "./record.ts";
-import type { RecordService } from "./record-service.server.ts";
+import type { ShownDraft } from "./drafts.server.ts";
+import type { OwnRow } from "./record-rows.server.ts";
+import type { RecordService, Saved } from "./record-service.server.ts";
 
 /** A schema that turns a collection's form into the values of its columns. */
 export type RecordForm<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
@@ -22,8 +25,12 @@ type Sent<T, Choice> = {
 	failed: unknown;
 	/** The version the form was opened at, or, after a conflict, the version that the user chose to overwrite. */
 	version: number;
-	/** The user wants to continue editing after saving. */
-	stays: boolean;
+	/** The draft that the form shows. */
+	draft: ShownDraft & { over: boolean };
+	/** The id that a new record is to have, so that a form sent twice makes one record. */
+	record: string;
+	/** "stay": continue editing after saving; "draft": keep it from visitors. */
+	button: string | null;
 };
 
 export type SaveTask = {
@@ -34,13 +41,14 @@ export type SaveTask = {
 	log: Log;
 };
 
+export type Copied<Choice> = { choice: Choice; copies: Record<string, string> };
 type Task<Choice> = SaveTask & {
 	/** Called before saving; a copied record replaces the original's pictures with copies here. */
-	preparePictures?: (choice: Choice) => Promise<Choice>;
+	preparePictures?: (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
 };
 
 export type SaveOutcome<Pictures> =
-	| { saved: true; id: string; name: string; stays: boolean; leftBehind: boolean }
+	| { saved: true; id: string; name: string; button: string | null; leftBehind: boolean }
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
 /** Reads a record's form, stores its uploaded pictures and saves it. On any failure the typed text is returned. */
@@ -48,57 +56,99 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,
 	service: RecordService<T, Row, Pictures, Choice>,
-	{ id, by, clientAddress, log, preparePictures = async (choice) => choice }: Task<Choice>,
+	{ id: stored, by, clientAddress, log, preparePictures = async (choice) => ({ choice, copies: {} }) }: Task<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
 	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const id = stored ?? (await begunRecord(service, sent.record));
+	const owner = id === null ? null : { kind: record.kind, id };
 	const answer = (recordAnswer: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
 		saved: false,
 		answer: recordAnswer,
 		headers: sent.refused?.headers,
 	});
-	const shown = () => (sent.pictures === undefined ? null : keeper.shown(sent.pictures));
+	const shown = () => (sent.pictures === undefined ? null : keeper.shown(sent.pictures, owner));
 	const failure = async (problem: SaveProblem) =>
 		answer({ ...unsaved(sent.read.typed, problem), pictures: await Promise.resolve(shown()).catch(() => null) });
 	const refusal = async (errors: Record<string, string>, status: number) =>
 		answer({ status, errors, typed: sent.read.typed, problem: null, pictures: await shown() });
 
+	const keeps = sent.button === "draft";
 	const errors = {
-		...(sent.read.ok ? {} : sent.read.errors),
+		...(sent.read.ok || keeps ? {} : sent.read.errors),
 		...(sent.refused && keeper.intake && { [keeper.intake.field]: sent.refused.reason }),
 	};
-	if (!sent.read.ok || sent.refused || sent.pictures === undefined)
+	if ((!sent.read.ok && !keeps) || sent.refused || sent.pictures === undefined)
 		return refusal(errors, sent.read.ok && sent.refused ? sent.refused.status : 400);
 	if (sent.failed) {
 		log.error({ err: sent.failed }, `a picture of a record (${record.kind}) could not be stored`);
 		return failure({ kind: "upload", code: 503 });
 	}
 	try {
-		const pictures = await preparePictures(sent.pictures);
+		const copies = id === null ? {} : ((await service.draftOf(id))?.copies ?? {});
+		const { choice: pictures, ...copied } = await preparePictures(sent.pictures, copies);
+		if (!sent.read.ok || keeps) {
+			const target = id ?? sent.record;
+			const kept = await service.keep(
+				target,
+				{ words: wordsIn(form, sent.read.typed), pictures, base: sent.version, ...sent.draft, ...copied },
+				by,
+				{ begins: stored === null },
+			);
+			if (kept.ok) return { saved: true, id: target, name: kept.name, button: sent.button, leftBehind: false };
+			if (kept.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
+			const draft = kept.reason === "changed" ? await service.draftOf(target) : null;
+			const current = draft && (await service.findForEdit(target));
+			if (!draft || !current) return failure({ kind: "missing", id: target, code: 404 });
+			return conflict({ current, by: draft.by, draft });
+		}
 		const values = sent.read.value;
 		const saved = await (id === null
-			? service.add(values, { by, pictures } as never)
-			: service.change(id, sent.version, values, { by, pictures } as never));
+			? service.add(values, { by, pictures, id: sent.record } as never)
+			: service.change(id, sent.version, values, { by, pictures, draft: sent.draft } as never));
 		if (saved.ok)
 			return {
 				saved: true,
 				id: saved.id,
 				name: nameOf(record, values),
-				stays: sent.stays,
+				button: sent.button,
 				leftBehind: saved.leftBehind,
 			};
 		if (saved.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
 		if (saved.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
-		const { version, updated_at: savedAt, pictures: picturesNow } = saved.current;
-		const conflict = await failure({
-			kind: "conflict",
-			current: { version, savedAt, words: service.words(saved.current) },
-		});
-		return conflict.saved ? conflict : { ...conflict, answer: { ...conflict.answer, picturesNow } };
+		return conflict(saved);
 	} catch (error) {
 		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
 		return failure({ kind: "failed", code: 503 });
 	}
+
+	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
+	async function conflict({
+		current,
+		by: who,
+		draft,
+	}: Pick<Extract<Saved<Row & OwnRow, Pictures, Choice>, { reason: "changed" }>, "current" | "by" | "draft">) {
+		const words = draft ? draft.words : service.words(current);
+		const savedAt = draft ? draft.at : current.updated_at;
+		const now = { version: current.version, savedAt, words, by: who, own: who === by.email, draft: draft !== null };
+		const picturesNow = draft ? await keeper.shown(draft.pictures, owner) : current.pictures;
+		const failed = await failure({ kind: "conflict", current: now });
+		return failed.saved ? failed : { ...failed, answer: { ...failed.answer, picturesNow } };
+	}
+}
+
+/** The record that a form for a new one has made already, when it was first kept; null if it has not. */
+async function begunRecord<T extends Fields, Row, Pictures, Choice>(
+	service: RecordService<T, Row, Pictures, Choice>,
+	id: string,
+): Promise<string | null> {
+	const found = await service.findForEdit(id);
+	return found?.state === "draft" && found.version === 1 ? id : null;
+}
+
+/** The text of the form's own fields, as typed. */
+export function wordsIn<T>(form: RecordForm<T>, typed: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.keys(form.entries).map((name) => [name, typed[name] ?? ""]));
 }
 
 async function readSent<T extends Fields, Row, Pictures, Choice>(
@@ -111,14 +161,14 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 		const { form, refused, failed } = keeper.intake
 			? await readUploads(request, keeper.intake, by)
 			: { form: await sentForm(request), refused: null, failed: null };
-		const version = Number(form.get("overwrite") || form.get("version"));
+		const button = form.get("then");
 		return {
 			read: readForm(schema, form),
 			pictures: keeper.chosen(form),
 			refused,
 			failed,
-			version,
-			stays: form.get("then") === "stay",
+			...versionsIn(form),
+			button: typeof button === "string" ? button : null,
 		};
 	} catch (error) {
 		if (!(error instanceof RefusedPicture)) throw error;
@@ -127,8 +177,18 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			pictures: undefined,
 			refused: error,
 			failed: null,
-			version: 0,
-			stays: false,
+			...versionsIn(new FormData()),
+			button: null,
 		};
 	}
+}
+
+/** What a form says about the record and the draft that it was opened with. A new record begins at version 1. */
+export function versionsIn(form: FormData): Pick<Sent<never, never>, "version" | "draft" | "record"> {
+	const word = (name: string) => String(form.get(name) ?? "");
+	return {
+		version: Number(word("overwrite") || word("version") || 1),
+		draft: { seen: Number(word("draft")), window: word("form").slice(0, 36), over: word("overwrite") !== "" },
+		record: isId(word("record")) ? word("record") : newId(),
+	};
 }

@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../i18n/format.ts";
-import { useLanguage, useTextsByKey } from "../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Listing } from "../office/listing.tsx";
 import { RecordLine, RecordTable } from "../office/record-table.tsx";
@@ -9,17 +9,13 @@ import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
 import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { columnsOf } from "./fields.ts";
+import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
+import { StateMark } from "./state-mark.tsx";
+import { hasPage } from "./states.ts";
 import { useFieldWords } from "./use-field-words.ts";
-
-type Words = ReturnType<typeof useTextsByKey>;
-
-/** How a collection adapts its list: its own components for some cells, and one more action per row. */
-export type CustomList = {
-	cells?: Record<string, ComponentType<{ line: ListLine }>>;
-	more?: (line: ListLine, listing: Words) => { to: string; icon: string; label: string; title: string };
-};
+import { useFilterWords } from "./use-filter-words.ts";
 
 type Props = {
 	record: RecordKind;
@@ -47,8 +43,10 @@ export function RecordSection(props: Props) {
 	);
 }
 
+type ListingProps = Props & { place: ListPlace; tools?: ReactNode };
+
 /** A collection's list with its search, for its own page and for the dashboard. */
-export function RecordListing({ record, custom, query, table, place }: Props & { place: ListPlace }) {
+export function RecordListing({ record, custom, query, table, place, tools }: ListingProps) {
 	const text = useTextsByKey(record.texts);
 	const words = {
 		search: text("list.search"),
@@ -58,8 +56,16 @@ export function RecordListing({ record, custom, query, table, place }: Props & {
 		failed: text("list.failed", { code: 503 }),
 	};
 	return (
-		<Listing place={place} q={query.q} table={table} words={words} addTo={record.office.add}>
-			{(lines) => <Table record={record} custom={custom} lines={lines} sort={query.sort} place={place} />}
+		<Listing
+			place={place}
+			q={query.q}
+			table={table}
+			words={words}
+			addTo={record.office.add}
+			tools={tools}
+			isNarrowed={query.q !== "" || query.filters !== undefined}
+		>
+			{(lines) => <Table record={record} custom={custom} lines={lines} query={query} place={place} />}
 		</Listing>
 	);
 }
@@ -68,15 +74,15 @@ function Table({
 	record,
 	custom,
 	lines,
-	sort,
+	query: { sort, columns = record.list.columns },
 	place,
-}: Pick<Props, "record" | "custom"> & { lines: ListLine[]; sort: string; place: ListPlace }) {
-	const { label } = useFieldWords(record);
-	const t = useTextsByKey("listing");
+}: Pick<ListingProps, "record" | "custom" | "query" | "place"> & { lines: ListLine[] }) {
+	const { label } = useFilterWords(record, custom);
 	const order = { sort, place };
 	const usual = Object.keys(record.list.sorts)[0];
 	const head = (column: string) => {
-		const [words, by] = [label(column) ?? t(column), sortOf(record, column)];
+		const words = label(column);
+		const by = sortOf(record, column) ?? (place.sorts.includes(`${column}-asc`) ? column : null);
 		if (by === null)
 			return (
 				<th key={column} scope="col">
@@ -87,23 +93,31 @@ function Table({
 	};
 	const heads = (
 		<>
-			<SortHeading {...order} label={label(record.name)!} by="name" first="asc" />
-			{record.list.columns.map(head)}
+			<SortHeading {...order} label={label(record.name)} by="name" first="asc" />
+			<th scope="col">{label("state")}</th>
+			{columns.map(head)}
 		</>
 	);
 	return (
 		<RecordTable pictures={record.list.pictures === true} heads={heads}>
 			{lines.map((line) => (
-				<Line key={line.id} record={record} custom={custom} line={line} />
+				<Line key={line.id} record={record} custom={custom} line={line} columns={columns} />
 			))}
 		</RecordTable>
 	);
 }
 
-function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { line: ListLine }) {
+function Line({
+	record,
+	custom,
+	line,
+	columns,
+}: Pick<Props, "record" | "custom"> & { line: ListLine; columns: readonly string[] }) {
 	const text = useTextsByKey(record.texts);
 	const listing = useTextsByKey("listing");
-	const { id, name } = line;
+	const drafts = useTexts("drafts");
+	const { id } = line;
+	const name = line.name || drafts("unnamed");
 	return (
 		<RecordLine
 			name={name}
@@ -111,11 +125,19 @@ function Line({ record, custom, line }: Pick<Props, "record" | "custom"> & { lin
 			lacksEnglish={line.lacksEnglish}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
-			view={record.page(id)}
+			view={hasPage(line.state) ? record.page(id) : null}
 			more={custom.more?.(line, listing)}
 			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
 		>
-			{record.list.columns.map((column) => {
+			<td className="whitespace-nowrap">
+				<StateMark state={line.state} />
+				{line.hasDraft && line.state !== "draft" && (
+					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">
+						{drafts("badge")}
+					</span>
+				)}
+			</td>
+			{columns.map((column) => {
 				const CustomCell = custom.cells?.[column];
 				return CustomCell ? (
 					<td key={column} className="whitespace-nowrap">

@@ -1,6 +1,7 @@
-import type { SearchedTable } from "../database/search.server.ts";
+import type { RecordState, SearchedTable } from "../database/schema.ts";
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
+import type { StateColumns } from "./states.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
 /** Columns that every collection has and no form fills. */
@@ -12,6 +13,7 @@ type OwnColumn =
 	| "search_text"
 	| "sort_name"
 	| "sort_name_en"
+	| keyof StateColumns
 	| "created_at"
 	| "updated_at";
 
@@ -67,6 +69,10 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	 * default. In the others, records without a value come last.
 	 */
 	sorts: Readonly<Record<string, Column>>;
+	/** The filters of its own page: columns with the words that they are filtered by ("true" and "false" for yes and no). */
+	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
+	/** What its own page finds missing: a picture, the English text, or the value of a column. */
+	lacking: readonly ("picture" | "english" | Column)[];
 	/** Orders records with equal values; the default is the id, but an index may need another column. */
 	tieBreaker?: Column;
 };
@@ -80,6 +86,8 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	table: SearchedTable;
 	/** The right to manage its records. */
 	right: "offers" | "content";
+	/** The states in which its records may be. */
+	states: readonly RecordState[];
 	/** Namespace of the field labels. */
 	labels: Labels;
 	/** Namespace of all other texts on its pages. */
@@ -103,6 +111,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	kind: CollectionName;
 	table: SearchedTable;
 	right: "offers" | "content";
+	states: readonly RecordState[];
 	labels: Namespace;
 	texts: Namespace;
 	name: string;

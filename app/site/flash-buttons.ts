@@ -2,7 +2,7 @@ type Button = {
 	/** Key of the text on the button, in the message's namespace. */
 	label: string;
 	/** The form's action. */
-	address: (id: string) => string;
+	address: (id: string, kind: string) => string;
 	/** Fields that describe the page showing the message, so that the action can redirect back to it. */
 	fields: (shownAt: URL) => Record<string, string>;
 };
@@ -23,10 +23,15 @@ const buttons = {
 	reopenRequest: requestStep("wieder-oeffnen"),
 	hideRequest: requestStep("ausblenden"),
 	unhideRequest: requestStep("einblenden"),
+	undoStep: {
+		label: "undo",
+		address: (id, kind) => `/admin/rueckgaengig/${kind}/${id}`,
+		fields: ({ pathname, search }) => ({ zurueck: pathname + search }),
+	},
 } satisfies Record<string, Button>;
 
-/** The name of a button and the record it is for. */
-export type FlashButton = { name: keyof typeof buttons; id: string };
+/** The name of a button and the record it is for; `kind` where the button is for several kinds of record. */
+export type FlashButton = { name: keyof typeof buttons; id: string; kind?: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -36,6 +41,8 @@ export function flashButton(
 	shownAt: URL,
 ): { label: string; address: string; fields: Record<string, string> } | undefined {
 	if (!button || !Object.hasOwn(buttons, button.name) || !uuid.test(button.id)) return undefined;
+	const { kind = "" } = button;
+	if (!/^[a-z]*$/.test(kind)) return undefined;
 	const { label, address, fields } = buttons[button.name];
-	return { label, address: address(button.id), fields: fields(shownAt) };
+	return { label, address: address(button.id, kind), fields: fields(shownAt) };
 }

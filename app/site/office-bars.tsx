@@ -1,5 +1,5 @@
 import { mdiAccountCircleOutline, mdiDotsHorizontal, mdiLogout, mdiOpenInNew } from "@mdi/js";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
@@ -13,6 +13,8 @@ export type OfficeMenuProps = {
 	menu: MenuPage[];
 	/** Of the signed-in user. */
 	email: string;
+	/** The button that opens the search for everything, with something behind its words. */
+	findButton: (look: string, behind?: ReactNode) => ReactNode;
 	/** Called before signing out. */
 	onSignOut: () => void;
 };
@@ -21,13 +23,17 @@ const linkLook =
 	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--amber)]";
 
 /** The office's menu on wide screens. */
-export function OfficeSideBar({ menu, ...own }: OfficeMenuProps) {
+export function OfficeSideBar({ menu, findButton, ...own }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
 	return (
 		<header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-surface p-4 lg:flex print:hidden">
 			<LocalLink to="/admin/dashboard" className="rounded-sm p-1">
 				<Logo /> <span className="sr-only">{t("dashboard")}</span>
 			</LocalLink>
+			{findButton(
+				"flex min-h-11 w-full items-center gap-3 rounded-sm border border-strong-line bg-ground px-3 text-left text-muted hover:border-ink",
+				<span className="needs-script ml-auto text-xs whitespace-nowrap">{t("findKeys")}</span>,
+			)}
 			<nav aria-label={t("label")} className="grid gap-4">
 				<Parts menu={menu} />
 			</nav>
@@ -55,7 +61,7 @@ function Parts({ menu }: { menu: MenuPage[] }) {
 }
 
 /** The own account, the website, signing out, language and theme. */
-function OwnLinks({ email, onSignOut }: Omit<OfficeMenuProps, "menu">) {
+function OwnLinks({ email, onSignOut }: Pick<OfficeMenuProps, "email" | "onSignOut">) {
 	const t = useTexts("officeNav");
 	const logout = useTexts("logout");
 	const here = useLocalPath();
@@ -89,11 +95,11 @@ function OwnLinks({ email, onSignOut }: Omit<OfficeMenuProps, "menu">) {
 	);
 }
 
-/** As many pages as fit beside "More" at 320 pixels. */
-const BAR_PAGES = 4;
+/** As many pages as fit beside the search and "More" at 320 pixels. */
+const BAR_PAGES = 3;
 
 /** The office's menu on phones: the first pages, and all others under "More". */
-export function OfficeBar({ menu, ...own }: OfficeMenuProps) {
+export function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
 	const isOpen = useIsOpen();
 	const more = useRef<HTMLDetailsElement>(null);
@@ -121,6 +127,7 @@ export function OfficeBar({ menu, ...own }: OfficeMenuProps) {
 					<Count count={page.count} className="absolute top-1 left-1/2 ml-1.5 !px-1.5 !text-xs" />
 				</LocalLink>
 			))}
+			{findButton(look)}
 			<details ref={more} className="group">
 				<summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>
 					<Icon path={mdiDotsHorizontal} size={22} />

@@ -18,6 +18,8 @@ type Props = {
 	picture?: SharedPicture | null;
 	article?: boolean;
 	noIndex?: boolean;
+	/** When search engines should forget the page (UTC). */
+	unavailableAfter?: string | null;
 };
 
 /** The yard at 1200 × 630. */
@@ -35,7 +37,16 @@ function summary(text: string): string {
 }
 
 /** Title, description, canonical URL and preview of a page; React hoists them into the head. */
-export function PageMeta({ title, description, path, search = "", picture, article = false, noIndex = false }: Props) {
+export function PageMeta({
+	title,
+	description,
+	path,
+	search = "",
+	picture,
+	article = false,
+	noIndex = false,
+	unavailableAfter = null,
+}: Props) {
 	const t = useTexts("common");
 	const language = useLanguage();
 	const { pathname } = useLocation();
@@ -63,6 +74,7 @@ export function PageMeta({ title, description, path, search = "", picture, artic
 			<meta name="twitter:title" content={fullTitle} />
 			<meta name="twitter:description" content={shortDescription} />
 			<meta name="twitter:image" content={image} />
+			{unavailableAfter && <meta name="robots" content={`unavailable_after: ${unavailableAfter}`} />}
 			{noIndex ? (
 				<meta name="robots" content="noindex" />
 			) : (

@@ -29,9 +29,11 @@ export function TrashList({ lines, mayRemove, confirming }: Props) {
 
 function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boolean; confirming: boolean }) {
 	const t = useTexts("trash");
+	const drafts = useTexts("drafts");
 	const language = useLanguage();
 	const nameOf = useKindNames();
-	const { id, kind, name, deletedBy, deletedAt } = line;
+	const { id, kind, deletedBy, deletedAt } = line;
+	const name = line.name || drafts("unnamed");
 	const left =
 		line.daysLeft === 0 ? t("leftToday") : line.daysLeft === 1 ? t("leftOne") : t("left", { days: line.daysLeft });
 	return (
@@ -48,7 +50,7 @@ function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boo
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2">
-				<Form method="post">
+				<Form method="post" className="contents">
 					<RecordFields id={id} kind={kind} />
 					<Button
 						type="submit"
@@ -60,6 +62,18 @@ function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boo
 					>
 						<Icon path={mdiRestore} size={18} /> {t("restore")}
 					</Button>
+					{line.wasOnline && (
+						<Button
+							type="submit"
+							name="intent"
+							value="restoreOnline"
+							kind="secondary"
+							size="small"
+							aria-label={t("restoreOnlineOf", { name })}
+						>
+							{t("restoreOnline")}
+						</Button>
+					)}
 				</Form>
 				{mayRemove && !confirming && <Remove line={line} />}
 			</div>

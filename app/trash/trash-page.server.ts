@@ -9,6 +9,8 @@ export type TrashLine = {
 	id: string;
 	kind: CollectionName;
 	name: string;
+	/** Whether it can be put online again; what was not online comes back as a draft. */
+	wasOnline: boolean;
 	deletedBy: string | null;
 	deletedAt: string;
 	daysLeft: number;
@@ -28,20 +30,27 @@ export async function trashPage({
 	const count = await countOf(deleted);
 	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
 	const rows = await deleted
-		.select(["id", "kind", "name", "deleted_by", "created_at"])
+		.select(["id", "kind", "name", "record", "deleted_by", "created_at"])
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(LINES_A_PAGE)
 		.offset(offset)
 		.execute();
 	const time = Date.now();
-	const lines = rows.map(({ id, kind, name, deleted_by, created_at }) => ({
+	const lines = rows.map(({ id, kind, name, record, deleted_by, created_at }) => ({
 		id,
 		kind: kind as CollectionName,
 		name,
+		wasOnline: wasOnline(record),
 		deletedBy: deleted_by,
 		deletedAt: created_at,
 		daysLeft: daysLeft(created_at, time),
 	}));
 	return { lines, count, ...numbers };
+}
+
+/** Records that were deleted before there were states were all online. */
+function wasOnline(record: string): boolean {
+	const { state = "online" } = (JSON.parse(record) as { row?: { state?: string } }).row ?? {};
+	return state === "online" || state === "reserved";
 }

@@ -60,6 +60,10 @@ export async function takeFromTrash<Stored>(
 	return JSON.parse(row.record) as Stored;
 }
 
+export async function isInTrash(id: string, t: Connection): Promise<boolean> {
+	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 /** Whether a picture belongs to a record in the trash. Every served picture needs this, so it reads one primary key. */
 export async function isPictureInTrash(id: string): Promise<boolean> {
 	return (await pictureOwner(id))?.kind === "trash";
@@ -92,6 +96,7 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 		.execute(async (t) => {
 			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
 			if (!row) return null;
+			await t.deleteFrom("versions").where("record_id", "=", id).execute();
 			await writeAudit({ kind: row.kind as CollectionName, id, name: row.name, action: "removed", by }, t);
 			return { name: row.name, files: await replaceOwnedPictures(inTrash(id), [], t) };
 		});

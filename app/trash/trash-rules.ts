@@ -12,6 +12,7 @@ export function daysLeft(deletedAt: string, time: number): number {
 
 /** The actions on a record in the trash, with the keys of their messages (namespace trash). */
 export const trashSteps = {
-	restore: { done: "restored", doneText: "restoredText", failedText: "restoreFailed" },
+	restore: { done: "restored", doneText: "restoredDraft", failedText: "restoreFailed" },
+	restoreOnline: { done: "restored", doneText: "restoredText", failedText: "restoreFailed" },
 	remove: { done: "removed", doneText: "removedText", failedText: "removeFailed" },
 } as const;

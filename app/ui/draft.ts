@@ -7,16 +7,19 @@ export type Draft = {
 
 /** The entry beside the fields that says when the draft was stored. */
 const TIME = "saved_at";
+/** The entry that names the record which the server has made of the draft. */
+const RECORD = "kept_as";
 /** No field accepts more characters. */
 const MAX_LENGTH = 50_000;
 
 /**
- * The draft stored under a key, or null. Anything else found there (truncated, from another program or an older form)
+ * The draft stored under a key, or null; also null for one that is a record by now, which has a form of its own. Anything
+ * else found there (truncated, from another program or an older form)
  * counts as no draft, and only known fields are taken.
  */
 export function readDraft(key: string, fields: string[]): Draft | null {
 	const stored = readStored(key);
-	if (!stored) return null;
+	if (!stored || Object.hasOwn(stored, RECORD)) return null;
 	const entries = fields.map((field) => [field, Object.hasOwn(stored, field) ? stored[field] : null] as const);
 	const words = Object.fromEntries(
 		entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH),
@@ -26,10 +29,12 @@ export function readDraft(key: string, fields: string[]): Draft | null {
 	return { words, savedAt: typeof time === "string" && !Number.isNaN(Date.parse(time)) ? time : null };
 }
 
-/** Stores a draft; false where the browser's storage is full or blocked. */
-export function keepDraft(key: string, words: Record<string, string>, time: string): boolean {
+/**
+ * Stores a draft; false where the browser's storage is full or blocked. `record` is what the server has made of it.
+ */
+export function keepDraft(key: string, words: Record<string, string>, time: string, record?: string): boolean {
 	try {
-		localStorage.setItem(key, JSON.stringify({ ...words, [TIME]: time }));
+		localStorage.setItem(key, JSON.stringify({ ...words, [TIME]: time, [RECORD]: record }));
 		return true;
 	} catch {
 		return false;

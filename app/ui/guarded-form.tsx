@@ -23,6 +23,8 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	leaveFreelyTo?: string;
 	/** Called when the user leaves: whether nothing would be lost after all. */
 	nothingToLose?: () => boolean;
+	/** Called when the user gives unsaved changes up. */
+	onGivenUp?: () => void;
 	/** Fields whose changes `busy` covers. */
 	ignoredFields?: string[];
 	/** Called after a save that stays on the page. */
@@ -38,7 +40,7 @@ const none: string[] = [];
 
 /**
  * A form of the office. It asks before unsaved changes are lost; Ctrl/Cmd+S saves and stays (the save bar's button
- * named `then`); its fields are disabled while it saves.
+ * for that); its fields are disabled while it saves.
  */
 export function GuardedForm({
 	version,
@@ -46,6 +48,7 @@ export function GuardedForm({
 	busy = false,
 	leaveFreelyTo,
 	nothingToLose,
+	onGivenUp,
 	ignoredFields = none,
 	onStored,
 	form: callersForm,
@@ -113,7 +116,7 @@ export function GuardedForm({
 					{children}
 				</fieldset>
 			</Form>
-			<LeaveDialog blocker={blocker} text={text} />
+			<LeaveDialog blocker={blocker} text={text} onLeave={onGivenUp} />
 		</>
 	);
 }

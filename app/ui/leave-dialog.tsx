@@ -5,13 +5,26 @@ import { Button } from "./button.tsx";
 export type LeaveText = "leaveTitle" | "leaveText" | "stay" | "leave";
 
 /** Asks whether unsaved changes may be lost while a navigation is blocked. */
-export function LeaveDialog({ blocker, text }: { blocker: Blocker; text: (key: LeaveText) => string }) {
+export function LeaveDialog({
+	blocker,
+	text,
+	onLeave,
+}: {
+	blocker: Blocker;
+	text: (key: LeaveText) => string;
+	/** Called when the user leaves all the same. */
+	onLeave?: () => void;
+}) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const asks = blocker.state === "blocked";
 	useEffect(() => {
 		if (asks) dialog.current?.showModal();
 		else dialog.current?.close();
 	}, [asks]);
+	const leave = () => {
+		onLeave?.();
+		blocker.proceed?.();
+	};
 	return (
 		<dialog
 			ref={dialog}
@@ -26,7 +39,7 @@ export function LeaveDialog({ blocker, text }: { blocker: Blocker; text: (key: L
 				<Button kind="secondary" onClick={() => dialog.current?.close()}>
 					{text("stay")}
 				</Button>
-				<Button kind="danger" onClick={() => blocker.proceed?.()}>
+				<Button kind="danger" onClick={leave}>
 					{text("leave")}
 				</Button>
 			</div>

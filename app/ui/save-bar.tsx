@@ -1,4 +1,4 @@
-import { mdiContentSaveEditOutline } from "@mdi/js";
+import { mdiContentSaveEditOutline, mdiFileDocumentEditOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonLook } from "./button.tsx";
@@ -8,6 +8,8 @@ import { useSaving } from "./use-saving.ts";
 type Props = {
 	/** Texts of the namespace saveBar. */
 	text: (key: "cancel" | "save" | "saveAndStay" | "saveAndStayKeys" | "saving") => string;
+	/** A button that keeps the form as a draft: its label, and what it does. */
+	draft?: { label: string; title: string };
 	cancelTo: string;
 	/** Why saving is not possible at the moment, in words; null when it is. */
 	blockedReason?: string | null;
@@ -24,6 +26,7 @@ type Props = {
 /** The bar at the bottom of an office form, always visible: save, save and stay (Ctrl/Cmd+S), cancel, last save. */
 export function SaveBar({
 	text,
+	draft,
 	cancelTo,
 	blockedReason = null,
 	saved = null,
@@ -42,6 +45,20 @@ export function SaveBar({
 				<Link to={cancelTo} className={buttonLook({ kind: "secondary", className: "max-sm:grow max-sm:px-3" })}>
 					{text("cancel")}
 				</Link>
+			)}
+			{draft && (
+				<Button
+					type="submit"
+					name="then"
+					value="draft"
+					kind="secondary"
+					disabled={saving || blockedReason !== null}
+					title={draft.title}
+					className="max-sm:px-2.5"
+				>
+					<Icon path={mdiFileDocumentEditOutline} size={20} />
+					<span className="max-md:sr-only">{draft.label}</span>
+				</Button>
 			)}
 			<Button
 				type="submit"

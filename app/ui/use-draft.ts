@@ -11,14 +11,16 @@ type Options = {
 	key: string | null;
 	/** The fields and their values in an empty form. */
 	blank: Words;
-	/** A form for a new record keeps a draft; a form for a stored record deletes it. */
+	/** A form for a new record keeps a draft. */
 	isNew: boolean;
+	/** The record that the server has made of it; null while there is none. */
+	record: string | null;
 	/** Whether to put the draft into the fields; false when the form already shows typed input. */
 	restores: boolean;
 };
 
 /** Keeps a form's unsaved input in this browser, and restores it when the form is opened again. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, isNew, restores }: Options) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, isNew, record, restores }: Options) {
 	const [restored, setRestored] = useState<Draft | null>(null);
 	/** When the draft was last stored; "failed" if the browser refused. */
 	const [kept, setKept] = useState<string | "failed" | null>(null);
@@ -34,7 +36,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 			return setKept(null);
 		}
 		const time = new Date().toISOString();
-		setKept(keepDraft(key, words, time) ? time : "failed");
+		setKept(keepDraft(key, words, time, record ?? undefined) ? time : "failed");
 	};
 	const latest = useRef(keepNow);
 	latest.current = keepNow;
@@ -42,8 +44,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 	/** True while the draft is put into the fields: these changes must not store the draft again. */
 	const filling = useRef(false);
 	useEffect(() => {
-		if (key === null) return;
-		if (!isNew) return dropDraft(key);
+		if (key === null || !isNew) return;
 		const draft = restores && form.current ? readDraft(key, Object.keys(blank)) : null;
 		if (!draft) return;
 		if (fill(form.current!, draft.words, blank, { onlyTexts: true })) setRestored(draft);
@@ -78,6 +79,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { key, blank, 
 			if (timer.current) clearTimeout(timer.current);
 			timer.current = setTimeout(() => latest.current(), DELAY_MILLISECONDS);
 		},
+		/** Whether the fields are just being filled with the restored draft. */
+		isFilling: () => filling.current,
 		/** The current values of the form's fields. */
 		words: () => (form.current ? wordsIn(form.current, blank) : blank),
 		/** Whether the form differs from an empty one. */

@@ -48,10 +48,13 @@ export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose
 	return { blocker, markSaved };
 }
 
-/** The contents of a form as one comparable text, without `ignoredFields` and the record's version. */
-export function formSnapshot(form: HTMLFormElement | null, ignoredFields: string[]): string {
+/** Fields that say which version of the record a form shows, and nothing of what is typed. */
+const ownFields = ["version", "draft", "form", "record"];
+
+/** The contents of a form as one comparable text, without `ignoredFields` and what the form says of itself. */
+export function formSnapshot(form: HTMLFormElement | null, ignoredFields: string[] = []): string {
 	if (!form) return "";
-	const fields = [...new FormData(form)].filter(([name]) => name !== "version" && !ignoredFields.includes(name));
+	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name) && !ignoredFields.includes(name));
 	return JSON.stringify(
 		fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]),
 	);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Ctrl+S (Cmd+S on a Mac) presses the form's button named `then`: save and stay. */
+/** Ctrl+S (Cmd+S on a Mac) presses the form's button for saving and staying. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
@@ -8,7 +8,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
 				return;
 			// Even when saving is not possible now: nobody wants to save the page as a file.
 			event.preventDefault();
-			const button = form.current?.elements.namedItem("then");
+			const button = form.current?.querySelector("button[name=then][value=stay]");
 			if (
 				!(button instanceof HTMLButtonElement) ||
 				button.matches(":disabled") ||

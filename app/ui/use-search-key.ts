@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isTyping } from "./is-typing.ts";
 
 /** The slash key focuses the page's search field, unless the user is typing. */
 export function useSearchKey(): void {
@@ -24,12 +25,4 @@ export function useSearchKey(): void {
 		window.addEventListener("keydown", press);
 		return () => window.removeEventListener("keydown", press);
 	}, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLElement &&
-		(target.isContentEditable ||
-			target.matches("input:not([type=checkbox], [type=radio], [type=file]), textarea, select"))
-	);
 }

@@ -12,6 +12,8 @@ export type CachedPage = {
 	versions: ContentVersions;
 	/** Milliseconds since 1970. */
 	renderedAt: number;
+	/** Milliseconds since 1970 until which it may be sent, from its header Expires. */
+	expires: number;
 	headers: Record<string, string>;
 	tag: string;
 	bodies: Partial<Record<Encoding, Body>>;
@@ -51,7 +53,7 @@ export class CacheStore {
 		const page = this.#protected.get(address) ?? this.#probation.get(address);
 		if (!page) return undefined;
 		const age = now - page.renderedAt;
-		if (versions === null || age > MAX_AGE_MILLISECONDS || age < 0 || !isFresh(page, versions)) {
+		if (versions === null || age > MAX_AGE_MILLISECONDS || age < 0 || now >= page.expires || !isFresh(page, versions)) {
 			this.delete(address);
 			return undefined;
 		}

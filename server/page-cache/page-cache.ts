@@ -147,7 +147,17 @@ export class PageCache {
 		delete headers["content-length"];
 		const bytes = Buffer.from(await rendered.arrayBuffer());
 		const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-		const page: CachedPage = { topics, versions, renderedAt: Date.now(), headers, tag, bodies: {}, packing: {} };
+		const expires = Date.parse(rendered.headers.get("Expires") ?? "") || Infinity;
+		const page: CachedPage = {
+			topics,
+			versions,
+			renderedAt: Date.now(),
+			expires,
+			headers,
+			tag,
+			bodies: {},
+			packing: {},
+		};
 		page.bodies.identity = { bytes, head: headFor(page, "identity", bytes) };
 		this.#store.set(address, page);
 		return { page };

@@ -28,9 +28,11 @@ test("sections are opened and closed, and this browser remembers it", async ({ p
 	await expect(section(page, "angebote")).toHaveAttribute("open");
 });
 
-test("a card leads to its section and opens it", async ({ page }) => {
+test("a card leads to the list that it counts, and a link to a section opens it", async ({ page }) => {
 	await open(page, "/admin/dashboard");
 	await page.getByRole("main").getByRole("link", { name: "Stellen", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stellen");
+	await open(page, "/admin/dashboard#stellen");
 	await expect(section(page, "stellen")).toHaveAttribute("open");
 	await expect(section(page, "stellen").getByRole("heading")).toBeInViewport();
 });

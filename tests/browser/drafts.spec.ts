@@ -110,9 +110,9 @@ test("cancelling asks, keeps everything for who stays, and drops the draft of wh
 
 for (const [path, key, button, title, today] of [
 	[NEWS, NEWS_KEY, "Formular leeren", "name", true],
-	[JOB, JOB_KEY, "Eingaben löschen", "title", false],
+	[JOB, JOB_KEY, "Formular leeren", "title", false],
 ] as const) {
-	test(`"${button}" asks first, empties the form and drops the draft`, async ({ page }) => {
+	test(`"${button}" on ${path} asks first, empties the form and drops the draft`, async ({ page }) => {
 		await open(page, path);
 		const first = today ? await field(page, "datum").inputValue() : "";
 		await page.getByRole("button", { name: "Speichern", exact: true }).click();

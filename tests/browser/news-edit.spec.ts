@@ -259,7 +259,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("status").first()).toContainText("Meldung angelegt");
 		await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
 		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
-		const id = page.url().split("/").at(-1)!;
+		const id = new URL(page.url()).pathname.split("/").at(-1)!;
 		expect((await stored(id)).image_url).not.toBeNull();
 		await page.getByRole("checkbox", { name: "Bild entfernen" }).check();
 		await save.click();

@@ -161,7 +161,7 @@ test("the page of a user tells what was done with them, and by whom", async ({ p
 	await open(page, `/admin/benutzer/${user.id}`);
 	await page.getByRole("button", { name: "Benutzer sperren" }).click();
 	await expect(toast(page, "good")).toBeVisible();
-	await page.getByText("Verlauf").click();
+	await page.getByRole("main").getByText("Verlauf").click();
 	await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Gesperrt" })).toContainText(
 		"first@example.com",
 	);

@@ -1,10 +1,14 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { jobRecords } from "#app/careers/job-service.server.ts";
 import { db, engine } from "#app/database/client.server.ts";
 import { topics } from "#app/database/content-topics.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
 import { NEWS_A_PAGE } from "#app/news/news.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { OFFERS_A_PAGE } from "#app/offers/offer-list.server.ts";
+import { sharedPreview, sharePreview } from "#app/records/previews.server.ts";
 import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { type PublicRoute, publicRoutes } from "../public-routes.ts";
@@ -16,6 +20,8 @@ const withoutContract = ["/angebot", "/*", "/media/*"];
 
 let routes: PublicRoute[];
 const ids: Record<string, string> = {};
+/** The links to the drafts of some records. */
+const tokens = { offer: "", news: "", job: "" };
 
 beforeAll(async () => {
 	routes = await publicRoutes();
@@ -31,6 +37,15 @@ beforeAll(async () => {
 	for (let i = 0; i <= NEWS_A_PAGE; i++) ids.news = await makeNews({ name: `Meldung ${i}` }, { by });
 	ids.offer = await makeOffer({ name: "Merkmaschine" }, { by });
 	ids.job = await makeJob({ title: "Merkstelle" }, { by });
+	const draft = { base: 1, seen: 0, window: "" };
+	await offerRecords.keep(ids.offer, { words: { name: "Entwurf" }, pictures: [], ...draft }, by);
+	await newsRecords.keep(ids.news!, { words: { name: "Entwurf" }, pictures: "keep", ...draft }, by);
+	await jobRecords.keep(ids.job, { words: { title: "Entwurf" }, pictures: null, ...draft }, by);
+	for (const kind of ["offer", "news", "job"] as const) {
+		const id = ids[kind]!;
+		await sharePreview({ kind, id, name: "Entwurf" }, by);
+		tokens[kind] = (await sharedPreview({ kind, id }))!.token;
+	}
 });
 
 const addressOf = ({ path }: PublicRoute) =>
@@ -67,10 +82,10 @@ test("every public route has a contract, but for those that are never cached", (
 });
 
 /** For each parameter of each page a value that changes what the page shows; `beside` is the rest of the search. */
-const samples: Record<string, Record<string, { value: () => string; beside?: string }>> = {
+const samples: Record<string, Record<string, { value: () => string; beside?: () => string }>> = {
 	"routes/site/offer-list.tsx": {
 		category: { value: () => "walzen" },
-		sub: { value: () => "bagger-minibagger", beside: "category=bagger" },
+		sub: { value: () => "bagger-minibagger", beside: () => "category=bagger" },
 		condition: { value: () => "neu" },
 		type: { value: () => "alle" },
 		sort: { value: () => "price-asc" },
@@ -84,21 +99,28 @@ const samples: Record<string, Record<string, { value: () => string; beside?: str
 		subject: { value: () => "Rückruf" },
 		offer: { value: () => ids.offer! },
 	},
-	"routes/site/careers.tsx": { stelle: { value: () => ids.job! } },
+	"routes/site/careers.tsx": {
+		stelle: { value: () => ids.job! },
+		vorschau: { value: () => tokens.job, beside: () => `stelle=${ids.job}` },
+	},
+	"routes/site/offer-detail.tsx": { vorschau: { value: () => tokens.offer } },
+	"routes/site/news-item.tsx": { vorschau: { value: () => tokens.news } },
 	"routes/site/news-archive.tsx": { page: { value: () => "2" } },
 };
 
 const searchOf = (...parts: string[]) => `?${parts.filter(Boolean).join("&")}`;
 
 test("each parameter that a contract names changes its page, and there is a sample of each", async () => {
-	for (const { file, path, contract } of withContract()) {
+	for (const route of withContract()) {
+		const { file, path, contract } = route;
 		const named = samples[file] ?? {};
 		expect(Object.keys(contract.parameters).sort(), file).toEqual(Object.keys(named).sort());
 		if (path === "/angebot/mieten") continue;
-		for (const [name, { value, beside = "" }] of Object.entries(named)) {
-			const plain = await (await visitor().pageData(path + searchOf(beside))).text();
+		const page = addressOf(route);
+		for (const [name, { value, beside = () => "" }] of Object.entries(named)) {
+			const plain = await (await visitor().pageData(page + searchOf(beside()))).text();
 			const changed = await (
-				await visitor().pageData(path + searchOf(beside, `${name}=${encodeURIComponent(value())}`))
+				await visitor().pageData(page + searchOf(beside(), `${name}=${encodeURIComponent(value())}`))
 			).text();
 			expect(changed === plain, `${path}: ${name}`).toBe(false);
 		}
@@ -114,9 +136,9 @@ test.runIf(engine() === "sqlite")(
 		const known = new Map(Object.values(samples).flatMap((named) => Object.entries(named)));
 		for (const route of withContract().filter(({ path }) => !path.startsWith("/en"))) {
 			const page = addressOf(route);
-			for (const [name, { value, beside = "" }] of known) {
+			for (const [name, { value, beside = () => "" }] of known) {
 				for (const end of ["", "?x", "#x", "%00"]) {
-					const address = page + searchOf(beside, `${name}=${encodeURIComponent(value())}${end}`);
+					const address = page + searchOf(beside(), `${name}=${encodeURIComponent(value())}${end}`);
 					const [first, second, anew] = await Promise.all(
 						[visitor(), visitor(), stale].map((reader) => reader.visit(dataAddress(address))),
 					);

@@ -10,7 +10,9 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["home", () => "/", 2],
 	["a list", () => "/angebot/kaufen", 3],
 	["a filtered list", () => "/angebot/kaufen?category=bagger&condition=gebraucht&sort=price-asc", 3],
-	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 3],
+	// Two of them are for words that may be meant: whether anything has changed, and then the words of all machines.
+	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 5],
+	["a list searched for a number", () => "/angebot/kaufen?q=46", 3],
 	["the second page of a list", () => "/angebot/kaufen?page=2", 3],
 	["a machine", () => `/angebot/detail/${offer}`, 3],
 	["the contact form", () => "/kontakt", 0],

@@ -15,12 +15,20 @@ function page(bytes: number): CachedPage {
 		topics: ["offers"],
 		versions,
 		renderedAt: NOW,
+		expires: Infinity,
 		headers: {},
 		tag: "tag",
 		bodies: { identity: { bytes: Buffer.alloc(bytes), head: [] } },
 		packing: {},
 	};
 }
+
+test("a page that says when it ends is not sent after that", () => {
+	const store = new CacheStore(MOST_BYTES);
+	store.set("/", { ...page(1000), expires: NOW + 5000 });
+	expect(store.get("/", versions, NOW + 4999)).toBeDefined();
+	expect(store.get("/", versions, NOW + 5000)).toBeUndefined();
+});
 
 describe("a flood of addresses", () => {
 	test("takes no more memory than there is, however many are cached", () => {

@@ -50,6 +50,10 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 		file: "app/office/planted-checkup.ts",
 		text: 'import type {} from "../checkup/finding.ts";',
 	},
+	"only-routes-find": {
+		file: "app/office/planted-find.ts",
+		text: 'import type {} from "../find/found.ts";',
+	},
 	"translation-knows-only-rate-limit": {
 		file: "app/translation/planted-room.ts",
 		text: 'import type {} from "../offers/offer.ts";',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/contact/request-export.server.ts";
 import type { RequestTab } from "#app/contact/request-list.ts";
 import { db } from "#app/database/client.server.ts";
+import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
@@ -43,7 +44,7 @@ async function makeMany(count: number, words: (n: number) => string): Promise<vo
 			fingerprint: `masse ${n}`,
 			bearbeitet: false,
 			ausgeblendet: false,
-			search_text: words(n),
+			search_text: searchText(words(n)),
 			updated_at: time,
 			created_at: time,
 		};

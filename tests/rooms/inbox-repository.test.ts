@@ -6,7 +6,7 @@ import { requestToRead } from "#app/contact/request-detail.server.ts";
 import { addNote } from "#app/contact/request-notes.server.ts";
 import { db, engine } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
 
@@ -92,15 +92,16 @@ describe("a request", () => {
 		expect(JSON.stringify(await traceOf(id))).not.toContain("Angebot");
 	});
 
-	test("names the machine that was asked for, by its name alone once the offer is deleted, and again when it is restored", async () => {
+	test("names the machine that was asked for with its number, without a link once the offer is deleted, and again when it is restored", async () => {
 		const offer = await makeOffer({ name: "Brecher JX" });
-		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX" });
+		const { nr } = (await offerRecords.findForEdit(offer))!;
+		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
 		const machine = async () => (await requestToRead(id))!.request.machine;
-		expect(await machine()).toEqual({ id: offer, name: "Brecher JX" });
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr });
 		await deleteOffer(offer, by);
-		expect(await machine()).toEqual({ id: null, name: "Brecher JX" });
+		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr });
 		await restoreOffer(offer, by);
-		expect(await machine()).toEqual({ id: offer, name: "Brecher JX" });
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr });
 		expect((await requestToRead(await makeRequest()))!.request.machine).toBeNull();
 	});
 

@@ -30,7 +30,7 @@ describe("a copy of an offer", () => {
 		);
 		const saved = await offerRecords.add(values, {
 			by,
-			pictures: await copyOriginalPictures(original.pictures, id, by.id),
+			pictures: (await copyOriginalPictures(original.pictures, id, by.id)).choice,
 		});
 		const copy = (await offerRecords.findForEdit(saved.ok ? saved.id : ""))!;
 		expect({ ...formWords(copy) }).toEqual(formWords(original));
@@ -50,7 +50,7 @@ describe("a copy of an offer", () => {
 		const [own, foreign, fresh] = [await makePicture(), await makePicture(), await makePicture()];
 		const id = await makeOffer({}, { pictures: described(own.id) });
 		await makeOffer({}, { pictures: described(foreign.id) });
-		const pictures = await copyOriginalPictures(described(own.id, foreign.id, fresh.id), id, by.id);
+		const { choice: pictures } = await copyOriginalPictures(described(own.id, foreign.id, fresh.id), id, by.id);
 		expect(pictures.map((picture) => picture.id)).toEqual([expect.not.stringMatching(own.id), foreign.id, fresh.id]);
 		const values = v.parse(offerForm, {
 			name: "X",
@@ -65,6 +65,6 @@ describe("a copy of an offer", () => {
 	test("of what is no offer copies nothing", async () => {
 		const fresh = await makePicture();
 		for (const original of ["", "x", by.id])
-			expect(await copyOriginalPictures(described(fresh.id), original, by.id)).toEqual(described(fresh.id));
+			expect((await copyOriginalPictures(described(fresh.id), original, by.id)).choice).toEqual(described(fresh.id));
 	});
 });

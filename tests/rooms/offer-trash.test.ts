@@ -6,7 +6,7 @@ import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-servi
 import { offerForm } from "#app/offers/offer-form.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
-import { deletedOffer } from "#app/offers/offers.server.ts";
+import { formerOffer } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { emptyOldTrash, removeForGood } from "#app/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
@@ -63,11 +63,11 @@ describe("a deleted offer", () => {
 		await deleteOffer(id, by);
 		expect(await offerRecords.findForEdit(id)).toBeNull();
 		expect(await found("Wiederkehrer")).toEqual([]);
-		expect(await deletedOffer(id)).not.toBeNull();
-		expect(await restoreOffer(id, by)).toBe("Wiederkehrer");
+		expect(await formerOffer(id)).not.toBeNull();
+		expect(await restoreOffer(id, by)).toMatchObject({ name: "Wiederkehrer" });
 		expect({ ...(await offerRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await found("Wiederkehrer")).toEqual([id]);
-		expect(await deletedOffer(id)).toBeNull();
+		expect(await formerOffer(id)).toBeNull();
 		expect(
 			await db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").where("id", "=", id).executeTakeFirst(),
 		).toEqual({ offer_id: id });

@@ -101,7 +101,7 @@ describe("a field that is only planted in the table of its collection", () => {
 	test("lies in the trash with its record, and comes back", async () => {
 		const id = await add();
 		expect(await service.remove(id, by)).toBe("Monteur");
-		expect(await service.restore(id, by)).toBe("Monteur");
+		expect(await service.restore(id, by)).toMatchObject({ name: "Monteur" });
 		expect(await service.findForEdit(id)).toMatchObject(stored);
 	});
 });
@@ -122,7 +122,7 @@ describe("what was thrown away before its collection changed", () => {
 		const id = await add();
 		await service.remove(id, by);
 		await asOnce(id, ({ contact: _, contact_en: __, hours: ___, ...row }) => row);
-		expect(await service.restore(id, by)).toBe("Monteur");
+		expect(await service.restore(id, by)).toMatchObject({ name: "Monteur" });
 		expect(await service.findForEdit(id)).toMatchObject({
 			title: "Monteur",
 			contact: null,
@@ -135,7 +135,7 @@ describe("what was thrown away before its collection changed", () => {
 		const id = await add();
 		await service.remove(id, by);
 		await asOnce(id, (row) => ({ ...row, salary: 300_000 }));
-		expect(await service.restore(id, by)).toBe("Monteur");
+		expect(await service.restore(id, by)).toMatchObject({ name: "Monteur" });
 		expect(await service.findForEdit(id)).toMatchObject(stored);
 	});
 
@@ -147,7 +147,7 @@ describe("what was thrown away before its collection changed", () => {
 		const id = await add();
 		await service.remove(id, by);
 		await asOnce(id, ({ contact, contact_en, ...row }) => ({ ...row, person: contact, person_en: contact_en }));
-		expect(await renamed.restore(id, by)).toBe("Monteur");
+		expect(await renamed.restore(id, by)).toMatchObject({ name: "Monteur" });
 		expect(await service.findForEdit(id)).toMatchObject(stored);
 	});
 });

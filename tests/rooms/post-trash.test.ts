@@ -35,7 +35,7 @@ describe("a deleted news item", () => {
 		expect(await newsRecords.remove(id, by)).toBeNull();
 		expect(await newsRecords.remove("no id", by)).toBeNull();
 		expect(await jobRecords.restore(id, by)).toBeNull();
-		expect(await newsRecords.restore(id, by)).toBe("Wiederkehr");
+		expect(await newsRecords.restore(id, by)).toMatchObject({ name: "Wiederkehr" });
 		expect({ ...(await newsRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect((await newsItem(id, "en"))?.picture?.path).toBe(picture.path);
 		expect(await newsRecords.restore(id, by)).toBeNull();
@@ -75,7 +75,7 @@ test("a deleted position is nowhere to be seen, and comes back as it was", async
 	expect((await openJobs("de")).some((job) => job.id === id)).toBe(false);
 	expect(await jobRecords.remove(id, by)).toBeNull();
 	expect(await newsRecords.restore(id, by)).toBeNull();
-	expect(await jobRecords.restore(id, by)).toBe("Wiederkehrer");
+	expect(await jobRecords.restore(id, by)).toMatchObject({ name: "Wiederkehrer" });
 	expect({ ...(await jobRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 	expect(await jobRecords.restore(id, by)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addFirstAdmin } from "#app/accounts/users.server.ts";
 import { config } from "#app/config.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
-import { fold } from "#app/database/folding.ts";
+import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
 import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
@@ -82,7 +82,7 @@ function rowOf(n: number) {
 		bearbeitet: !open,
 		...(!open && { processed_at: time, processed_by_email: "office@example.com" }),
 		ausgeblendet: scattered(n, 9) % 10 === 0,
-		search_text: fold([name, email, subject, message].join(" ")),
+		search_text: searchText([name, email, subject, message].join(" ")),
 		created_at: time,
 		updated_at: time,
 	};

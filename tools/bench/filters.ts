@@ -6,6 +6,7 @@ export const filters: [name: string, search: string][] = [
 	["condition", "?condition=neu"],
 	["search, common word", "?q=nordhammer"],
 	["search, rare word", "?q=sonderfahrwerk"],
+	["search, mistyped word", "?q=nordhamer"],
 	["search, two letters", "?q=nh"],
 	["search, no hit", "?q=zzzzzz"],
 	["price range", "?min=100000&max=150000"],

@@ -6,6 +6,7 @@ import { idsQuery, requestPage } from "#app/contact/request-list.server.ts";
 import { countTabs, searchOf } from "#app/contact/request-tabs.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { requestSearchQuery } from "#app/database/request-search.server.ts";
+import { searchWords } from "#app/database/search-words.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import { timeOf } from "./time-of.ts";
 
@@ -24,7 +25,11 @@ for (const [name, { q = "", page, tab = "all" }] of inboxQuestions) {
 	const view = { q, tab, page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1 };
 	const search = searchOf(tab, me);
 	const compiled = q
-		? requestSearchQuery({ ...search, text: q, limit: 1001 }).compile(db())
+		? requestSearchQuery({
+				...search,
+				words: searchWords(q).map((word) => ({ ...word, near: [] })),
+				limit: 1001,
+			}).compile(db())
 		: idsQuery({
 				tab,
 				me,

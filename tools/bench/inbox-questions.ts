@@ -13,6 +13,7 @@ export const inboxQuestions: [name: string, search: { q?: string; page?: "half" 
 	["search, common word", { q: "Kettenbagger" }],
 	["search, two words", { q: "radlader müller" }],
 	["search, rare word", { q: "sonderfahrwerk" }],
+	["search, mistyped word", { q: "sonderfarwerk" }],
 	["search, one e-mail address", { q: "kunde.777@" }],
 	["search, no hit", { q: "zzzzzz" }],
 	["search among hidden ones", { q: "Kettenbagger", tab: "hidden" }],

@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
+import { searchIn } from "#app/database/search.server.ts";
 import { countOffers, pageQuery } from "#app/offers/offer-list.server.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { filters } from "./filters.ts";
@@ -19,16 +20,17 @@ export type Plan = {
 const REPEATS = 15;
 const plans: Plan[] = [];
 
-for (const [name, search] of filters) {
-	const filter = readOfferFilter(new URLSearchParams(search), "kauf");
-	const { sql, parameters } = pageQuery(filter).compile();
+for (const [name, address] of filters) {
+	const filter = readOfferFilter(new URLSearchParams(address), "kauf");
+	const search = await searchIn("Angebote", filter.q);
+	const { sql, parameters } = pageQuery(filter, search).compile();
 	const explain = engine() === "sqlite" ? "explain query plan" : "explain";
 	const { rows } = await db().executeQuery<Record<string, string>>(
 		CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
 	);
 	const lines = rows.map((row) => (row.detail ?? row["QUERY PLAN"] ?? "").trim());
 	const count = await timeOf(() => countOffers(filter), REPEATS);
-	const page = await timeOf(() => pageQuery(filter).execute(), REPEATS);
+	const page = await timeOf(async () => pageQuery(filter, await searchIn("Angebote", filter.q)).execute(), REPEATS);
 	plans.push({
 		name,
 		...(engine() === "sqlite" ? readSqlite(lines) : readPostgres(lines)),

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { FactorNotice } from "../../accounts/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
 import { passkeysOf } from "../../accounts/passkeys.server.ts";
@@ -9,7 +10,7 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { unavailable } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/account";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,6 +31,7 @@ export default function Account({
 }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const users = useTexts("users");
+	const lists = useTexts("listViews");
 	const language = useLanguage();
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -81,6 +83,15 @@ export default function Account({
 					<h2 className="text-xl">{t("sessionsTitle")}</h2>
 					<p className="text-muted">{t("sessionsHelp")}</p>
 					<SessionList sessions={sessions} here={here} />
+				</section>
+				<section className={`${card} lg:col-span-2`}>
+					<h2 className="text-xl">{lists("resetTitle")}</h2>
+					<p className="text-muted">{lists("resetHelp")}</p>
+					<Form method="post" action="/admin/ansichten">
+						<Button type="submit" kind="secondary" size="small" name="intent" value="reset">
+							{lists("reset")}
+						</Button>
+					</Form>
 				</section>
 			</div>
 		</div>

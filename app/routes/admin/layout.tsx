@@ -7,6 +7,7 @@ import { useCollectionWords } from "../../collection-words.ts";
 import { collections } from "../../collections.ts";
 import { config } from "../../config.server.ts";
 import { countRequests } from "../../contact/request-tabs.server.ts";
+import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { type MenuCounts, useOfficeMenu } from "../../office-menu.ts";
@@ -68,13 +69,16 @@ function Office(props: OfficeProps) {
 function Framed({ staff, counts, hasTranslator, children }: OfficeProps) {
 	return (
 		<RecordWordsContext value={useCollectionWords()}>
-			<OfficeFrame
-				menu={useOfficeMenu(staff.role, counts)}
-				email={staff.email}
-				onSignOut={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}
-			>
-				<HasTranslator value={hasTranslator}>{children}</HasTranslator>
-			</OfficeFrame>
+			<Finder role={staff.role}>
+				<OfficeFrame
+					findButton={(look, inside) => <FindButton look={look}>{inside}</FindButton>}
+					menu={useOfficeMenu(staff.role, counts)}
+					email={staff.email}
+					onSignOut={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}
+				>
+					<HasTranslator value={hasTranslator}>{children}</HasTranslator>
+				</OfficeFrame>
+			</Finder>
 		</RecordWordsContext>
 	);
 }

@@ -123,8 +123,8 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 					autoComplete="current-password"
 					required
 					error={message("password")}
-					show={t("show", { field: t("password") })}
-					hide={t("hide", { field: t("password") })}
+					show={t("show")}
+					hide={t("hide")}
 				/>
 				<Button type="submit" disabled={signingIn}>
 					{signingIn ? t("submitting") : t("submit")}

@@ -6,10 +6,12 @@ import { collections, kindAt } from "../../collections.ts";
 import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
+import { newFormId } from "../../records/drafts.server.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
+import { keptFlash } from "../../site/kept-flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import { dropDraft } from "../../ui/draft.ts";
@@ -26,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			? null
 			: await services.offer.findForEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
 	const missing = id !== null && !original;
-	return data({ kind, today: today(), original, missing }, { status: missing ? 404 : 200 });
+	return data({ kind, today: today(), formId: newFormId(), original, missing }, { status: missing ? 404 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -41,20 +43,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		copyOf: originalIdIn(url),
 	});
 	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
-	const flash = flashCookie({
-		kind: "good",
-		namespace: texts,
-		title: "added",
-		text: "addedText",
-		values: { name: outcome.name },
-	});
+	const flash = outcome.button === "draft" ? keptFlash(outcome.name) : addedFlash(texts, outcome.name);
 	return redirect(
-		outcome.stays ? office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		outcome.button === "stay" ? office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
 		{
 			headers: { "Set-Cookie": flash },
 		},
 	);
 }
+
+const addedFlash = (namespace: string, name: string) =>
+	flashCookie({ kind: "good", namespace, title: "added", text: "addedText", values: { name } });
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
@@ -68,7 +67,7 @@ export function clientAction({ request, url, serverAction }: Route.ClientActionA
 
 /** The form of a new record of any collection. */
 export default function RecordAdd({
-	loaderData: { kind, today, original, missing },
+	loaderData: { kind, today, formId, original, missing },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
@@ -83,6 +82,7 @@ export default function RecordAdd({
 				<Editor
 					key={original?.id}
 					stored={null}
+					formId={formId}
 					original={original}
 					today={today}
 					askDelete={false}

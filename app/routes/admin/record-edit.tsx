@@ -3,13 +3,21 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
+import { config } from "../../config.server.ts";
 import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
+import { priceHistory } from "../../offers/price-history.server.ts";
+import { PriceHistoryList } from "../../offers/price-history-list.tsx";
+import { newFormId } from "../../records/drafts.server.ts";
+import { previewAddress } from "../../records/preview.ts";
+import { PreviewLink } from "../../records/preview-link.tsx";
+import { sharedPreview } from "../../records/previews.server.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
+import { keptFlash } from "../../site/kept-flash.server.ts";
 import { markFormAnswered, isFormAnswered, missingRecord } from "../../site/missing-record.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { RecordHistory } from "../../audit-log/record-history.tsx";
@@ -19,15 +27,33 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [stored, history] = await Promise.all([
+	const [record, draft, shared, history, prices] = await Promise.all([
 		services[kind].findForEdit(params.id),
+		services[kind].openDraft(params.id),
+		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
+		kind === "offer" ? priceHistory(params.id) : [],
 	]).catch(unavailable(context, `a record (${kind}) could not be read`));
+	const stored = record && { ...record, draft };
+	const link = shared && {
+		address: config().publicUrl + previewAddress(collections[kind].page(params.id), shared.token),
+		expiresAt: shared.expiresAt,
+	};
 	// A missing offer has an error page at its address; for other records the dashboard shows a message.
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
 	return data(
-		{ kind, stored, missing, history, today: today(), askDelete: url.searchParams.has("loeschen") },
+		{
+			kind,
+			stored,
+			link,
+			missing,
+			history,
+			prices,
+			formId: newFormId(),
+			today: today(),
+			askDelete: url.searchParams.has("loeschen"),
+		},
 		{ status: missing ? 404 : 200 },
 	);
 }
@@ -42,12 +68,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	}
 	const values = { name: outcome.name, code: "503" };
+	if (outcome.button === "draft")
+		return redirect(wayBack(url.searchParams), { headers: { "Set-Cookie": keptFlash(outcome.name) } });
 	const flash = outcome.leftBehind
 		? flashCookie({ kind: "bad", namespace: texts, title: "oldPictureTitle", text: "oldPictureText", values })
 		: flashCookie({ kind: "good", namespace: texts, title: "saved", text: "savedText", values });
-	return redirect(outcome.stays ? office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams), {
-		headers: { "Set-Cookie": flash },
-	});
+	return redirect(
+		outcome.button === "stay" ? office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		{
+			headers: { "Set-Cookie": flash },
+		},
+	);
 }
 
 /** Passes the action's Retry-After on to the page. */
@@ -60,7 +91,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, missing, history, today, askDelete },
+	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
@@ -74,12 +105,15 @@ export default function RecordEdit({
 				<Editor
 					key={stored?.id}
 					stored={stored ?? "deleted"}
+					formId={formId}
 					today={today}
 					askDelete={askDelete}
 					answer={actionData ?? null}
 				/>
 			)}
 			<div className="page-width">
+				{stored && <PreviewLink action={`${collections[kind].office.edit}${stored.id}/vorschau-link`} shared={link} />}
+				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory entries={stored ? history : []} />
 			</div>
 		</>

@@ -34,16 +34,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
 	const knownKind = collectionNames.find((one) => one === kind);
-	if (!knownKind || (intent !== "restore" && intent !== "remove")) throw data(null, { status: 400 });
+	if (!knownKind || !isStep(intent)) throw data(null, { status: 400 });
 	const mayRemove = may(staff.role, "administration");
 	if (!kindsFor(staff.role).includes(knownKind) || (intent === "remove" && !mayRemove))
 		throw data(null, { status: 403 });
 	const step = trashSteps[intent];
-	const message = await (intent === "remove" ? removeForGood(id, staff) : services[knownKind].restore(id, staff)).then(
-		(name): Partial<Flash> =>
-			name === null
-				? { title: "goneTitle", text: "goneText" }
-				: { kind: "good", title: step.done, text: step.doneText, values: { name: name.slice(0, 200) } },
+	const asDraft = intent === "restore";
+	const taken =
+		intent === "remove"
+			? removeForGood(id, staff).then((name) => (name === null ? null : { name, state: "" }))
+			: services[knownKind].restore(id, staff, { asDraft });
+	const message = await taken.then(
+		(record): Partial<Flash> => {
+			if (!record) return { title: "goneTitle", text: "goneText" };
+			const text = record.state === "draft" && !asDraft ? "restoredIncomplete" : step.doneText;
+			return { kind: "good", title: step.done, text, values: { name: record.name } };
+		},
 		(error: unknown): Partial<Flash> => {
 			context.get(requestContext).log.error({ err: error }, `a record was not ${step.done}`);
 			return { title: "failedTitle", text: step.failedText, values: { code: "503" } };
@@ -53,6 +59,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const cookie = flashCookie({ kind: "bad", namespace: "trash", title: "", ...message });
 	return redirect(page > 1 ? `${url.pathname}?page=${page}` : url.pathname, { headers: { "Set-Cookie": cookie } });
 }
+
+const isStep = (word: string | undefined): word is keyof typeof trashSteps =>
+	word !== undefined && Object.hasOwn(trashSteps, word);
 
 export default function Trash({ loaderData: { trash, mayRemove, confirming } }: Route.ComponentProps) {
 	const t = useTexts("trash");

@@ -2,9 +2,13 @@ import { data } from "react-router";
 import type { Job } from "../../careers/job.ts";
 import { JobDialog } from "../../careers/job-dialog.tsx";
 import { JobList } from "../../careers/job-list.tsx";
-import { openJobs } from "../../careers/jobs.server.ts";
+import { jobPreview, openJobs } from "../../careers/jobs.server.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { staffOrNull } from "../../accounts/session.server.ts";
+import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { PREVIEW } from "../../records/preview.ts";
+import { PreviewNote } from "../../site/preview-note.tsx";
 import { cachedValues, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
@@ -16,18 +20,32 @@ import { buttonLook } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/careers";
 
-const parameters = { stelle: cachedValues.id };
+const parameters = { stelle: cachedValues.id, [PREVIEW]: "uncached" as const };
 
-export const loader = publicLoader({ topics: ["jobs"], parameters }, async ({ search, language, context }) => {
+export const loader = publicLoader({ topics: ["jobs"], parameters }, async ({ search, language, request, context }) => {
 	const texts = pageTexts(language, "karriere");
 	try {
-		const jobs = await openJobs(language);
-		return data({ texts, jobs, open: jobs.find(({ id }) => id === search.get("stelle")) ?? null, failed: false });
+		const [id, word] = [search.get("stelle") ?? "", search.get(PREVIEW)];
+		const staff = word === null ? null : await staffOrNull(request, context);
+		const maySee = await mayPreview({ kind: "job", id, word }, staff);
+		const preview = maySee ? await jobPreview(id, language, { forStaff: staff !== null }) : null;
+		const others = await openJobs(language);
+		const jobs = preview ? [preview, ...others.filter((job) => job.id !== id)] : others;
+		const page = {
+			texts,
+			jobs,
+			open: jobs.find((job) => job.id === id) ?? null,
+			isPreview: preview !== null,
+			failed: false,
+		};
+		return data(page, { headers: preview ? previewHeaders : {} });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the positions could not be read");
-		return data({ texts, jobs: [], open: null, failed: true }, { status: 503 });
+		return data({ texts, jobs: [], open: null, isPreview: false, failed: true }, { status: 503 });
 	}
 });
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Careers({ loaderData: { texts, ...page } }: Route.ComponentProps) {
 	return (
@@ -37,7 +55,9 @@ export default function Careers({ loaderData: { texts, ...page } }: Route.Compon
 	);
 }
 
-function CareersPage({ jobs, open, failed }: { jobs: Job[]; open: Job | null; failed: boolean }) {
+type PageProps = { jobs: Job[]; open: Job | null; isPreview: boolean; failed: boolean };
+
+function CareersPage({ jobs, open, isPreview, failed }: PageProps) {
 	const t = useTexts("karriere");
 	return (
 		<>
@@ -45,12 +65,14 @@ function CareersPage({ jobs, open, failed }: { jobs: Job[]; open: Job | null; fa
 				title={open?.title ?? t("title")}
 				description={open ? open.description : t("description")}
 				search={open ? `?stelle=${open.id}` : ""}
+				noIndex={isPreview}
 			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/karriere"]])} />
 			{jobs.map((job) => (
 				<JsonLd key={job.id} data={(site) => jobPosting(site, job)} />
 			))}
 			<div className="page-width pt-10 sm:pt-14">
+				{isPreview && <PreviewNote />}
 				<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 				<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 				<a href="#offene-stellen" className={buttonLook({ className: "mt-6" })}>

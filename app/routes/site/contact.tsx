@@ -28,7 +28,7 @@ const SUBJECT_LENGTH = 300;
 /** The initial values of the form: words from the address, and the machine the visitor comes from. */
 const parameters = { service: cachedValues.word, subject: "uncached", offer: "uncached" } as const;
 
-export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ search, language }) => {
+export const loader = publicLoader({ topics: ["offers", "settings"], parameters }, async ({ search, language }) => {
 	const service = search.get("service");
 	return {
 		texts: pageTexts(language, "contact"),

@@ -6,8 +6,12 @@ import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
-import { newsItem } from "../../news/news.server.ts";
+import { isWithdrawn, newsItem, newsPreview } from "../../news/news.server.ts";
 import { NoNewsPicture } from "../../news/news-card.tsx";
+import { staffOrNull } from "../../accounts/session.server.ts";
+import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { PREVIEW } from "../../records/preview.ts";
+import { PreviewNote } from "../../site/preview-note.tsx";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
@@ -19,19 +23,32 @@ import { WrittenText } from "../../ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
 import { BackLink } from "../../ui/back-link.tsx";
 
-export const loader = publicLoader({ topics: ["news"], parameters: {} }, async (args: PublicArgs<Route.LoaderArgs>) => {
-	const { params, language, context } = args;
+const contract = { topics: ["news"], parameters: { [PREVIEW]: "uncached" } } as const;
+
+export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
+	const { params, search, language, request, context } = args;
 	try {
-		const item = await newsItem(params.id, language);
-		return data({ item, failed: false }, { status: item ? 200 : 404 });
+		const word = search.get(PREVIEW);
+		const staff = word === null ? null : await staffOrNull(request, context);
+		const reader = { forStaff: staff !== null };
+		const maySee = await mayPreview({ kind: "news", id: params.id, word }, staff);
+		const preview = maySee ? await newsPreview(params.id, language, reader) : null;
+		const item = preview ?? (await newsItem(params.id, language));
+		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
+		return data(
+			{ item, isPreview: preview !== null, failed: false },
+			{ status, headers: preview ? previewHeaders : {} },
+		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
-		return data({ item: null, failed: true }, { status: 503 });
+		return data({ item: null, isPreview: false, failed: true }, { status: 503 });
 	}
 });
 
-export default function NewsItemPage({ loaderData: { item, failed } }: Route.ComponentProps) {
-	return item ? <Found item={item} /> : <NotFound failed={failed} />;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function NewsItemPage({ loaderData: { item, isPreview, failed } }: Route.ComponentProps) {
+	return item ? <Found item={item} isPreview={isPreview} /> : <NotFound failed={failed} />;
 }
 
 function BackToArchive() {
@@ -40,14 +57,15 @@ function BackToArchive() {
 	return <BackLink to={localPath("/newsarchiv")}>{t("back")}</BackLink>;
 }
 
-function Found({ item }: { item: NewsItem }) {
+function Found({ item, isPreview }: { item: NewsItem; isPreview: boolean }) {
 	const t = useTexts("news");
 	const language = useLanguage();
 	const [missing, onMissing] = useMissing();
 	const shared = linkPreviewPicture(item.picture);
 	return (
 		<article className="page-width pt-6 sm:pt-10">
-			<PageMeta title={item.title} description={item.text} picture={shared} article />
+			<PageMeta title={item.title} description={item.text} picture={shared} article noIndex={isPreview} />
+			{isPreview && <PreviewNote />}
 			<JsonLd data={(site) => newsArticle(site, item, shared)} />
 			<JsonLd
 				data={(site) =>

@@ -10,42 +10,49 @@ import { EnquiryLink } from "../../offers/enquiry-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import type { OfferCard, OfferType } from "../../offers/offer.ts";
+import { isGone, type OfferCard, type OfferType } from "../../offers/offer.ts";
 import { unbroken } from "../../offers/offer-name.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
-import { Availability } from "../../offers/offer-card.tsx";
+import { AvailabilityMark } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
-import { deletedOffer, offerDetail, similarOffers } from "../../offers/offers.server.ts";
-import { Price } from "../../offers/price.tsx";
+import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../offers/offers.server.ts";
+import { Price, ReducedPrice } from "../../offers/price.tsx";
 import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
 import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
+import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { PREVIEW } from "../../records/preview.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { Logo } from "../../site/logo.tsx";
+import { PreviewNote } from "../../site/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
 export const loader = publicLoader(
-	{ topics: ["offers"], parameters: {} },
-	async (args: PublicArgs<Route.LoaderArgs>) => {
-		const { params, language, request, context } = args;
+	{ topics: ["offers", "settings"], parameters: { [PREVIEW]: "uncached" } },
+	async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
+		const { params, search, language, request, context } = args;
 		try {
 			const staff = await staffOrNull(request, context);
-			const offer = await offerDetail(params.id, language, { forStaff: staff !== null });
+			const asked = { kind: "offer" as const, id: params.id, word: search.get(PREVIEW) };
+			const reader = { forStaff: staff !== null };
+			const preview = (await mayPreview(asked, staff)) ? await offerPreview(params.id, language, reader) : null;
+			const offer = preview ?? (await offerDetail(params.id, language, reader));
 			if (!offer) return await goneOrMissing(params.id, language);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
-			return data({
+			const page = {
 				state: "found" as const,
+				isPreview: preview !== null,
 				offer,
 				similar: await similarOffers(offer, language),
 				staff: staff !== null,
@@ -53,6 +60,9 @@ export const loader = publicLoader(
 				address,
 				// The request of somebody who scanned the printed sheet says so.
 				code: qrCode(`${address}?von=datenblatt`),
+			};
+			return data(page, {
+				headers: preview ? previewHeaders : offer.soldUntil === null ? {} : endOf(offer.soldUntil),
 			});
 		} catch (error) {
 			context.get(requestContext).log.error({ err: error }, "an offer could not be read");
@@ -61,9 +71,16 @@ export const loader = publicLoader(
 	},
 );
 
-/** 410 and similar offers for a deleted offer, 404 for an unknown one. */
+/** The page of a sold machine tells caches and search engines until when it stays. */
+function endOf(time: string): Record<string, string> {
+	return { Expires: new Date(time).toUTCString(), "X-Robots-Tag": `unavailable_after: ${time}` };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** 410 and similar offers for an offer that is no longer there, 404 for an unknown one. */
 async function goneOrMissing(id: string, language: Language) {
-	const gone = await deletedOffer(id);
+	const gone = await formerOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
 	return data(
 		{ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, language) },
@@ -78,7 +95,7 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 
 type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
-function Found({ offer, similar, staff, texts, address, code }: Sheet) {
+function Found({ offer, isPreview, similar, staff, texts, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	const { label } = useOfferWords();
 	return (
@@ -87,7 +104,10 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 				title={offer.name}
 				description={offer.description}
 				picture={linkPreviewPicture(offer.pictures[0] ?? null)}
+				unavailableAfter={offer.soldUntil}
+				noIndex={isPreview}
 			/>
+			{isPreview && <PreviewNote />}
 			<JsonLd data={(site) => offerProduct(site, (field) => label(field)!, offer)} />
 			<JsonLd
 				data={(site) =>
@@ -110,18 +130,23 @@ function Found({ offer, similar, staff, texts, address, code }: Sheet) {
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<div className="lg:sticky lg:top-24">
 					<p className="label-caps">
-						{t(`category.${offer.subcategory ?? offer.mainCategory}`)} ·{" "}
+						{offer.mainCategory && `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · `}
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</p>
 					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl print:text-xl">
 						{unbroken(offer.name)}
 					</h1>
 					<p className="mt-4">
-						<Availability available={offer.available} />
+						<AvailabilityMark of={offer.availability} />
 					</p>
-					<p className="mt-4 border-t-4 border-amber pt-4">
-						<Price type={offer.type} cents={offer.price} size="large" />
-					</p>
+					{isGone(offer.availability) ? (
+						<p className="mt-4 border-t-4 border-amber pt-4">{t("goneHelp")}</p>
+					) : (
+						<div className="mt-4 border-t-4 border-amber pt-4">
+							<Price type={offer.type} cents={offer.price} size="large" />
+							<ReducedPrice offer={offer} />
+						</div>
+					)}
 					<div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
 						<EnquiryLink offer={offer} />
 						<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>

@@ -6,6 +6,9 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
 import { retentionDays, setRetentionDays } from "../../../office/retention-days.server.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
+import { type SaleAnswer, SaleEditor } from "../../../office/sale-editor.tsx";
+import { saleSettingNames, saleSettingsForm } from "../../../office/sale-settings.ts";
+import { saleSettings, setSaleSettings } from "../../../office/sale-settings.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { securityOlderThan } from "../../../security/security-retention.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -41,22 +44,24 @@ const settings = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
-		const [contact_request_days, security_log_days] = await Promise.all([
+		const [contact_request_days, security_log_days, sale] = await Promise.all([
 			settings.contact_request_days.read(),
 			settings.security_log_days.read(),
+			saleSettings(),
 		]);
-		return data({ days: { contact_request_days, security_log_days }, code: null });
+		return data({ days: { contact_request_days, security_log_days }, sale, code: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the settings could not be read");
-		return data({ days: null, code: 503 }, { status: 503 });
+		return data({ days: null, sale: null, code: 503 }, { status: 503 });
 	}
 }
 
-type Answer = RetentionAnswer & { name: RetentionName };
+type Answer = (RetentionAnswer & { name: RetentionName }) | (SaleAnswer & { name: "sale" });
 
 /** Changes a retention period. If the new one would delete rows at once, it asks first. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
+	if (sent.has(saleSettingNames.soldPageDays)) return saveSaleSettings(sent, context);
 	const name: RetentionName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";
 	const form = readForm(retentionDaysForm(name), sent);
 	const typed = form.typed[name] ?? "";
@@ -82,7 +87,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect("/admin/einstellungen", { headers: { "Set-Cookie": flash } });
 }
 
-export default function Settings({ loaderData: { days, code }, actionData }: Route.ComponentProps) {
+async function saveSaleSettings(sent: FormData, context: Route.ActionArgs["context"]) {
+	const form = readForm(saleSettingsForm, sent);
+	if (!form.ok)
+		return data<Answer>({ name: "sale", error: form.errors.sold_page_days!, typed: form.typed }, { status: 400 });
+	const { sold_page_days: soldPageDays, sells_to_consumers: toConsumers } = form.value;
+	try {
+		await setSaleSettings({ soldPageDays, toConsumers }, staffIn(context));
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a setting could not be stored");
+		return data<Answer>({ name: "sale", error: null, typed: form.typed }, { status: 503 });
+	}
+	const flash = flashCookie({ kind: "good", namespace: "einstellungen", title: "saved", text: "saleSaved" });
+	return redirect("/admin/einstellungen", { headers: { "Set-Cookie": flash } });
+}
+
+export default function Settings({ loaderData: { days, sale, code }, actionData }: Route.ComponentProps) {
 	const t = useTexts("einstellungen");
 	const errors = useTexts("errors");
 	return (
@@ -95,14 +115,17 @@ export default function Settings({ loaderData: { days, code }, actionData }: Rou
 					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: code ?? 503 })} />
 				</div>
 			) : (
-				(["contact_request_days", "security_log_days"] as const).map((name) => (
-					<RetentionEditor
-						key={name}
-						name={name}
-						days={days[name]}
-						answer={actionData?.name === name ? actionData : undefined}
-					/>
-				))
+				<>
+					<SaleEditor settings={sale} answer={actionData?.name === "sale" ? actionData : undefined} />
+					{(["contact_request_days", "security_log_days"] as const).map((name) => (
+						<RetentionEditor
+							key={name}
+							name={name}
+							days={days[name]}
+							answer={actionData?.name === name ? actionData : undefined}
+						/>
+					))}
+				</>
 			)}
 		</div>
 	);

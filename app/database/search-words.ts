@@ -1,0 +1,29 @@
+import { compact, fold } from "./folding.ts";
+
+const MAX_WORDS = 8;
+/** Numbers of records are 32-bit integers. */
+const NUMBER_DIGITS = 9;
+
+/** A word that is searched for, folded and without separators. */
+export type SearchWord = {
+	text: string;
+	/** The number of a record that it may mean. */
+	number: number | null;
+	/** It was typed as a number ("Nr. 46", "#46"), so that where records have numbers it means nothing else. */
+	onlyNumber: boolean;
+};
+
+/** The words of a search; none for a text of nothing but accents. */
+export function searchWords(typed: string): SearchWord[] {
+	const marked = fold(typed).replace(/(?:^|(?<= ))(?:#|nr\.?|no\.?) ?(?=\d+(?: |$))/g, "#");
+	const words = marked.split(" ").filter(Boolean);
+	// A dash between two words is none itself; alone it stands for itself, and no text without separators has it.
+	const named = words.filter((word) => compact(word) !== "");
+	return (named.length > 0 ? named : words).slice(0, MAX_WORDS).map(toSearchWord);
+}
+
+function toSearchWord(word: string): SearchWord {
+	const digits = new RegExp(`^#?(\\d{1,${NUMBER_DIGITS}})$`).exec(word)?.[1];
+	if (digits) return { text: digits, number: Number(digits), onlyNumber: word.startsWith("#") };
+	return { text: compact(word) || word, number: null, onlyNumber: false };
+}

@@ -1,0 +1,66 @@
+import { may, type Role } from "../accounts/role.ts";
+import { usersWith } from "../accounts/user-repository.server.ts";
+import type { CollectionName } from "../audit-log/audit.ts";
+import { services } from "../collections.server.ts";
+import { collections, kindsFor } from "../collections.ts";
+import { requestsWith } from "../contact/find-requests.server.ts";
+import { listAddress, requestAddress } from "../contact/request-list.ts";
+import type { Language } from "../i18n/language.ts";
+import { recordPage } from "../records/record-list.server.ts";
+import { ownPlaceOf } from "../records/record-list.ts";
+import type { Log } from "../request-context.server.ts";
+import { type Found, type FoundGroup, type Hit, HITS_SHOWN } from "./found.ts";
+
+/** Finds everything that a role may see; nothing else is read. */
+export async function findEverything(q: string, role: Role, language: Language, log: Log): Promise<Found> {
+	if (!q) return { q, groups: [], failed: false };
+	const searches: Promise<FoundGroup>[] = [
+		...kindsFor(role).map((kind) => records(kind, q, language)),
+		...(may(role, "requests") ? [requests(q)] : []),
+		...(may(role, "administration") ? [users(q)] : []),
+	];
+	const read = await Promise.all(
+		searches.map((search) =>
+			search.catch((error: unknown) => {
+				log.error({ err: error }, "the search for everything failed in part");
+				return null;
+			}),
+		),
+	);
+	const groups = read.filter((group) => group !== null);
+	return { q, groups: groups.filter(({ hits }) => hits.length > 0), failed: groups.length < read.length };
+}
+
+async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {
+	const record = collections[kind];
+	const sort = ownPlaceOf(record).sorts[0];
+	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort }, language);
+	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells }): Hit => ({
+		to: record.office.edit + id,
+		title: name,
+		language: nameLanguage,
+		nr: cells.nr ? Number(cells.nr.value) : null,
+		note: null,
+	}));
+	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
+}
+
+async function requests(q: string): Promise<FoundGroup> {
+	const found = await requestsWith(q, HITS_SHOWN + 1);
+	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, subject }): Hit => {
+		return { to: requestAddress(id, {}), title: subject, language: null, nr: null, note: name };
+	});
+	return { kind: "requests", hits, list: found.length > hits.length ? listAddress({ q }) : null };
+}
+
+async function users(q: string): Promise<FoundGroup> {
+	const found = await usersWith(q, HITS_SHOWN);
+	const hits = found.map(({ id, email }): Hit => {
+		return { to: `/admin/benutzer/${id}`, title: email, language: null, nr: null, note: null };
+	});
+	return { kind: "users", hits, list: null };
+}
+
+function searched(list: string, q: string): string {
+	return `${list}?${new URLSearchParams({ q })}`;
+}

@@ -1,0 +1,88 @@
+import { mdiMagnify } from "@mdi/js";
+import {
+	type ComponentType,
+	createContext,
+	type MouseEvent,
+	type ReactNode,
+	useCallback,
+	useContext,
+	useEffect,
+	useState,
+} from "react";
+import type { Role } from "../accounts/role.ts";
+import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { isTyping } from "../ui/is-typing.ts";
+import { FIND } from "./found.ts";
+import type { DialogProps } from "./use-modal.ts";
+
+/** Loaded only when somebody opens one. */
+const dialogs = { find: () => import("./find-dialog.tsx"), keys: () => import("./keys-dialog.tsx") };
+
+/** Begins to load the search before it is opened. */
+function fetchAhead(): void {
+	dialogs.find().catch(() => {});
+}
+
+const OpenContext = createContext<() => void>(() => {});
+
+/** Opens the search for everything with Ctrl+K (Cmd+K on a Mac), and the list of keys with the question mark. */
+export function Finder({ role, children }: { role: Role; children: ReactNode }) {
+	const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);
+	const show = useCallback((name: keyof typeof dialogs) => {
+		if (document.querySelector("dialog:modal")) return;
+		dialogs[name]().then(
+			({ default: Dialog }) => setShown({ Dialog }),
+			() => window.location.assign(FIND),
+		);
+	}, []);
+	const find = useCallback(() => show("find"), [show]);
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			// So that what is typed right after the key is not lost.
+			if (event.key === "Control" || event.key === "Meta") fetchAhead();
+			const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+			if (control && event.key.toLowerCase() === "k") {
+				// Also where it can't open now: browsers use the key themselves.
+				event.preventDefault();
+				find();
+			}
+			if (event.key === "?" && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) show("keys");
+		};
+		window.addEventListener("keydown", press);
+		return () => window.removeEventListener("keydown", press);
+	}, [show, find]);
+	return (
+		<OpenContext value={find}>
+			{children}
+			{shown && <shown.Dialog role={role} onClose={() => setShown(null)} />}
+		</OpenContext>
+	);
+}
+
+/** The button that opens the search for everything; without a script it leads to the page of the search. */
+export function FindButton({ look, children }: { look: string; children?: ReactNode }) {
+	const t = useTexts("find");
+	const open = useContext(OpenContext);
+	const click = (event: MouseEvent) => {
+		event.preventDefault();
+		open();
+	};
+	return (
+		<form action={FIND} className="contents">
+			<button
+				type="submit"
+				aria-haspopup="dialog"
+				aria-keyshortcuts="Control+K Meta+K"
+				onClick={click}
+				onFocus={fetchAhead}
+				onPointerEnter={fetchAhead}
+				className={look}
+			>
+				<Icon path={mdiMagnify} size={22} className="shrink-0" />
+				<span className="max-w-full truncate">{t("button")}</span>
+				{children}
+			</button>
+		</form>
+	);
+}

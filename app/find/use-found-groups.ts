@@ -1,0 +1,67 @@
+import { mdiAccountCircleOutline, mdiAccountMultipleOutline, mdiAccountPlus, mdiEmailOutline, mdiPlus } from "@mdi/js";
+import { may, type Role } from "../accounts/role.ts";
+import { collections, kindsFor } from "../collections.ts";
+import type { Language } from "../i18n/language.ts";
+import { useAllTexts, useTexts } from "../i18n/texts.tsx";
+import { useOfficeMenu } from "../office-menu.ts";
+import type { Found, FoundGroup } from "./found.ts";
+
+/** A line of the results. */
+export type Line = { to: string; title: string; language?: Language; note: string | null; icon: string };
+/** The lines of one kind under their title; `more` leads to the list with all of them. */
+export type Group = { key: string; title: string; lines: Line[]; more: { to: string; label: string } | null };
+
+/** What was found, in words: first the office's pages whose names contain the text, then the records. */
+export function useFoundGroups(role: Role, q: string, found: Found | undefined): Group[] {
+	const t = useTexts("find");
+	const { byKey } = useAllTexts();
+	const pages = usePages(role).filter(({ title }) => plain(title).includes(plain(q)));
+	const group = ({ kind, hits, list }: FoundGroup): Group => {
+		const record = kind === "requests" || kind === "users" ? null : collections[kind];
+		const icon = record?.list.icon ?? (kind === "users" ? mdiAccountMultipleOutline : mdiEmailOutline);
+		const title = record ? byKey(record.texts)("list.title") : byKey("officeNav")(kind);
+		const line = ({ to, title, language, nr, note }: FoundGroup["hits"][number]): Line => {
+			const number = nr === null ? null : byKey("listing")("numberOf", { nr });
+			return { to, title, language: language ?? undefined, note: number ?? note, icon };
+		};
+		return {
+			key: kind,
+			title,
+			lines: hits.map(line),
+			more: list === null ? null : { to: list, label: t("more", { list: title }) },
+		};
+	};
+	return [
+		...(pages.length > 0 ? [{ key: "pages", title: t("pages"), lines: pages, more: null }] : []),
+		...(found?.groups ?? []).map(group),
+	];
+}
+
+/** The pages that a role may open, and the forms for something new. */
+function usePages(role: Role): Line[] {
+	const { byKey } = useAllTexts();
+	const menu = useOfficeMenu(role, {}).map(({ path, label, icon }) => ({ to: path, title: label, icon }));
+	const adds = kindsFor(role).map((kind) => ({
+		to: collections[kind].office.add,
+		title: byKey(collections[kind].texts)("list.add"),
+		icon: mdiPlus,
+	}));
+	const addUser = {
+		to: "/admin/benutzer-hinzufuegen",
+		title: byKey("adminDashboard")("addUser"),
+		icon: mdiAccountPlus,
+	};
+	const account = { to: "/admin/konto", title: byKey("officeNav")("account"), icon: mdiAccountCircleOutline };
+	return [...menu, account, ...adds, ...(may(role, "administration") ? [addUser] : [])].map((page) => ({
+		...page,
+		note: null,
+	}));
+}
+
+function plain(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(/\p{M}+/gu, "")
+		.trim();
+}

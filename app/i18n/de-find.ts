@@ -1,0 +1,31 @@
+/** The German texts of the search for everything in the office, and of its keys. */
+export const deFind = {
+	find: {
+		title: "Suche",
+		button: "Suchen",
+		label: "Alles durchsuchen",
+		hint: "Angebot, Nummer, Anfrage, Seite …",
+		submit: "Suchen",
+		pages: "Seiten",
+		more: "Alle in „{list}“ zeigen",
+		results: "Ergebnisse",
+		found: "{count} Treffer",
+		none: "Nichts gefunden zu „{text}“.",
+		searching: "Wird gesucht …",
+		failed: "Nicht alles konnte durchsucht werden. Bitte versuchen Sie es noch einmal.",
+		close: "Schließen",
+		keysHint: "Pfeiltasten wählen · Eingabe öffnen · Esc schließen",
+	},
+	officeKeys: {
+		title: "Tasten",
+		intro: "Diese Tasten gelten auf allen Seiten der Verwaltung.",
+		control: "Strg",
+		find: "Alles durchsuchen",
+		search: "In das Suchfeld der Liste",
+		save: "Formular speichern und offen lassen",
+		messages: "Zur Meldung am Bildschirmrand",
+		escape: "Fenster schließen",
+		keys: "Diese Liste",
+		close: "Schließen",
+	},
+} as const satisfies Record<string, Record<string, string>>;

@@ -1,0 +1,45 @@
+import { sql, type SqlBool } from "kysely";
+import { db } from "../database/client.server.ts";
+import { saleSettingColumns } from "../office/sale-settings.server.ts";
+import { readSaleSettings, type SaleSettings } from "../office/sale-settings.ts";
+import { onSite } from "../records/on-site.server.ts";
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** The offers that visitors see in lists. Every public query begins here or with `offersWithPage`. */
+export function publicOffers() {
+	return db().selectFrom("Angebote").where(onSite);
+}
+
+const onSiteOrSold = sql<SqlBool>`(${onSite} or state = 'sold')`;
+
+/** The offers that may have a page: those in lists, and sold ones; `pageOf` says until when these have it. */
+export function offersWithPage() {
+	return db()
+		.selectFrom("Angebote")
+		.where(onSiteOrSold)
+		.select(["Angebote.state", "sold_at", ...saleSettingColumns]);
+}
+
+/** The offers that stood on the website once and do no longer. */
+export function formerOffers() {
+	return db()
+		.selectFrom("Angebote")
+		.where("published_at", "is not", null)
+		.where(sql<SqlBool>`not ${onSite}`);
+}
+
+type PageRow = {
+	state: string;
+	sold_at: string | null;
+	sold_page_days: string | null;
+	sells_to_consumers: string | null;
+};
+
+/** Until when an offer has a page (UTC), null for one that is not sold; undefined if that time is over. */
+export function pageOf(row: PageRow): { soldUntil: string | null; settings: SaleSettings } | undefined {
+	const settings = readSaleSettings({ days: row.sold_page_days, toConsumers: row.sells_to_consumers });
+	if (row.state !== "sold") return { soldUntil: null, settings };
+	const end = Date.parse(row.sold_at!) + settings.soldPageDays * DAY_MILLISECONDS;
+	return end > Date.now() ? { soldUntil: new Date(end).toISOString(), settings } : undefined;
+}

@@ -1,0 +1,95 @@
+import { db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import type { ListView } from "./list-views.ts";
+
+/** Nobody looks through more tabs. */
+const MAX_VIEWS = 30;
+
+type Person = { id: string };
+type Saved = { ok: true; id: string } | { ok: false; reason: "missing" | "tooMany" };
+
+/** The views of a list that a person sees: the own ones and the shared ones, by name. */
+export async function viewsOf(list: string, person: Person): Promise<ListView[]> {
+	const rows = await visible(list, person)
+		.select(["id", "name", "query", "shared", "user_id"])
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return rows.map(({ user_id, ...view }) => ({ ...view, isOwn: user_id === person.id }));
+}
+
+function visible(list: string, person: Person) {
+	return db()
+		.selectFrom("list_views")
+		.where("list", "=", list)
+		.where((e) => e.or([e("user_id", "=", person.id), e("shared", "=", true)]));
+}
+
+type View = { name: string; query: string; shared: boolean };
+
+export async function addView(list: string, view: View, person: Person): Promise<Saved> {
+	const own = await db().selectFrom("list_views").select("id").where("user_id", "=", person.id).execute();
+	if (own.length >= MAX_VIEWS) return { ok: false, reason: "tooMany" };
+	const id = newId();
+	await db()
+		.insertInto("list_views")
+		.values({ id, list, user_id: person.id, ...view, updated_at: now() })
+		.execute();
+	return { ok: true, id };
+}
+
+/** Changes a view that the person sees. Only its owner decides who else does, and shared ones stay theirs. */
+export async function changeView(
+	list: string,
+	id: string,
+	{ shared, ...view }: Partial<View>,
+	person: Person,
+): Promise<Saved> {
+	const found = await find(list, id, person);
+	if (!found) return { ok: false, reason: "missing" };
+	const mayShare = shared !== undefined && found.user_id === person.id;
+	await db()
+		.updateTable("list_views")
+		.set({ ...view, ...(mayShare && { shared }), updated_at: now() })
+		.where("id", "=", id)
+		.execute();
+	return { ok: true, id };
+}
+
+/** Deletes a view of one's own; nobody loses more than a name for an address. */
+export async function deleteView(list: string, id: string, person: Person): Promise<boolean> {
+	const found = await find(list, id, person);
+	if (!found || found.user_id !== person.id) return false;
+	await db().deleteFrom("list_views").where("id", "=", id).execute();
+	return true;
+}
+
+async function find(list: string, id: string, person: Person) {
+	if (!isId(id)) return undefined;
+	return visible(list, person).select(["id", "user_id"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** How a person last had a list; null at the first visit. */
+export async function lastList(list: string, person: Person): Promise<string | null> {
+	const row = await db()
+		.selectFrom("last_lists")
+		.select("query")
+		.where("user_id", "=", person.id)
+		.where("list", "=", list)
+		.executeTakeFirst();
+	return row ? row.query : null;
+}
+
+export async function rememberList(list: string, query: string, person: Person): Promise<void> {
+	const updated_at = now();
+	await db()
+		.insertInto("last_lists")
+		.values({ id: newId(), user_id: person.id, list, query, updated_at })
+		.onConflict((c) => c.columns(["user_id", "list"]).doUpdateSet({ query, updated_at }))
+		.execute();
+}
+
+/** All lists look as they do for everybody at first; saved views stay. */
+export async function forgetLists(person: Person): Promise<void> {
+	await db().deleteFrom("last_lists").where("user_id", "=", person.id).execute();
+}

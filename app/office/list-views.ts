@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { neededLine } from "../ui/form-words.ts";
+import { COLUMNS, type ListPlace, readTableQuery } from "./table-query.ts";
+
+/** A list as somebody has saved it. */
+export type ListView = {
+	id: string;
+	name: string;
+	/** The part of its address after the question mark. */
+	query: string;
+	shared: boolean;
+	/** It belongs to the reader. */
+	isOwn: boolean;
+};
+
+/** The parameter with the id of the open view. */
+export const VIEW = "view";
+/** Parameters that say how a list looks, and not what stands in it. */
+const LOOKS = [COLUMNS, "size"];
+
+/**
+ * What an address asks of a list, always in the same order, without its page and without what the list does not know;
+ * so two addresses of the same list can be compared.
+ */
+export function savedQuery(search: URLSearchParams, place: ListPlace): string {
+	const { q, sort, size, filters = {}, columns = [] } = readTableQuery(search, place);
+	const query = new URLSearchParams({
+		...(q && { q }),
+		...(sort !== place.sorts[0] && { sort }),
+		...(size !== place.sizes?.[0] && { size: String(size) }),
+	});
+	for (const [name, words] of Object.entries(filters)) for (const word of words) query.append(name, word);
+	for (const name of columns) query.append(COLUMNS, name);
+	return query.toString();
+}
+
+/** What a person finds again at the next visit: the view, or else columns and lines a page. */
+export function rememberedPart(search: URLSearchParams, place: ListPlace): string {
+	const view = search.get(VIEW);
+	if (view) return new URLSearchParams({ [VIEW]: view }).toString();
+	const looks = [...new URLSearchParams(savedQuery(search, place))].filter(([name]) => LOOKS.includes(name));
+	return new URLSearchParams(looks).toString();
+}
+
+/** The address of a view, at its list. */
+export function viewAddress(list: string, { id, query }: Pick<ListView, "id" | "query">): string {
+	return `${list}?${new URLSearchParams({ [VIEW]: id })}${query && `&${query}`}`;
+}
+
+/** The form that saves a view. */
+export const viewForm = v.object({
+	name: neededLine("error.viewName", 60),
+	shared: v.pipe(
+		v.optional(v.string(), ""),
+		v.transform((word) => word === "true"),
+	),
+});

@@ -1,0 +1,105 @@
+import { mdiHistory, mdiTextBoxSearchOutline } from "@mdi/js";
+import { Form } from "react-router";
+import type { RecordState } from "../database/schema.ts";
+import { dateAndTime } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import type { Words } from "../office/form-answer.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { RecordKind } from "./record.ts";
+import { hasPage } from "./states.ts";
+import { previewAddress } from "./preview.ts";
+
+/** The draft that a form shows instead of the record. */
+export type OpenDraft<Pictures = unknown> = {
+	words: Words;
+	/** The pictures that the record is to have, as far as they exist; `choice` is what the form sent. */
+	pictures: Pictures;
+	choice: unknown;
+	base: number;
+	version: number;
+	by: string;
+	at: string;
+};
+
+const small = { kind: "secondary", size: "small" } as const;
+
+/** Says whose draft the form shows, and what visitors see meanwhile. */
+export function DraftBanner({
+	record,
+	stored: { id, state, draft },
+}: {
+	record: Pick<RecordKind, "office" | "page">;
+	stored: { id: string; state: RecordState; draft: OpenDraft | null };
+}) {
+	const t = useTexts("drafts");
+	const language = useLanguage();
+	const here = useLocalPath();
+	// A draft that was never published says so itself.
+	if (!draft || state === "draft") return null;
+	const action = `${record.office.edit}${id}/entwurf`;
+	return (
+		<div className="mt-6">
+			<Notice kind="plain" title={t("from", { time: dateAndTime(language, draft.at), who: draft.by })}>
+				<p>{t("waits")}</p>
+				<div className="mt-3 flex flex-wrap gap-3">
+					{hasPage(state) && (
+						<a href={here(record.page(id))} className={buttonLook(small)}>
+							{t("published")}
+						</a>
+					)}
+					<Form method="post" action={action} reloadDocument className="without-script">
+						<Discard />
+					</Form>
+					<span className="needs-script">
+						<ConfirmDialog
+							open={(ask) => (
+								<Button kind="risky" size="small" onClick={ask}>
+									{t("discard")}
+								</Button>
+							)}
+							title={t("discard")}
+							text={t("discardQuestion")}
+							cancel={t("cancel")}
+							confirm={
+								// The whole page, so that no field keeps a word of the draft.
+								<Form method="post" action={action} reloadDocument>
+									<Discard />
+								</Form>
+							}
+						/>
+					</span>
+				</div>
+			</Notice>
+		</div>
+	);
+}
+
+function Discard() {
+	const t = useTexts("drafts");
+	return (
+		<Button type="submit" name="discard" value="true" kind="danger" size="small">
+			{t("discard")}
+		</Button>
+	);
+}
+
+/** Leads to the versions of a record, and to its page as it would be with the draft. */
+export function DraftTools({ record, id }: { record: Pick<RecordKind, "office" | "page">; id: string }) {
+	const preview = useTexts("preview");
+	const versions = useTexts("versions");
+	const here = useLocalPath();
+	return (
+		<>
+			<a href={here(previewAddress(record.page(id)))} target="_blank" rel="noopener" className={buttonLook(small)}>
+				<Icon path={mdiTextBoxSearchOutline} size={16} /> {preview("open")}
+			</a>
+			<LocalLink to={`${record.office.edit}${id}/versionen`} className={buttonLook(small)}>
+				<Icon path={mdiHistory} size={16} /> {versions("open")}
+			</LocalLink>
+		</>
+	);
+}

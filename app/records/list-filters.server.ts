@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Filters } from "../office/table-query.ts";
+import { columnsOf } from "./fields.ts";
+import { LACKS } from "./record-list.ts";
+import type { RecordKind } from "./record.ts";
+
+/** The conditions of a list's filters: any of the words of one, and all of them together. */
+export function filterConditions(record: RecordKind, filters: Filters): RawBuilder<boolean>[] {
+	return Object.entries(filters).flatMap(([name, words]) =>
+		name === LACKS ? words.map((what) => lacks(record, what)) : [isOneOf(record, name, words)],
+	);
+}
+
+function isOneOf(record: RecordKind, name: string, words: readonly string[]): RawBuilder<boolean> {
+	const column = sql.ref(`${record.table}.${name}`);
+	if (record.fields[name]?.kind !== "yesNo") return sql`${column} in (${sql.join(words)})`;
+	// Literals, because the engines store yes and no differently.
+	return sql`(${sql.join(
+		words.map((word) => (word === "true" ? sql`${column}` : sql`not ${column}`)),
+		sql` or `,
+	)})`;
+}
+
+function lacks(record: RecordKind, what: string): RawBuilder<boolean> {
+	if (what === "english") return lacksEnglish(record);
+	const { table, kind } = record;
+	if (what !== "picture") return sql`${sql.ref(`${table}.${what}`)} is null`;
+	return sql`not exists (select 1 from pictures where owner_kind = ${kind} and owner_id = ${sql.ref(`${table}.id`)})`;
+}
+
+/** Whether any German text of a record has no English one. */
+export function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolean> {
+	const missing = columnsOf(fields)
+		.filter(({ language }) => language === "de")
+		.map(({ name }) => sql`(coalesce(${sql.ref(name)}, '') <> '' and coalesce(${sql.ref(`${name}_en`)}, '') = '')`);
+	return sql`(${missing.length > 0 ? sql.join(missing, sql` or `) : sql`1 = 0`})`;
+}

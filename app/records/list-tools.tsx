@@ -1,0 +1,162 @@
+import { mdiClose, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useLocation, useSubmit } from "react-router";
+import { useTexts } from "../i18n/texts.tsx";
+import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords } from "../office/table-query.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { CustomList } from "./custom-list.ts";
+import type { RecordKind } from "./record.ts";
+import { useFilterWords } from "./use-filter-words.ts";
+
+type Props = { record: RecordKind; custom: CustomList; place: ListPlace; query: TableQuery<string> };
+
+/** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
+export function ListTools({ record, custom, place, query }: Props) {
+	const t = useTexts("listing");
+	const words = useFilterWords(record, custom);
+	const search = new URLSearchParams(useLocation().search);
+	const chosen = Object.entries(query.filters ?? {});
+	const unknown = unknownWords(search, place);
+	const columns = query.columns ?? record.list.columns;
+	return (
+		<div className="mt-4 grid gap-3">
+			<div className="flex flex-wrap gap-2">
+				<Panel
+					icon={mdiFilterVariant}
+					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
+					replaced={[...Object.keys(place.filters ?? {}), "page"]}
+				>
+					{Object.entries(place.filters ?? {}).map(([name, all]) => (
+						<Choices
+							key={name}
+							name={name}
+							legend={words.label(name)}
+							choices={all.map((word) => [word, words.word(name, word)])}
+							chosen={query.filters?.[name] ?? []}
+						/>
+					))}
+				</Panel>
+				<Panel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS]}>
+					<Choices
+						name={COLUMNS}
+						legend={t("columnsShown")}
+						choices={(place.columns ?? []).map((name) => [name, words.label(name)])}
+						chosen={columns}
+					/>
+				</Panel>
+			</div>
+			{chosen.length > 0 && (
+				<ul className="flex flex-wrap gap-2" aria-label={t("filtersChosen")}>
+					{chosen.flatMap(([name, some]) =>
+						some.map((word) => (
+							<li key={`${name} ${word}`}>
+								<Link
+									to={filteredAddress(
+										search,
+										name,
+										some.filter((one) => one !== word),
+									)}
+									preventScrollReset
+									className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
+								>
+									{words.label(name)}: {words.word(name, word)}
+									<Icon path={mdiClose} size={16} />
+									<span className="sr-only">{t("filterRemove")}</span>
+								</Link>
+							</li>
+						)),
+					)}
+				</ul>
+			)}
+			{unknown.length > 0 && (
+				<p role="status" className="text-sm text-muted">
+					{t("filterUnknown", { words: unknown.join(", ") })}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** A form in a drawer of the toolbar. With a script each choice counts at once; `replaced` are its own parameters. */
+function Panel({
+	icon,
+	label,
+	replaced,
+	children,
+}: {
+	icon: string;
+	label: string;
+	replaced: readonly string[];
+	children: ReactNode;
+}) {
+	const t = useTexts("listing");
+	const submit = useSubmit();
+	const search = new URLSearchParams(useLocation().search);
+	const others = [...search].filter(([name]) => !replaced.includes(name));
+	const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+		if (key !== "Escape" || !currentTarget.open) return;
+		currentTarget.open = false;
+		currentTarget.querySelector("summary")?.focus();
+	};
+	return (
+		<details className="group relative" onKeyDown={closeOnEscape}>
+			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
+				<Icon path={icon} size={18} /> {label}
+			</summary>
+			<Form
+				method="get"
+				onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:z-20 sm:w-[34rem] sm:max-w-[80vw] sm:grid-cols-2 sm:shadow-lg"
+			>
+				<HiddenFields fields={others} />
+				{children}
+				<Button type="submit" kind="secondary" size="small" className="without-script self-end justify-self-start">
+					{t("apply")}
+				</Button>
+			</Form>
+		</details>
+	);
+}
+
+type ChoicesProps = {
+	name: string;
+	legend: string;
+	choices: [word: string, label: string][];
+	chosen: readonly string[];
+};
+
+function Choices({ name, legend, choices, chosen }: ChoicesProps) {
+	return (
+		<fieldset>
+			<legend className="label-caps pb-1.5">{legend}</legend>
+			<div className="grid gap-1.5">
+				{choices.map(([word, label]) => (
+					<Choice key={word} name={name} word={word} label={label} isChosen={chosen.includes(word)} />
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function Choice({ name, word, label, isChosen }: { name: string; word: string; label: string; isChosen: boolean }) {
+	const box = useRef<HTMLInputElement>(null);
+	// The address decides, so a box follows a chip that was taken away.
+	useEffect(() => {
+		if (box.current) box.current.checked = isChosen;
+	}, [isChosen]);
+	return (
+		<label className="flex min-h-6 items-start gap-2">
+			<input
+				ref={box}
+				type="checkbox"
+				name={name}
+				value={word}
+				defaultChecked={isChosen}
+				className="mt-px size-5 shrink-0 checked:accent-amber"
+			/>
+			{label}
+		</label>
+	);
+}

@@ -1,0 +1,253 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import { openedVersion } from "../database/version.ts";
+import { addOwnedPictures, replaceOwnedPictures } from "../media/picture-owners.server.ts";
+import { findPictures, tryDeletePictureFiles } from "../media/pictures.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { differences } from "../office/form-answer.ts";
+import { isInTrash } from "../trash/trash-repository.server.ts";
+import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
+import { columnsOf, type Fields, type ValuesOf } from "./fields.ts";
+import { valuesIn } from "./field-words.ts";
+import { nameOf } from "./record.ts";
+import type { Editable, OwnRow, RecordRows, Values, Words } from "./record-rows.server.ts";
+import type { ListedPicture } from "./version.ts";
+import { versionContent, versionsOf, writeVersion } from "./versions.server.ts";
+
+/** What a form sends to be kept: its words as typed, the version that it was opened at, and the draft's. */
+export type Keeping<Choice> = {
+	words: Words;
+	pictures: Choice;
+	base: number;
+	copies?: Record<string, string>;
+} & ShownDraft;
+
+export type Kept =
+	/** `newer`: who has saved the record since the draft was begun on it, and when. */
+	| { ok: true; version: number; at: string; name: string; newer: Change | null }
+	| { ok: false; reason: "missing" | "foreignPicture" }
+	/** Somebody else has kept another draft, or oneself in another window. */
+	| ({ ok: false; reason: "changed"; version: number } & Change);
+type Change = { by: string | null; at: string };
+
+/** What a restored version lacks: names of columns, and how many pictures. */
+export type LeftOut = { fields: string[]; pictures: number };
+
+/** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
+export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+) {
+	const { record, keeper, table } = rows;
+	const { kind } = record;
+
+	/** True if publishing this would change nothing. */
+	function isAsStored(before: Editable<Row, Pictures>, { words, pictures }: Keeping<Choice>): boolean {
+		const stored = rows.formWords(before as unknown as ValuesOf<T>);
+		const present = keeper.listed(before.pictures);
+		return (
+			differences(words, stored).length === 0 &&
+			JSON.stringify(keeper.listedAfter(pictures, present)) === JSON.stringify(present)
+		);
+	}
+
+	/** A record that was never published shows its draft in the office's lists, so its row follows the draft. */
+	async function follow(id: string, { words, pictures }: Keeping<Choice>, t: Connection): Promise<void> {
+		const row = { ...rows.toRow(rows.readWords(words)), updated_at: now() };
+		await t
+			.updateTable(table)
+			.set(row as never)
+			.where("id", "=", id)
+			.execute();
+		await keeper.store(id, pictures, t);
+	}
+
+	async function store(
+		before: Editable<Row, Pictures>,
+		draft: Draft<Choice> | null,
+		sent: Keeping<Choice>,
+		by: Actor,
+		t: Connection,
+	): Promise<Kept> {
+		const { id } = before;
+		const name = rows.readWords(sent.words);
+		const base = openedVersion(sent.base);
+		const newer = base < before.version ? { by: await lastSaver(id, t), at: before.updated_at } : null;
+		const told = { ok: true as const, name: nameOf(record, name), newer };
+		if (before.state !== "draft" && isAsStored(before, sent)) {
+			if (draft) await deleteDraft(id, t);
+			return { ...told, version: 0, at: before.updated_at };
+		}
+		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
+		const copies = { ...draft?.copies, ...sent.copies };
+		const put = await putDraft({ kind, id }, { ...sent, base, copies, by: by.email }, draft, t);
+		if (before.state === "draft") await follow(id, sent, t);
+		else if (!draft) await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
+		return { ...told, ...put };
+	}
+
+	/** Who saved the record last; null where no version tells. */
+	async function lastSaver(id: string, t: Connection = db()): Promise<string | null> {
+		return (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft")?.by ?? null;
+	}
+
+	async function begin(id: string, sent: Keeping<Choice>, by: Actor, t: Connection): Promise<boolean> {
+		const at = now();
+		const values = rows.readWords(sent.words);
+		const row = {
+			...rows.toRow(values),
+			id,
+			user_id: by.id,
+			version: 1,
+			state: "draft",
+			created_at: at,
+			updated_at: at,
+		};
+		const added = await t
+			.insertInto(table)
+			.values(row as never)
+			.onConflict((c) => c.column("id").doNothing())
+			.returning("id")
+			.executeTakeFirst();
+		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
+		return added !== undefined;
+	}
+
+	return {
+		lastSaver,
+
+		/** The draft that waits beside a record, or is all there is of it; null for none. */
+		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
+
+		/** The draft as the record's form shows it; null for none. */
+		async openDraft(id: string) {
+			const draft = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
+			if (!draft) return null;
+			const { words, pictures: choice, base, version, by, at } = draft;
+			return { words, pictures: await keeper.shown(choice, { kind, id }), choice, base, version, by, at };
+		},
+
+		/**
+		 * A record as it would be with its draft, and its pictures then; null if there is no such record. `forStaff`: also
+		 * where no draft waits, although visitors may not see it.
+		 */
+		async withDraft(
+			id: string,
+			{ forStaff }: { forStaff: boolean },
+		): Promise<{ row: Row; pictures: ListedPicture[] } | null> {
+			const record = await rows.find(id);
+			if (!record) return null;
+			const present = keeper.listed(record.pictures);
+			const draft = await findDraft<Choice>({ kind, id });
+			const isUnpublished = record.state === "draft" || record.state === "scheduled";
+			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present } : null;
+			const values = { ...rows.readWords(draft.words) };
+			return { row: { ...record, ...rows.toRow(values) }, pictures: keeper.listedAfter(draft.pictures, present) };
+		},
+
+		/**
+		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
+		 * keeping makes the record, which no visitor sees.
+		 */
+		keep(id: string, sent: Keeping<Choice>, by: Actor, { begins = false } = {}): Promise<Kept> {
+			return db()
+				.transaction()
+				.execute(async (t): Promise<Kept> => {
+					if (!isId(id)) return { ok: false, reason: "missing" };
+					if (!(await rows.mayOwnPictures(id, sent.pictures, t))) return { ok: false, reason: "foreignPicture" };
+					let before = await rows.find(id, t);
+					if (!before && begins && !(await isInTrash(id, t))) {
+						await begin(id, sent, by, t);
+						before = await rows.find(id, t);
+					}
+					if (!before) return { ok: false, reason: "missing" };
+					const draft = await findDraft<Choice>({ kind, id }, t);
+					// A draft that is gone was published or discarded; what is typed since begins another one.
+					if (draft && isUnseen(draft, sent))
+						return { ok: false, reason: "changed", version: draft.version, by: draft.by, at: draft.at };
+					return store(before, draft, sent, by, t);
+				});
+		},
+
+		/** Makes a version of a record that was a draft until now; its row has the draft's text already. */
+		async endDraft(id: string, by: Actor, t: Connection): Promise<void> {
+			await deleteDraft(id, t);
+			const record = await rows.find(id, t);
+			if (record) await writeVersion({ kind, id, origin: "published", content: rows.content(record), by: by.email }, t);
+		},
+
+		/** Drops the draft that waits beside a published record. Returns the record's name; null if there is none. */
+		async discard(id: string, by: Actor): Promise<string | null> {
+			const done = await db()
+				.transaction()
+				.execute(async (t) => {
+					const before = await rows.find(id, t);
+					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
+					await deleteDraft(id, t);
+					const present = keeper.listed(before.pictures).map((picture) => picture.id);
+					const files = await replaceOwnedPictures({ kind, id }, present, t);
+					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
+					return { name: nameOf(record, before), files };
+				});
+			if (done) await tryDeletePictureFiles(done.files);
+			return done && done.name;
+		},
+
+		/**
+		 * Makes a draft of an older version, exactly as it was; what no longer exists is left out. A draft that waits
+		 * becomes a version first. Null if there is no such version.
+		 */
+		restoreVersion(id: string, number: number, by: Actor): Promise<{ name: string; leftOut: LeftOut } | null> {
+			return db()
+				.transaction()
+				.execute(async (t) => {
+					const before = await rows.find(id, t);
+					const content = before && (await versionContent(kind, id, number, t));
+					if (!before || !content) return null;
+					const draft = await findDraft<Choice>({ kind, id }, t);
+					if (draft) await keepAsVersion(rows, before, draft, t);
+					const values = valuesIn(record.fields, content.row);
+					const words = content.words ?? rows.formWords(values);
+					const fields = content.words ? [] : unreadable(values, rows.readWords(words));
+					const known = fields.length > 0 ? rows.formWords(rows.readWords(words)) : words;
+					const existing = (
+						await findPictures(
+							content.pictures.map((picture) => picture.id),
+							t,
+						)
+					).map((one) => one.id);
+					const listed = content.pictures.filter((picture) => existing.includes(picture.id));
+					const pictures = keeper.choiceOf(listed);
+					const mine = (await rows.mayOwnPictures(id, pictures, t)) ? pictures : keeper.choiceOf([]);
+					const sent = { words: known, pictures: mine, base: before.version, seen: 0, window: "", copies: {} };
+					await putDraft({ kind, id }, { ...sent, by: by.email }, draft, t);
+					if (before.state === "draft") await follow(id, sent, t);
+					await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
+					return {
+						name: nameOf(record, before),
+						leftOut: { fields, pictures: content.pictures.length - keeper.listedAfter(mine, []).length },
+					};
+				});
+		},
+	};
+
+	/** The columns whose value can't be chosen any more, such as a category that was given up. */
+	function unreadable(values: ValuesOf<T>, again: ValuesOf<T>): string[] {
+		const [then, now] = [values as Values, again as Values];
+		return columnsOf(record.fields)
+			.map(({ name }) => name)
+			.filter((name) => then[name] !== null && then[name] !== "" && then[name] !== now[name]);
+	}
+}
+
+/** A draft that gives way to another text is not lost. */
+export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	{ record: { kind }, keeper, readWords }: RecordRows<T, Row, Pictures, Choice>,
+	before: Editable<Row, Pictures>,
+	draft: Draft<Choice>,
+	t: Connection,
+): Promise<void> {
+	const pictures = keeper.listedAfter(draft.pictures, keeper.listed(before.pictures));
+	const content = { row: readWords(draft.words) as Record<string, unknown>, pictures, words: draft.words };
+	await writeVersion({ kind, id: before.id, origin: "draft", content, by: draft.by, at: draft.at }, t);
+}

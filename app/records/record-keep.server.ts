@@ -1,0 +1,31 @@
+import { readForm, sentForm } from "../ui/form-reader.ts";
+import type { Fields } from "./fields.ts";
+import type { Kept } from "./record-drafts.server.ts";
+import { type Copied, type RecordForm, type SaveTask, versionsIn, wordsIn } from "./record-save.server.ts";
+import type { RecordService } from "./record-service.server.ts";
+
+/**
+ * Keeps what a form's script sends while somebody is typing. With the field `begins` it is the form of a new record,
+ * which the first keeping makes.
+ */
+export async function keepSent<T extends Fields, Row, Pictures, Choice>(
+	request: Request,
+	form: RecordForm<T>,
+	service: RecordService<T, Row, Pictures, Choice>,
+	{
+		id,
+		by,
+		preparePictures = async (choice) => ({ choice, copies: {} }),
+	}: SaveTask & {
+		preparePictures?: (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
+	},
+): Promise<Kept> {
+	const sent = await sentForm(request);
+	const { version, draft } = versionsIn(sent);
+	const known = (await service.draftOf(id ?? ""))?.copies ?? {};
+	const { choice: pictures, copies } = await preparePictures(service.keeper.chosen(sent), known);
+	const { typed } = readForm(form, sent);
+	return service.keep(id ?? "", { words: wordsIn(form, typed), pictures, base: version, ...draft, copies }, by, {
+		begins: sent.has("begins"),
+	});
+}

@@ -1,0 +1,123 @@
+import { type Connection, db } from "../database/client.server.ts";
+import { searchText, sortNames } from "../database/folding.ts";
+import type { RecordState } from "../database/schema.ts";
+import { isId } from "../database/identity.ts";
+import { mayOwn, replaceOwnedPictures } from "../media/picture-owners.server.ts";
+import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
+import { searchedWords, validSoFar, wordsOf } from "./field-words.ts";
+import type { PictureKeeper } from "./picture-keeper.server.ts";
+import { nameOf, type RecordKind } from "./record.ts";
+import type { VersionContent } from "./version.ts";
+
+/** A record with its pictures, for the office's form. */
+export type Editable<Row, Pictures> = Row & { pictures: Pictures };
+
+/** The columns of every collection that the code for all collections reads. */
+export type OwnRow = {
+	id: string;
+	user_id: string | null;
+	version: number;
+	state: RecordState;
+	published_at: string | null;
+	created_at: string;
+	updated_at: string;
+};
+
+export type Values = Record<string, Stored>;
+export type Words = Record<string, string>;
+
+/** What a collection adds where its form is not simply its columns. */
+export type Translations<T> = {
+	/** Computes further columns from the fields, such as a price to sort by. */
+	derive?: (values: ValuesOf<T>) => Values;
+	/** The values as the text in the form. */
+	formWords?: (values: ValuesOf<T>) => Words;
+	/** The values of a half-written form: what is invalid is empty. */
+	readWords?: (words: Words) => ValuesOf<T>;
+};
+
+/** Translates between the values of one collection, its rows and its pictures. */
+export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	record: RecordKind<T, Row>,
+	keeper: PictureKeeper<Pictures, Choice>,
+	{
+		derive = () => ({}),
+		formWords = (values) => wordsOf(record.fields, values),
+		readWords = (words) => validSoFar(record.fields, words),
+	}: Translations<T>,
+) {
+	const { kind, fields } = record;
+	const names = columnsOf(fields).map(({ name }) => name);
+
+	return {
+		record,
+		keeper,
+		// The query builder's types can't express "any collection's table". Every collection has the columns named in this
+		// room; the fields give the types of the others.
+		table: record.table as "Karriere",
+		formWords,
+		readWords,
+
+		toRow(values: ValuesOf<T>) {
+			const words = values as Values;
+			return {
+				...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
+				...derive(values),
+				...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
+				search_text: searchText(searchedWords(fields, words)),
+			};
+		},
+
+		/** A record with its pictures, or null. */
+		async find(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
+			if (!isId(id)) return null;
+			const row = await t
+				.selectFrom(record.table as "Karriere")
+				.selectAll()
+				.where("id", "=", id)
+				.executeTakeFirst();
+			return row ? { ...(row as unknown as Row), pictures: await keeper.read(row, t) } : null;
+		},
+
+		/** The values for the audit log: what the user typed or chose, not the computed columns. */
+		audited: (one: Editable<Row, Pictures>): Values => ({
+			...(one as unknown as Values),
+			...keeper.auditValues(one.pictures),
+		}),
+		auditedNames: (one: Editable<Row, Pictures>) => [...names, ...Object.keys(keeper.auditValues(one.pictures))],
+
+		/** What a version of the record holds. */
+		content: (one: Editable<Row, Pictures>): VersionContent => ({
+			row: Object.fromEntries(names.map((name) => [name, (one as unknown as Values)[name] ?? null])),
+			pictures: keeper.listed(one.pictures),
+		}),
+
+		async mayOwnPictures(id: string, choice: Choice, t: Connection): Promise<boolean> {
+			return !keeper.intake || mayOwn({ kind, id }, keeper.ids(choice) ?? [], keeper.intake.bucket, t);
+		},
+
+		/**
+		 * Gives a record the chosen pictures; `before` is null for a new one. The pictures of a draft that goes on
+		 * `waiting` stay.
+		 * @returns the paths of files that are no longer needed
+		 */
+		async storePictures(
+			id: string,
+			choice: Choice,
+			{ before, waiting }: { before: Editable<Row, Pictures> | null; waiting?: Choice },
+			t: Connection,
+		): Promise<string[]> {
+			if (!keeper.intake) return [];
+			const present = before ? keeper.listed(before.pictures) : [];
+			const idsOf = (one: Choice) => keeper.listedAfter(one, present).map((picture) => picture.id);
+			const ids = [...new Set([...idsOf(choice), ...(waiting === undefined ? [] : idsOf(waiting))])];
+			const unused = await replaceOwnedPictures({ kind, id }, ids, t);
+			await keeper.store(id, choice, t);
+			return unused;
+		},
+	};
+}
+
+export type RecordRows<T extends Fields, Row extends OwnRow, Pictures, Choice> = ReturnType<
+	typeof recordRows<T, Row, Pictures, Choice>
+>;

@@ -1,0 +1,114 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { idOfExistingUser, moveToTrash, takeFromTrash } from "../trash/trash-repository.server.ts";
+import { deleteDraft, type Draft, findDraft, putDraft } from "./drafts.server.ts";
+import type { Fields } from "./fields.ts";
+import { valuesIn } from "./field-words.ts";
+import { nameOf } from "./record.ts";
+import type { OwnRow, RecordRows, Words } from "./record-rows.server.ts";
+import { stateColumns } from "./states.ts";
+import { writeVersion } from "./versions.server.ts";
+
+/** A record in the trash: its row, its pictures as the keeper stored them, its draft, and what its collection added. */
+type TrashedRecord<Choice> = { row: Record<string, unknown>; pictures?: unknown; draft?: Draft<Choice> | null };
+
+const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
+
+/** How a record comes back: as a draft, or as it was. `isComplete` says whether its form could be saved today. */
+export type Return = "draft" | { isComplete: (words: Words) => boolean };
+const asItWas: Return = { isComplete: () => true };
+
+/** Moves the records of one collection to the trash and back. */
+export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+) {
+	const { record, keeper, table } = rows;
+	const { kind, fields } = record;
+
+	/** As `remove`, within the caller's transaction; `more` is stored in the trash with the record. */
+	async function removeIn(
+		t: Connection,
+		id: string,
+		by: Actor,
+		more: object = {},
+	): Promise<{ row: Row; name: string } | null> {
+		const before = await rows.find(id, t);
+		if (!before) return null;
+		const { pictures, ...row } = before;
+		const draft = await findDraft<Choice>({ kind, id }, t);
+		await t.deleteFrom(table).where("id", "=", id).execute();
+		await deleteDraft(id, t);
+		await t.deleteFrom("previews").where("record_id", "=", id).execute();
+		const name = nameOf(record, row);
+		await moveToTrash({ kind, id, name, record: { row, ...keeper.trashValues(pictures), draft, ...more } }, by, t);
+		return { row: row as unknown as Row, name };
+	}
+
+	/** As `restore`, within the caller's transaction; also returns the `more` that `removeIn` stored. */
+	async function restoreIn<More = object>(
+		t: Connection,
+		id: string,
+		by: Actor,
+		as: Return = asItWas,
+	): Promise<{ name: string; state: string; more: Partial<More> } | null> {
+		const trashed = await takeFromTrash<TrashedRecord<Choice> & Partial<More>>(kind, id, by, t);
+		if (!trashed) return null;
+		const { row, pictures, draft, ...more } = trashed;
+		// The record may be older than the last migration; only today's columns are restored.
+		const values = valuesIn(fields, row);
+		const ownColumns = Object.fromEntries(
+			["id", "nr", "version", "created_at", ...keptInTrash, ...record.otherColumns]
+				.filter((name) => name in row)
+				.map((name) => [name, row[name]]),
+		);
+		const life = lifeAfterTrash(row, as !== "draft" && as.isComplete(rows.formWords(values)));
+		const user_id = await idOfExistingUser(row.user_id as string | null, t);
+		await t
+			.insertInto(table)
+			.values({ ...ownColumns, ...life, ...rows.toRow(values), user_id, updated_at: now() } as never)
+			.execute();
+		await keeper.restore(id, pictures, t);
+		if (draft) await putDraft({ kind, id }, draft, null, t);
+		if (life.state !== "draft") {
+			const content = rows.content((await rows.find(id, t))!);
+			await writeVersion({ kind, id, origin: "restored", content, by: by.email }, t);
+		}
+		return { name: nameOf(record, values), state: life.state, more: more as Partial<More> };
+	}
+
+	return {
+		removeIn,
+		restoreIn,
+
+		/** Moves a record to the trash with its pictures. Returns its name, or null if it was already deleted. */
+		remove(id: string, by: Actor): Promise<string | null> {
+			return db()
+				.transaction()
+				.execute(async (t) => (await removeIn(t, id, by))?.name ?? null);
+		},
+
+		/**
+		 * Restores a deleted record under its old address. Returns its name and state; null if it is no longer in the
+		 * trash.
+		 */
+		restore(id: string, by: Actor, as: Return = asItWas): Promise<{ name: string; state: string } | null> {
+			return db()
+				.transaction()
+				.execute((t) => restoreIn(t, id, by, as));
+		},
+	};
+}
+
+/** Reserved and sold belong to these columns; a draft has neither. */
+const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null };
+
+/**
+ * The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. Before there were
+ * states, all were online.
+ */
+function lifeAfterTrash(row: Record<string, unknown>, asBefore: boolean) {
+	const { state = "online", created_at } = row as { state?: string; created_at: string };
+	const published_at = (row.state === undefined ? created_at : row.published_at) as string | null;
+	if (asBefore && state !== "scheduled") return { state, published_at };
+	return { ...("sold_at" in row ? ofAvailability : {}), state: "draft", published_at };
+}

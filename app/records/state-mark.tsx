@@ -1,0 +1,31 @@
+import {
+	mdiBookmarkOutline,
+	mdiCheckCircleOutline,
+	mdiClockOutline,
+	mdiEyeOffOutline,
+	mdiHandshakeOutline,
+	mdiPencilOutline,
+} from "@mdi/js";
+import type { RecordState } from "../database/schema.ts";
+import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+const looks: Record<RecordState, { icon: string; colour: string }> = {
+	draft: { icon: mdiPencilOutline, colour: "text-muted" },
+	scheduled: { icon: mdiClockOutline, colour: "text-ink" },
+	online: { icon: mdiCheckCircleOutline, colour: "text-good" },
+	reserved: { icon: mdiBookmarkOutline, colour: "text-ink" },
+	sold: { icon: mdiHandshakeOutline, colour: "text-muted" },
+	withdrawn: { icon: mdiEyeOffOutline, colour: "text-muted" },
+};
+
+/** A state in words, with a sign of its own. */
+export function StateMark({ state }: { state: RecordState }) {
+	const t = useTexts("recordStates");
+	const { icon, colour } = looks[state];
+	return (
+		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
+			<Icon path={icon} size={18} /> {t(`state.${state}`)}
+		</span>
+	);
+}

@@ -1,0 +1,81 @@
+import { useLocation } from "react-router";
+import { dateAndTime, day } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { keptWayBack } from "../office/way-back.ts";
+import { buttonLook } from "../ui/button.tsx";
+import type { RecordKind } from "./record.ts";
+import { StateMark } from "./state-mark.tsx";
+import { isRefusedPlan } from "./states.ts";
+import type { StepAnswer } from "./step-answer.ts";
+import { type ShownRecord, StepForm } from "./step-form-view.tsx";
+import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
+
+type Props = {
+	record: Pick<RecordKind, "office" | "states">;
+	row: ShownRecord;
+	/** The step whose form is open at first. */
+	open?: StepName;
+	answer?: StepAnswer | null;
+};
+
+/** A record's state in words, what is planned, and the steps that are possible now. */
+export function StatePanel({ record, row, open, answer = null }: Props) {
+	const t = useTexts("recordStates");
+	const back = keptWayBack(new URLSearchParams(useLocation().search));
+	const possible = possibleSteps(record.states, row);
+	const formOf = (step: StepName) => (
+		<StepForm
+			key={step + row.state}
+			step={step}
+			row={row}
+			address={`${record.office.edit}${row.id}/${steps[step].path}${back}`}
+			answer={answer}
+		/>
+	);
+	const asking = possible.filter((step) => fieldsOf(step, row).length > 0);
+	return (
+		<section aria-label={t("title")} className="mt-6 rounded-md border border-line bg-surface p-5 sm:p-6">
+			<p className="text-lg">
+				<StateMark state={row.state} />
+			</p>
+			<About row={row} />
+			<div className="mt-4 flex flex-wrap items-start gap-3">
+				{possible.filter((step) => !asking.includes(step)).map(formOf)}
+				{asking.map((step) => (
+					<details key={step} name="step" open={step === open} className="open:w-full open:max-w-[46rem]">
+						<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
+							{t(`step.${step}`)} …
+						</summary>
+						{formOf(step)}
+					</details>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function About({ row }: { row: ShownRecord }) {
+	const t = useTexts("recordStates");
+	const language = useLanguage();
+	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
+	const { state, publish_at, withdraw_at, reserved_until, reserved_for, sold_at } = row;
+	const refused = isRefusedPlan(row);
+	return (
+		<div className="mt-1 grid max-w-[70ch] gap-1 text-muted">
+			{!(refused && state === "scheduled") && (
+				<p>
+					{t(`about.${state}`, {
+						publish: time(publish_at),
+						until: reserved_until ? day(language, reserved_until) : "",
+						sold: time(sold_at),
+					})}{" "}
+					{state === "reserved" && reserved_for && t("about.reservedFor", { whom: reserved_for })}
+				</p>
+			)}
+			{refused && (
+				<p className="font-semibold text-bad">{t("refusedPlan", { time: time(publish_at ?? withdraw_at) })}</p>
+			)}
+			{!refused && withdraw_at && <p>{t("withdrawPlanned", { withdraw: time(withdraw_at) })}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,145 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import { type Actor, type AuditAction, type Change, changesBetween } from "../audit-log/audit.ts";
+import { lastEntry } from "../audit-log/record-steps.server.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { nameOf, type RecordKind } from "./record.ts";
+import { type StateColumns, stateColumns } from "./states.ts";
+import { changeOf, possibleSteps, type StepName, type StepWords } from "./steps.ts";
+
+export type StateRow = StateColumns & { id: string; version: number };
+
+/** What became of a step; `name` is the record's. */
+export type StepOutcome =
+	| { state: "done"; name: string }
+	/** Somebody has changed the record, or its state, since it was shown. */
+	| { state: "changed"; name: string }
+	| { state: "missing" };
+
+/** The step's name in the audit log. */
+export const actionOf = {
+	publish: "published",
+	reserve: "reserved",
+	release: "released",
+	sell: "sold",
+	plan: "planned",
+	dropPlan: "planDropped",
+	withdraw: "withdrawn",
+} as const satisfies Record<StepName, AuditAction>;
+
+/** The columns in the audit log, from which a step can be taken back. For whom a machine is reserved is not kept there. */
+const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at"] as const;
+const compared = [...audited, "planned_by", "version"] as const;
+
+/** For so long a step can be taken back with the button of its message. */
+const UNDO_MILLISECONDS = 15 * 60_000;
+
+/** A record's state and name. */
+export async function findState(
+	record: RecordKind,
+	id: string,
+	t: Connection = db(),
+): Promise<{ row: StateRow; name: string } | null> {
+	if (!isId(id)) return null;
+	const row = await tableOf(record, t).selectAll().where("id", "=", id).executeTakeFirst();
+	return row ? { row: stateOf(row), name: nameOf(record, row) } : null;
+}
+
+function stateOf(row: object): StateRow {
+	const names = ["id", "version", ...Object.keys(stateColumns)];
+	return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as StateRow;
+}
+
+type Task = {
+	shown: Pick<StateRow, "version" | "state">;
+	words: StepWords;
+	by: Actor;
+	/** What is to happen in the same transaction. */
+	also?: (t: Connection) => Promise<void>;
+};
+
+/** Takes a step of a record as it was shown. Content, English text and waiting drafts stay as they are. */
+export function takeStep(
+	record: RecordKind,
+	id: string,
+	step: StepName,
+	{ shown, words, by, also = async () => {} }: Task,
+): Promise<StepOutcome> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const found = await findState(record, id, t);
+			if (!found) return { state: "missing" };
+			const { row, name } = found;
+			const isAsShown = row.version === shown.version && row.state === shown.state;
+			if (!isAsShown || !possibleSteps(record.states, row).includes(step)) return { state: "changed", name };
+			const change = changeOf(step, row, words, { by: by.id, at: now() });
+			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
+				return { state: "changed", name };
+			await also(t);
+			return { state: "done", name };
+		});
+}
+
+/**
+ * Takes the last step of a record back, for who took it and only if nothing has changed since. A plan whose time has
+ * come meanwhile is not made again.
+ */
+export function undoStep(record: RecordKind, id: string, by: Actor): Promise<StepOutcome> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const found = await findState(record, id, t);
+			if (!found) return { state: "missing" };
+			const { row, name } = found;
+			const last = await lastEntry(record.kind, id, t);
+			const before = last && stateBefore(last, row, by);
+			if (!before) return { state: "changed", name };
+			return (await writeState(record, found, before, { action: "undone", by }, t))
+				? { state: "done", name }
+				: { state: "changed", name };
+		});
+}
+
+type Entry = { action: AuditAction; by_email: string | null; created_at: string; changes: Change[] };
+
+/** The columns as they were before the step of this entry; null if it can't be taken back. */
+function stateBefore({ action, by_email, created_at, changes }: Entry, row: StateRow, by: Actor) {
+	const isStep = (Object.values(actionOf) as AuditAction[]).includes(action);
+	const isRecent = Date.now() - Date.parse(created_at) < UNDO_MILLISECONDS;
+	if (!isStep || !isRecent || by_email !== by.email || changes.length === 0) return null;
+	const values = row as unknown as Record<string, unknown>;
+	if (changes.some(({ field, to }) => values[field] !== to)) return null;
+	const before = Object.fromEntries(changes.map(({ field, from }) => [field, from])) as Partial<StateColumns>;
+	const times = [before.publish_at, before.withdraw_at].filter((time) => typeof time === "string");
+	if (times.some((time) => time <= now())) return null;
+	return times.length > 0 ? { ...before, planned_by: by.id } : before;
+}
+
+/** Writes a change of state and its audit entry, unless the row has changed since it was read. */
+export async function writeState(
+	record: RecordKind,
+	{ row, name }: { row: StateRow; name: string },
+	change: Partial<StateColumns>,
+	{ action, by }: { action: AuditAction; by: Actor | null },
+	t: Connection,
+): Promise<boolean> {
+	const before = row as unknown as Record<string, string | number | null>;
+	const columns = (names: readonly string[]) => names.filter((column) => column in row);
+	let update = t
+		.updateTable(record.table as "Angebote")
+		.set({ ...change, updated_at: now() } as never)
+		.where("id", "=", row.id);
+	for (const column of columns(compared))
+		update = update.where(column as "state", "is not distinct from", before[column] as never);
+	const written = await update.returning("id").executeTakeFirst();
+	if (!written) return false;
+	const changes = changesBetween(before, { ...before, ...change }, columns(audited));
+	await writeAudit({ kind: record.kind, id: row.id, name, action, by, changes }, t);
+	return true;
+}
+
+/** Every collection's table has the columns of a state, which the query builder's types can't express. */
+export function tableOf({ table }: Pick<RecordKind, "table">, t: Connection) {
+	return t.selectFrom(table as "Angebote");
+}

@@ -1,0 +1,87 @@
+import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { clock } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import type { Words } from "../office/form-answer.ts";
+import { columnsOf } from "./fields.ts";
+import type { RecordKind } from "./record.ts";
+import type { Stored } from "./record-editor.tsx";
+import { useKeeping } from "./use-keeping.ts";
+
+/** So much typed text is worth a record. */
+const WORTH_CHARACTERS = 10;
+
+type Options = {
+	record: Pick<RecordKind, "fields" | "name" | "office">;
+	formId: string;
+	/** Null for a new record. */
+	stored: Stored | null;
+	blank: Words;
+	/** The answer to the last save. */
+	answer: unknown;
+};
+
+/** Keeps the form of a record on the server. The first keeping of a new record gives it its address. */
+export function useRecordKeeping(
+	form: RefObject<HTMLFormElement | null>,
+	{ record, formId, stored, blank, answer }: Options,
+) {
+	const t = useTexts("drafts");
+	const language = useLanguage();
+	const { search } = useLocation();
+	const [begun, setBegun] = useState(false);
+	const id = stored ? stored.id : formId;
+	const keeping = useKeeping(form, {
+		// A copy is told by its address what it is a copy of.
+		address: id === null ? null : `${record.office.edit}${id}/entwurf${stored ? "" : search}`,
+		begins: stored === null,
+		base: stored?.version ?? 1,
+		seen: stored?.draft ?? 0,
+		formId,
+		isWorthKeeping: (box) => isWorthKeeping(box, record, blank),
+		onBegun: () => setBegun(true),
+	});
+	// So that a reload goes on with it. The router keeps its place: another page would take the words out of the form.
+	useEffect(() => {
+		if (begun) history.replaceState(history.state, "", record.office.edit + formId + location.search);
+	}, [begun, answer, formId, record]);
+	const { kept } = keeping;
+	return {
+		...keeping,
+		begun,
+		/** Says when the draft was kept; null where there is nothing to say. */
+		line: kept === "failed" ? stored && t("failed") : kept === null ? null : t("kept", { time: clock(language, kept) }),
+		/** Whether a form has to wait, because what was typed is still on its way. It is sent again by itself. */
+		isWaitedFor(event: SubmitEvent<HTMLFormElement>): boolean {
+			const running = keeping.settling();
+			const { currentTarget } = event;
+			const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
+			if (!running) {
+				keeping.rest();
+				return false;
+			}
+			event.preventDefault();
+			void running.then(() => currentTarget.requestSubmit(submitter));
+			return true;
+		},
+		/** Undoes what was kept: a new record goes to the trash, another one gets back the draft that it had. */
+		giveUp() {
+			if (!keeping.hasBegun()) return stored ? keeping.putBack() : keeping.rest();
+			keeping.stop();
+			const words = new URLSearchParams({ name: "" });
+			void fetch(record.office.remove + formId, { method: "POST", body: words, redirect: "manual", keepalive: true });
+			history.replaceState(history.state, "", record.office.add + location.search);
+		},
+	};
+}
+
+/** A name, a picture, or ten characters. */
+function isWorthKeeping(form: HTMLFormElement, { fields, name }: Options["record"], blank: Words): boolean {
+	const data = new FormData(form);
+	const words = columnsOf(fields)
+		.filter(({ field }) => field.kind === "line" || field.kind === "text")
+		.map((column) => String(data.get(column.name) ?? "").trim());
+	const isOther = (field: string) => String(data.get(field) ?? "").trim() !== (blank[field] ?? "");
+	if (isOther(name) || data.getAll("images").some((picture) => typeof picture === "string")) return true;
+	return words.join("").length >= WORTH_CHARACTERS && columnsOf(fields).some((column) => isOther(column.name));
+}

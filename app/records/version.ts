@@ -1,0 +1,20 @@
+/** What led to a version. "before": it was stored before versions were kept; "draft": a draft that gave way to another. */
+export const origins = ["before", "created", "changed", "published", "restored", "draft"] as const;
+export type Origin = (typeof origins)[number];
+
+/** A picture as a version and a draft remember it. */
+export type ListedPicture = { id: string; alt: string; alt_en: string };
+
+/** What a version holds: the columns of the record's fields, its pictures, and for a draft the words as typed. */
+export type VersionContent = {
+	row: Record<string, unknown>;
+	pictures: ListedPicture[];
+	words?: Record<string, string>;
+};
+
+/** Versions of one record that are kept, for at most so many days. The published one always stays. */
+export const MOST_VERSIONS = 50;
+export const VERSION_DAYS = 365;
+
+/** A version in the list of a record's versions. `by` is null for one from before versions were kept. */
+export type VersionLine = { number: number; origin: Origin; by: string | null; at: string };

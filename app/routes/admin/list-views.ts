@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { collections, kindsFor } from "../../collections.ts";
+import { addView, changeView, deleteView, forgetLists } from "../../office/list-views.server.ts";
+import { savedQuery, VIEW, viewAddress, viewForm } from "../../office/list-views.ts";
+import { ownPlaceOf } from "../../records/record-list.ts";
+import { unavailable } from "../../request-context.server.ts";
+import { type Flash, flashCookie } from "../../site/flash.server.ts";
+import { readForm, sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/list-views";
+
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Saves, changes or deletes a view of a list, or forgets how the user last had all lists. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const person = staffIn(context);
+	const form = await sentForm(request);
+	const word = (name: string) => String(form.get(name) ?? "");
+	const intent = word("intent");
+	const failed = unavailable(context, "a view of a list could not be saved");
+	if (intent === "reset") {
+		await forgetLists(person).catch(failed);
+		return redirect("/admin/konto", { headers: { "Set-Cookie": message("good", "resetDone") } });
+	}
+	const kind = kindsFor(person.role).find((one) => one === word("list"));
+	if (!kind) throw data(null, { status: 400 });
+	const list = collections[kind].office.list;
+	const query = savedQuery(new URLSearchParams(word("query")), ownPlaceOf(collections[kind]));
+	const id = word("id");
+	const to = (address: string, kindOf: Flash["kind"], title: string) =>
+		redirect(address, { headers: { "Set-Cookie": message(kindOf, title) } });
+	const asItWas = id ? viewAddress(list, { id, query }) : `${list}?${VIEW}=${query && `&${query}`}`;
+	if (intent === "delete") {
+		const deleted = await deleteView(kind, id, person).catch(failed);
+		return deleted ? to(`${list}?${VIEW}=`, "good", "deleted") : to(asItWas, "bad", "missing");
+	}
+	if (intent === "save") {
+		const saved = await changeView(kind, id, { query }, person).catch(failed);
+		return saved.ok ? to(asItWas, "good", "saved") : to(asItWas, "bad", saved.reason);
+	}
+	if (intent !== "add" && intent !== "rename") throw data(null, { status: 400 });
+	const named = readForm(viewForm, form);
+	if (!named.ok) return to(asItWas, "bad", "nameMissing");
+	const view = { ...named.value, query };
+	const saved = await (intent === "add" ? addView(kind, view, person) : changeView(kind, id, view, person)).catch(
+		failed,
+	);
+	return saved.ok ? to(viewAddress(list, { id: saved.id, query }), "good", "saved") : to(asItWas, "bad", saved.reason);
+}
+
+function message(kind: Flash["kind"], title: string): string {
+	return flashCookie({ kind, namespace: "listViews", title });
+}

@@ -1,0 +1,125 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { services } from "../../collections.server.ts";
+import { collections, kindAt } from "../../collections.ts";
+import { type Language, languageOf } from "../../i18n/language.ts";
+import { useTexts } from "../../i18n/texts.tsx";
+import { keptWayBack } from "../../office/way-back.ts";
+import { fieldLabels } from "../../records/field-labels.server.ts";
+import type { RecordKind } from "../../records/record.ts";
+import { StatePanel } from "../../records/state-panel.tsx";
+import type { StepAnswer } from "../../records/step-answer.ts";
+import { readStepForm } from "../../records/step-form.ts";
+import { findState, type StepOutcome, takeStep } from "../../records/step-service.server.ts";
+import { stepNames, type StepName, steps } from "../../records/steps.ts";
+import { requestContext, unavailable } from "../../request-context.server.ts";
+import { type Flash, flashCookie } from "../../site/flash.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { sentForm } from "../../ui/form-reader.ts";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
+import type { Route } from "./+types/record-step";
+
+/** A record's state on a page of its own: for browsers without scripts, when a step was refused. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const { step, found } = await recordAt(params, url, context);
+	return { kind, step, row: found.row, name: found.name, back: keptWayBack(url.searchParams) };
+}
+
+/** Takes the step that the address names. The record's own form and its drafts stay as they are. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const record = collections[kind];
+	const { step, found } = await recordAt(params, url, context);
+	const form = await sentForm(request);
+	const read = readStepForm(step, found.row, form);
+	if (!read.ok) return data<StepAnswer>({ step, ...read, problem: null }, { status: 400 });
+	const shown = { version: Number(form.get("version")), state: String(form.get("state")) as typeof found.row.state };
+	try {
+		const by = staffIn(context);
+		const leavesDraft = found.row.state === "draft";
+		const unfinished = leavesDraft ? await services[kind].unfinished(params.id) : [];
+		if (unfinished.length > 0)
+			return redirect(record.office.edit + params.id, {
+				headers: { "Set-Cookie": unfinishedFlash(record, unfinished, languageOf({ url, request })) },
+			});
+		const outcome = await takeStep(record, params.id, step, {
+			shown,
+			words: read.value,
+			by,
+			also: (t) => (leavesDraft ? services[kind].endDraft(params.id, by, t) : Promise.resolve()),
+		});
+		const button = outcome.state === "done" ? ({ name: "undoStep", id: params.id, kind } as const) : undefined;
+		const flash = flashCookie({ namespace: "recordStates", ...messageOf(step, outcome), button });
+		return redirect(record.office.edit + params.id + keptWayBack(url.searchParams), {
+			headers: { "Set-Cookie": flash },
+		});
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
+		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
+	}
+}
+
+function unfinishedFlash(record: RecordKind, unfinished: string[], language: Language): string {
+	const fields = fieldLabels(record, unfinished, language).join(", ");
+	return flashCookie({
+		kind: "bad",
+		namespace: "recordStates",
+		title: "unfinishedTitle",
+		text: "unfinishedText",
+		values: { fields },
+	});
+}
+
+/** After a network failure or an expired session the form keeps its input and says so. */
+export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+	const step = stepAt(params.step)!;
+	return submitOrKeepInput<StepAnswer>(request, serverAction, (typed, problem) => ({
+		step,
+		errors: {},
+		typed,
+		problem,
+	}));
+}
+
+type Found = { step: StepName; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
+
+async function recordAt(
+	params: { id: string; step: string },
+	url: URL,
+	context: Route.LoaderArgs["context"],
+): Promise<Found> {
+	const step = stepAt(params.step);
+	const found =
+		step &&
+		(await findState(collections[kindAt(url.pathname)], params.id).catch(
+			unavailable(context, "a record's state could not be read"),
+		));
+	if (!step || !found) throw data(null, { status: 404 });
+	return { step, found };
+}
+
+function stepAt(path: string): StepName | undefined {
+	return stepNames.find((name) => steps[name].path === path);
+}
+
+function messageOf(step: StepName, outcome: StepOutcome): Pick<Flash, "kind" | "title" | "text" | "values"> {
+	if (outcome.state === "missing") return { kind: "bad", title: "changedTitle", text: "missingText" };
+	const values = { name: outcome.name };
+	if (outcome.state === "changed") return { kind: "bad", title: "changedTitle", text: "changedText", values };
+	return { kind: "good", title: `done.${step}`, text: `done.${step}Text`, values };
+}
+
+export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {
+	const t = useTexts("recordStates");
+	const record = collections[kind];
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={t("pageTitle")} noIndex />
+			<BackLink to={record.office.edit + row.id + back}>{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{name}</h1>
+			<StatePanel record={record} row={row} open={step} answer={actionData ?? null} />
+		</div>
+	);
+}

@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { picture } from "./pictures.ts";
+import { expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const OFFER = "/admin/angebot-hinzufuegen";
+const field = (page: Page, name: string) => page.locator(`#${name}`);
+const line = (page: Page) => page.locator(".save-bar").getByRole("status");
+const isKept = (page: Page) => expect(line(page)).toContainText(/Entwurf gesichert, \d\d:\d\d/);
+const cards = (page: Page) => page.locator("[data-picture]");
+const idIn = (page: Page) => page.url().split("/").at(-1)!;
+
+async function draftOf(id: string) {
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+	return offerRecords.draftOf(id);
+}
+
+test("a new record that is typed keeps itself, gets its address, and a reload goes on with it; 'new' begins another", async ({
+	page,
+}) => {
+	await open(page, OFFER);
+	await markWindow(page);
+	await field(page, "name").fill("Hält sich selbst");
+	await isKept(page);
+	await expect(page).toHaveURL(/\/admin\/angebot-bearbeiten\/[0-9a-f-]{36}$/);
+	expect(await sameWindow(page), "nothing is loaded anew under the hands").toBe(true);
+	const id = idIn(page);
+	await field(page, "description").fill("Noch ein Satz");
+	await page.locator("#images").setInputFiles(await picture("rot.jpg", "#d01010"));
+	await expect(cards(page)).toHaveCount(1);
+	await expect.poll(async () => (await draftOf(id))?.pictures).toHaveLength(1);
+	await page.reload();
+	await ready(page);
+	await expect(field(page, "name")).toHaveValue("Hält sich selbst");
+	await expect(field(page, "description")).toHaveValue("Noch ein Satz");
+	await expect(cards(page)).toHaveCount(1);
+	await open(page, OFFER);
+	await expect(field(page, "name")).toHaveValue("");
+	await field(page, "name").fill("Ein anderes");
+	await isKept(page);
+	expect(idIn(page)).not.toBe(id);
+	expect((await draftOf(id))?.words.name).toBe("Hält sich selbst");
+});
+
+test("opening the form leaves nothing behind, nor do a few letters outside the name", async ({ page }) => {
+	const kept: string[] = [];
+	page.on("request", (request) => void (request.url().includes("/entwurf") && kept.push(request.url())));
+	await open(page, OFFER);
+	await field(page, "location").fill("Hof");
+	await field(page, "model").fill("Lang genug für einen Entwurf");
+	await isKept(page);
+	expect(kept).toHaveLength(1);
+});
+
+test("words typed and pictures moved while the draft is on its way are not undone by the answer", async ({ page }) => {
+	await open(page, OFFER);
+	await page
+		.locator("#images")
+		.setInputFiles([await picture("rot.jpg", "#d01010"), await picture("blau.jpg", "#1010d0")]);
+	await expect(cards(page)).toHaveCount(2);
+	const second = (await cards(page).nth(1).getAttribute("data-picture"))!;
+	let release = () => {};
+	const held = new Promise<void>((done) => (release = done));
+	await page.route("**/entwurf", async (route) => {
+		await held;
+		await route.continue();
+	});
+	const sent = page.waitForRequest("**/entwurf");
+	await field(page, "name").fill("Vor");
+	await sent;
+	await field(page, "name").pressSequentially(" und nach der Antwort");
+	await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
+	release();
+	await expect(page).toHaveURL(/angebot-bearbeiten/);
+	await expect(field(page, "name")).toHaveValue("Vor und nach der Antwort");
+	await expect(cards(page).nth(0)).toHaveAttribute("data-picture", second);
+	await expect.poll(async () => (await draftOf(idIn(page)))?.words.name).toBe("Vor und nach der Antwort");
+});
+
+test("a record that kept itself is put online by saving, and a mistake is mended in the same form", async ({
+	page,
+}) => {
+	await open(page, OFFER);
+	await field(page, "name").fill("Wird veröffentlicht");
+	await isKept(page);
+	const id = idIn(page);
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(field(page, "category")).toHaveAttribute("aria-invalid", "true");
+	await field(page, "category").selectOption("walzen");
+	await field(page, "sale_price").fill("1000");
+	await page.getByRole("button", { name: "Speichern", exact: true }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	expect(await draftOf(id)).toBeNull();
+	await page.goto(`/angebot/detail/${id}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wird veröffentlicht");
+});
+
+test("who gives a record up that kept itself finds it in the trash, not in the list", async ({ page }) => {
+	await open(page, OFFER);
+	await field(page, "name").fill("Aufgegeben");
+	await isKept(page);
+	await page.getByRole("link", { name: "Abbrechen" }).click();
+	await page.getByRole("button", { name: "Verwerfen und verlassen" }).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await expect(async () => {
+		await page.goto("/admin/papierkorb");
+		await expect(page.getByRole("heading", { name: "Aufgegeben" })).toBeVisible({ timeout: 1000 });
+	}).toPass();
+});
+
+test.describe("a draft beside what is online", () => {
+	async function openOne(page: Page, name: string): Promise<string> {
+		const { makeOffer } = await import("../make.ts");
+		const id = await makeOffer({ name });
+		await open(page, `/admin/angebot-bearbeiten/${id}`);
+		return id;
+	}
+
+	test("is kept while typing, waits with a badge and can be discarded or previewed", async ({ page }) => {
+		const id = await openOne(page, "Entwurfsbagger online");
+		await field(page, "name").fill("Entwurfsbagger geändert");
+		await isKept(page);
+		await page.getByRole("button", { name: "Als Entwurf" }).click();
+		await expect(page.locator("[data-toast=good]")).toContainText("Als Entwurf gesichert");
+		await open(page, "/admin/angebote?q=Entwurfsbagger");
+		const row = page.getByRole("row").filter({ hasText: "Entwurfsbagger online" });
+		await expect(row).toContainText("Online");
+		await expect(row).toContainText("Entwurf");
+		await row.getByRole("link", { name: "Entwurfsbagger online", exact: true }).click();
+		await expect(field(page, "name")).toHaveValue("Entwurfsbagger geändert");
+		await expect(page.getByRole("status").filter({ hasText: /Entwurf vom .* von / })).toBeVisible();
+		const [preview] = await Promise.all([
+			page.waitForEvent("popup"),
+			page.getByRole("link", { name: "Vorschau" }).click(),
+		]);
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Entwurfsbagger geändert");
+		await expect(preview.getByRole("status").filter({ hasText: "Vorschau" })).toBeVisible();
+		await preview.close();
+		await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Entwurf verwerfen" }).click();
+		await expect(page.locator("[data-toast=good]")).toContainText("Entwurf verworfen");
+		await expect(field(page, "name")).toHaveValue("Entwurfsbagger online");
+		expect(await draftOf(id)).toBeNull();
+	});
+
+	test("is put back as it was by who leaves and gives the changes up", async ({ page }) => {
+		const id = await openOne(page, "Doch lieber nicht");
+		await field(page, "name").fill("Angefangen");
+		await isKept(page);
+		await page.getByRole("link", { name: "Abbrechen" }).click();
+		await page.getByRole("button", { name: "Verwerfen und verlassen" }).click();
+		await expect.poll(() => draftOf(id)).toBeNull();
+	});
+
+	test("survives a window that is closed, and saving it is no conflict with oneself", async ({ page }) => {
+		const id = await openOne(page, "Fenster zu");
+		page.on("dialog", (dialog) => void dialog.accept());
+		await field(page, "name").pressSequentially("!");
+		await page.goto("/");
+		await expect.poll(async () => (await draftOf(id))?.words.name).toBe("Fenster zu!");
+		await open(page, `/admin/angebot-bearbeiten/${id}`);
+		await field(page, "name").fill("Fenster wieder auf");
+		await isKept(page);
+		await page.getByRole("button", { name: "Speichern und weiterbearbeiten" }).click();
+		await expect(line(page)).toContainText("Gespeichert um");
+		expect(await draftOf(id)).toBeNull();
+		await field(page, "name").fill("Und weiter");
+		await isKept(page);
+	});
+
+	test("that somebody else keeps meanwhile is told, with one's own words still in the form", async ({
+		page,
+		expectTrouble,
+	}) => {
+		expectTrouble(/status of 409/);
+		const id = await openOne(page, "Zwei Entwürfe");
+		const { makeUser, offerWords } = await import("../make.ts");
+		const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+		const colleague = await makeUser();
+		const words = { ...offerWords, name: "Vom Kollegen" };
+		await offerRecords.keep(id, { words, pictures: [], base: 1, seen: 0, window: "anderes" }, colleague);
+		await field(page, "name").fill("Von mir");
+		const told = page.getByRole("alert").filter({ hasText: `${colleague.email} hat inzwischen einen anderen Entwurf` });
+		await expect(told).toBeVisible();
+		await expect(field(page, "name")).toHaveValue("Von mir");
+		await told.getByRole("button", { name: "Meinen Entwurf sichern" }).click();
+		await expect.poll(async () => (await draftOf(id))?.words.name).toBe("Von mir");
+	});
+});
+
+test("an older version is compared, restored as a draft, and its pictures are shown by what they are", async ({
+	page,
+}) => {
+	const { makeOffer, makePicture, makeUser, offerWords } = await import("../make.ts");
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+	const { offerForm } = await import("#app/offers/offer-form.ts");
+	const { parse } = await import("valibot");
+	const by = await makeUser();
+	const front = await makePicture(by);
+	const id = await makeOffer({ name: "Fassung eins" }, { by });
+	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Fassung zwei" }), {
+		by,
+		pictures: [{ id: front.id, alt: "Von vorn", alt_en: "" }],
+	});
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await page.getByRole("link", { name: "Versionen" }).click();
+	await page.getByRole("link", { name: "Version 2 vergleichen" }).click();
+	const comparison = page.getByRole("region", { name: "Version 2 gegenüber Version 1" });
+	await expect(comparison.locator("del")).toHaveText("Fassung eins");
+	await expect(comparison.locator("img")).toHaveCount(1);
+	await page.getByRole("button", { name: "Version 1 wiederherstellen" }).click();
+	await expect(page.locator("[data-toast=good]")).toContainText("Version 1 ist jetzt der Entwurf");
+	await expect(field(page, "name")).toHaveValue("Fassung eins");
+	await expect(cards(page)).toHaveCount(0);
+});
+
+test("a draft of another tab stays when an edit form is opened", async ({ page, context }) => {
+	const { makeNews } = await import("../make.ts");
+	const id = await makeNews();
+	await open(page, "/admin/nachricht-hinzufuegen");
+	await page.route("**/entwurf", (route) => route.abort("aborted"));
+	await field(page, "inhalt").fill("Kurz");
+	const stored = () => page.evaluate(() => localStorage.getItem("addNewsFormData_new"));
+	await expect.poll(stored).toContain("Kurz");
+	const other = await context.newPage();
+	await open(other, `/admin/nachricht-bearbeiten/${id}`);
+	expect(await stored()).toContain("Kurz");
+});

@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#app/database/identity.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { previewAddress } from "#app/records/preview.ts";
+import { sharedPreview } from "#app/records/previews.server.ts";
+import type { CollectionName } from "#app/audit-log/audit.ts";
+import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makePicture, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+let admin: Visitor & { user: { id: string; email: string } };
+let manager: typeof admin;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+	manager = await signedInAs("angebots_admin");
+});
+
+const EDIT = "/admin/angebot-bearbeiten/";
+const ADD = "/admin/angebot-hinzufuegen";
+const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
+/** What the button "Als Entwurf" sends. */
+const asDraft = Object.fromEntries([["then", "draft"]]);
+const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
+	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
+const nameOnSite = async (id: string) =>
+	/<h1[^>]*>([^<]*)/.exec(await (await visitor().visit(`/angebot/detail/${id}`)).text())?.[1];
+
+describe("what a form sends while somebody types", () => {
+	test("is kept, told with its version and time, and nothing of it is on the site", async () => {
+		const id = await makeOffer({ name: "Online" });
+		const answer = await keep(id, { ...typed, name: "Getippt" });
+		expect([answer.status, await answer.json()]).toEqual([
+			200,
+			{ kept: true, version: 1, at: expect.stringMatching(/Z$/), newer: null },
+		]);
+		expect(await nameOnSite(id)).toBe("Online");
+		const form = await admin.page(EDIT + id);
+		expect(form).toContain('value="Getippt"');
+		expect(form).toMatch(new RegExp(`Entwurf vom [^<]* von ${admin.user.email}`));
+		expect(await admin.page("/admin/angebote?q=Online")).toContain("Entwurf</span>");
+	});
+
+	test("does not overwrite somebody else's draft: who kept it and when is told", async () => {
+		const id = await makeOffer({});
+		await keep(id, { ...typed, name: "Vom Admin" });
+		const answer = await keep(id, { ...typed, name: "Vom Verwalter", form: "anderes" }, manager);
+		expect([answer.status, await answer.json()]).toEqual([
+			409,
+			{ kept: false, version: 1, other: { by: admin.user.email, at: expect.any(String), own: false } },
+		]);
+		const own = await (await keep(id, { ...typed, name: "Anderes Fenster", form: "drittes" })).json();
+		expect(own.other).toMatchObject({ own: true });
+		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Admin");
+	});
+
+	test("makes a new record at the first keeping, and the same one when the form is saved", async () => {
+		const id = newId();
+		const form = { ...typed, record: id, begins: "true", name: "Neu getippt", sale_price: "" };
+		expect((await keep(id, form)).status).toBe(200);
+		expect(await outcome(await visitor().visit(`/angebot/detail/${id}`))).toBe("404");
+		const refused = await admin.visit(ADD, { form });
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain("Neu getippt");
+		expect(await outcome(await admin.visit(ADD, { form: { ...form, sale_price: "85000" } }))).toBe(
+			"→ /admin/dashboard",
+		);
+		expect(await nameOnSite(id)).toBe("Neu getippt");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online", version: 2 });
+	});
+
+	test("of a copy gives it pictures of its own, once, however often it is kept", async () => {
+		const picture = await makePicture();
+		const original = await makeOffer({}, { pictures: [{ id: picture.id, alt: "Vorn", alt_en: "" }] });
+		const id = newId();
+		const form = { ...typed, begins: "true", name: "Kopie", images: picture.id, [`alt_${picture.id}`]: "Vorn" };
+		for (const _ of [1, 2, 3]) expect((await keep(id, form, admin, `?kopie=${original}`)).status).toBe(200);
+		const copy = (await offerRecords.findForEdit(id))!;
+		expect(copy).toMatchObject({ state: "draft", pictures: [{ alt: "Vorn" }] });
+		expect(copy.pictures[0]!.id).not.toBe(picture.id);
+		await admin.visit(`${ADD}?kopie=${original}`, { form: { ...form, record: id } });
+		expect((await offerRecords.findForEdit(id))!.pictures).toEqual(copy.pictures);
+		expect((await offerRecords.findForEdit(original))!.pictures).toHaveLength(1);
+	});
+
+	test.each(["", "x", "' or 1=1 --", "../../x"])("under an address that is none (%s) makes nothing", async (id) => {
+		const answer = await keep(encodeURIComponent(id), { ...typed, begins: "true" });
+		expect([404, 405, 400]).toContain(answer.status);
+	});
+
+	test("with another record's picture, or words without end, is not kept as it is", async () => {
+		const picture = await makePicture();
+		await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+		const id = await makeOffer({});
+		expect((await keep(id, { ...typed, images: picture.id })).status).toBe(400);
+		expect((await keep(newId(), typed)).status).toBe(404);
+		expect(await offerRecords.draftOf(id)).toBeNull();
+	});
+});
+
+describe("without a script", () => {
+	test("'Als Entwurf' keeps a new record with required fields empty, and saving it names each", async () => {
+		const sent = await admin.visit(ADD, { form: { ...typed, name: "", category: "", sale_price: "", ...asDraft } });
+		expect(await outcome(sent)).toBe("→ /admin/dashboard");
+		const list = await admin.page("/admin/angebote");
+		const id = /angebot-bearbeiten\/([0-9a-f-]{36})[^>]*>\(ohne Namen\)/.exec(list)![1]!;
+		const refused = await admin.visit(EDIT + id, { form: { ...typed, name: "", category: "", sale_price: "" } });
+		const text = await refused.text();
+		expect(refused.status).toBe(400);
+		for (const field of ["name", "category", "sale_price"]) expect(text).toContain(`href="#${field}"`);
+		const draft = (await offerRecords.draftOf(id))!;
+		const mended = { ...typed, draft: String(draft.version), name: "Jetzt vollständig" };
+		expect(await outcome(await admin.visit(EDIT + id, { form: mended }))).toBe("→ /admin/dashboard");
+		expect(await nameOnSite(id)).toBe("Jetzt vollständig");
+	});
+
+	test("'Als Entwurf' keeps changes beside what is online, also a new picture, and discarding removes only those", async () => {
+		const id = await makeOffer({ name: "Steht online" });
+		await admin.visit(EDIT + id, { form: { ...typed, name: "Wartet", ...asDraft } });
+		expect(await nameOnSite(id)).toBe("Steht online");
+		expect(await outcome(await admin.visit(`${EDIT}${id}/entwurf`, { form: { discard: "true" } }))).toBe(
+			`→ ${EDIT}${id}`,
+		);
+		expect(await admin.page(EDIT + id)).toContain('value="Steht online"');
+		expect(await offerRecords.draftOf(id)).toBeNull();
+	});
+
+	test("a conflict with somebody's draft shows it, and says who kept it", async () => {
+		const id = await makeOffer({ name: "Streit" });
+		await keep(id, { ...typed, name: "Entwurf vom Admin" });
+		const answer = await manager.visit(EDIT + id, { form: { ...typed, name: "Meins", form: "anderes" } });
+		const text = await answer.text();
+		expect(answer.status).toBe(409);
+		expect(text).toContain(`${admin.user.email} hat um`);
+		expect(text).toContain("einen Entwurf gesichert");
+		expect(await nameOnSite(id)).toBe("Streit");
+		const over = { ...typed, name: "Meins", form: "anderes", overwrite: "1" };
+		expect(await outcome(await manager.visit(EDIT + id, { form: over }))).toBe("→ /admin/dashboard");
+		expect(await nameOnSite(id)).toBe("Meins");
+	});
+
+	test("a conflict with what was saved says who saved, or that it was oneself in another window", async () => {
+		const id = await makeOffer({});
+		await admin.visit(EDIT + id, { form: { ...typed, name: "Zuerst" } });
+		const told = async (who: Visitor) =>
+			(await who.visit(EDIT + id, { form: { ...typed, name: "Danach", form: "x" } })).text();
+		expect(await told(manager)).toContain(`${admin.user.email} hat um`);
+		expect(await told(admin)).toContain("in einem anderen Fenster gespeichert");
+	});
+});
+
+test("a step that would publish an unfinished draft is refused and names what is missing; a finished one ends the draft", async () => {
+	const id = newId();
+	await keep(id, { ...typed, begins: "true", sale_price: "" });
+	const step = () => admin.visit(`${EDIT}${id}/veroeffentlichen`, { form: { version: "1", state: "draft" } });
+	expect(await outcome(await step())).toBe(`→ ${EDIT}${id}`);
+	expect((await admin.page(EDIT + id)).includes("Es fehlt noch etwas: Kaufpreis.")).toBe(true);
+	expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft" });
+	await keep(id, { ...typed, draft: "1" });
+	await step();
+	expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online" });
+	expect(await offerRecords.draftOf(id)).toBeNull();
+	expect(await offerRecords.versions(id)).toMatchObject([{ origin: "published", by: admin.user.email }]);
+});
+
+describe("the page of a record's versions", () => {
+	test("says who saved what, which one is online, and what differs; restoring makes a draft", async () => {
+		const id = await makeOffer({ name: "Erste Fassung" });
+		await admin.visit(EDIT + id, { form: { ...typed, name: "Zweite Fassung" } });
+		const page = await admin.page(`${EDIT}${id}/versionen?version=2`);
+		expect(page).toMatch(/Version 2<[^]*Online/);
+		expect(page).toContain(admin.user.email);
+		expect(page).toMatch(/<del[^>]*>Erste Fassung<[^]*<ins[^>]*>Zweite Fassung</);
+		expect(await outcome(await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } }))).toBe(
+			`→ ${EDIT}${id}`,
+		);
+		expect(await nameOnSite(id)).toBe("Zweite Fassung");
+		const form = await admin.page(EDIT + id);
+		expect(form).toContain('value="Erste Fassung"');
+		expect(form).toContain("Version 1 ist jetzt der Entwurf");
+		await admin.page(`${EDIT}${id}/versionen?version=99&mit=current`);
+	});
+
+	test("tells what a restored version had to leave out", async () => {
+		const picture = await makePicture();
+		const id = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+		await admin.visit(EDIT + id, { form: typed });
+		await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } });
+		expect(await admin.page(EDIT + id)).toContain("weggelassen: 1 Bild.");
+	});
+});
+
+describe("the preview", () => {
+	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere?stelle=" };
+	const make = { offer: makeOffer, news: makeNews, job: makeJob };
+	const draft = { base: 1, seen: 0, window: "" };
+	async function previewed(kind: CollectionName): Promise<{ id: string; page: string }> {
+		const id = await make[kind]();
+		if (kind === "offer")
+			await offerRecords.keep(
+				id,
+				{ words: { ...offerWords, name: "Entwurfstext", sale_price: "12345", weight: "17.5" }, pictures: [], ...draft },
+				admin.user,
+			);
+		if (kind === "news")
+			await newsRecords.keep(
+				id,
+				{
+					words: { ...newsRecords.words((await newsRecords.findForEdit(id))!), name: "Entwurfstext" },
+					pictures: "keep",
+					...draft,
+				},
+				admin.user,
+			);
+		if (kind === "job")
+			await jobRecords.keep(
+				id,
+				{
+					words: { ...jobRecords.words((await jobRecords.findForEdit(id))!), title: "Entwurfstext" },
+					pictures: null,
+					...draft,
+				},
+				admin.user,
+			);
+		return { id, page: pages[kind] + id };
+	}
+
+	test.each(["offer", "news", "job"] as const)(
+		"of a record (%s) is for staff and for who has its link, in both languages, and never kept",
+		async (kind) => {
+			const { id, page } = await previewed(kind);
+			for (const prefix of ["", "/en"]) {
+				expect(await admin.page(prefix + previewAddress(page))).toContain("Entwurfstext");
+				const plain = await visitor().visit(prefix + previewAddress(page));
+				expect(await plain.text(), "no session, no draft").not.toContain("Entwurfstext");
+			}
+			const edit = { offer: EDIT, news: "/admin/nachricht-bearbeiten/", job: "/admin/karriere-bearbeiten/" }[kind];
+			await admin.visit(`${edit}${id}/vorschau-link`, { form: {} });
+			const { token } = (await sharedPreview({ kind, id }))!;
+			const address = previewAddress(page, token);
+			expect(await admin.page(edit + id), "can be copied again").toContain(token);
+			const shared = await visitor().visit(address);
+			const text = await shared.text();
+			expect(text).toContain("Entwurfstext");
+			expect(text).toContain('<meta name="robots" content="noindex"/>');
+			expect([shared.headers.get("Cache-Control"), shared.headers.get("X-Robots-Tag")]).toEqual([
+				"no-store",
+				"noindex, nofollow",
+			]);
+			const asData = await visitor().visit(dataAddress(address));
+			expect([await asData.text(), asData.headers.get("Cache-Control")]).toEqual([
+				expect.stringContaining("Entwurfstext"),
+				"no-store",
+			]);
+			for (const place of ["/", "/sitemap.xml", "/news.atom", "/angebot/kaufen", "/newsarchiv", "/karriere", page])
+				expect(await (await visitor().visit(place)).text(), place).not.toContain("Entwurfstext");
+			await admin.visit(`${edit}${id}/vorschau-link`, { form: { revoke: "true" } });
+			expect(await (await visitor().visit(address)).text()).not.toContain("Entwurfstext");
+		},
+	);
+
+	test("shows the draft's price, and the weight to staff alone", async () => {
+		const { id, page } = await previewed("offer");
+		await admin.visit(`${EDIT}${id}/vorschau-link`, { form: {} });
+		const { token } = (await sharedPreview({ kind: "offer", id }))!;
+		const shared = previewAddress(page, token);
+		for (const address of [shared, dataAddress(shared)]) {
+			const text = await (await visitor().visit(address)).text();
+			expect(text).toMatch(/12\.345|1234500/);
+			expect(text).not.toMatch(/17,5|17500|Gewicht/);
+		}
+		expect(await admin.page(previewAddress(page))).toContain("17,5");
+	});
+
+	test("of news and jobs is none of an offer manager's business, and a link opens no other record", async () => {
+		const { id, page } = await previewed("news");
+		expect(await (await manager.visit(previewAddress(page))).text()).not.toContain("Entwurfstext");
+		const other = await previewed("news");
+		await admin.visit(`/admin/nachricht-bearbeiten/${id}/vorschau-link`, { form: {} });
+		const { token } = (await sharedPreview({ kind: "news", id }))!;
+		expect(await (await visitor().visit(previewAddress(other.page, token))).text()).not.toContain("Entwurfstext");
+		for (const word of ["", "x", "%00", "entwurf", token.slice(1)])
+			expect(await (await visitor().visit(`${page}?vorschau=${word}`)).text(), word).not.toContain("Entwurfstext");
+	});
+
+	test("of a record that was never published is found nowhere without the link", async () => {
+		const id = newId();
+		await keep(id, { ...typed, begins: "true", name: "Noch geheim", category: "" });
+		const page = pages.offer + id;
+		expect(await admin.page(previewAddress(page))).toContain("Noch geheim");
+		expect((await visitor().visit(previewAddress(page))).status).toBe(404);
+		await admin.visit(`${EDIT}${id}/vorschau-link`, { form: {} });
+		const { token } = (await sharedPreview({ kind: "offer", id }))!;
+		expect((await visitor().visit(previewAddress(page, token))).status).toBe(200);
+		await offerRecords.remove(id, admin.user);
+		expect((await visitor().visit(previewAddress(page, token))).status).toBe(404);
+	});
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#app/accounts/role.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+let staff: Record<Role, Visitor>;
+let nr: number;
+let offer: string;
+beforeAll(async () => {
+	staff = {
+		angebots_admin: await signedInAs("angebots_admin"),
+		verkauf: await signedInAs("verkauf"),
+		admin: await signedInAs("admin"),
+	};
+	offer = await makeOffer({ name: "Quarzbrecher JX 110", manufacturer: "Steinvald" });
+	nr = (await offerRecords.findForEdit(offer))!.nr;
+	await makeRequest({ subject: "Frage zum Quarzbrecher", offer_id: offer, offer_name: "Quarzbrecher", offer_nr: nr });
+	await makeRequest({ subject: "Quarzbrecher, ausgeblendet", ausgeblendet: true });
+	await makeNews({ name: "Quarzbrecher auf dem Hof" });
+	await makeJob({ title: "Fahrer für Quarzbrecher" });
+	await makeUser("verkauf", "quarzbrecher@example.com");
+});
+
+const address = (q: string) => `/admin/suche?${new URLSearchParams({ q })}`;
+
+/** The results of the plain page: for each heading the addresses and words of its links. */
+async function found(role: Role, q: string): Promise<Record<string, [to: string, words: string][]>> {
+	const sections = (await staff[role].page(address(q))).match(/<section.*?<\/section>/gs) ?? [];
+	return Object.fromEntries(
+		sections.map((section) => {
+			const links = [...section.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+			return [
+				/<h2[^>]*>(.*?)<\/h2>/.exec(section)![1]!,
+				links.map(([, to, words]) => [
+					to!,
+					words!
+						.replace(/<svg.*?<\/svg>/gs, "")
+						.replace(/<[^>]*>/g, " ")
+						.trim(),
+				]),
+			];
+		}),
+	);
+}
+
+const words = (results: Awaited<ReturnType<typeof found>>) =>
+	Object.fromEntries(Object.entries(results).map(([title, links]) => [title, links.map(([, text]) => text)]));
+
+describe("the search for everything", () => {
+	test("finds what each role may see, and tells nobody of anything else", async () => {
+		const Angebote = [expect.stringContaining("Quarzbrecher JX 110")];
+		const Anfragen = [
+			expect.stringContaining("Frage zum Quarzbrecher"),
+			expect.stringContaining("Quarzbrecher, ausgeblendet"),
+		];
+		expect(words(await found("angebots_admin", "quarzbrecher"))).toEqual({ Angebote });
+		expect(words(await found("verkauf", "quarzbrecher"))).toEqual({ Angebote, Anfragen });
+		expect(words(await found("admin", "quarzbrecher"))).toEqual({
+			Angebote,
+			Anfragen,
+			Meldungen: ["Quarzbrecher auf dem Hof"],
+			Stellen: ["Fahrer für Quarzbrecher"],
+			Benutzer: ["quarzbrecher@example.com"],
+		});
+		const secrets = { angebots_admin: ["Frage zum"], verkauf: [] };
+		for (const role of ["angebots_admin", "verkauf"] as const) {
+			const data = await (await staff[role].pageData(address("quarzbrecher"))).text();
+			expect(data).toContain("Quarzbrecher JX 110");
+			for (const secret of [...secrets[role], "auf dem Hof", "Fahrer für", "quarzbrecher@example.com"])
+				expect(data.includes(secret), secret).toBe(false);
+		}
+	});
+
+	test("finds an offer by number, make and name, with or without spaces, and with a mistake", async () => {
+		for (const q of [String(nr), `Nr. ${nr}`, "steinvald", "jx110", "JX-110", "quarz brecher", "Quarzbrechr"]) {
+			const [to, text] = (await found("angebots_admin", q)).Angebote![0]!;
+			expect(to, q).toBe(`/admin/angebot-bearbeiten/${offer}`);
+			expect(text, q).toContain(`Nr. ${nr}`);
+		}
+		expect(Object.keys(await found("verkauf", `#${nr}`))).toEqual(["Angebote", "Anfragen"]);
+	});
+
+	test("shows five of a kind and leads to the list of all", async () => {
+		for (const bird of ["Amsel", "Drossel", "Fink", "Star", "Meise", "Specht"])
+			await makeOffer({ name: `Vielfach ${bird}` });
+		const { Angebote } = await found("angebots_admin", "vielfach");
+		expect(Angebote).toHaveLength(6);
+		expect(Angebote![5]).toEqual(["/admin/angebote?q=vielfach", "Alle in „Angebote“ zeigen"]);
+		expect(await staff.angebots_admin.page(Angebote![5]![0])).toContain("6 gefunden");
+		expect((await found("angebots_admin", "vielfach amsel")).Angebote).toHaveLength(1);
+	});
+
+	test("is a plain page without a script: a button leads to it, and pages are found by their names", async () => {
+		expect(/<form [^>]*action="\/admin\/suche"/.test(await staff.verkauf.page("/admin/dashboard"))).toBe(true);
+		const pages = async (role: Role, q: string) => ((await found(role, q)).Seiten ?? []).map(([to]) => to);
+		expect(await pages("admin", "papierkorb")).toEqual(["/admin/papierkorb"]);
+		expect(await pages("admin", "ubersicht")).toEqual(["/admin/dashboard"]);
+		expect(await pages("admin", "benutzer")).toEqual(["/admin/benutzer", "/admin/benutzer-hinzufuegen"]);
+		expect(await pages("verkauf", "benutzer")).toEqual([]);
+		expect(await pages("verkauf", "")).not.toContain("/admin/einstellungen");
+		expect(await pages("admin", "")).toContain("/admin/einstellungen");
+		expect(await staff.admin.page(address("gibtesnicht"))).toContain("Nichts gefunden zu „gibtesnicht“.");
+	});
+
+	test("takes signs literally, and texts of any length", async () => {
+		for (const q of ["%", "_", "\\", '"', "' or 1=1 --", "x".repeat(5000), "\0", "--", "#", "\u0301"])
+			expect((await staff.admin.visit(address(q))).status, q).toBe(200);
+	});
+});
+
+describe("an offer's number", () => {
+	test("stands in the list, on the form, on its public page and in requests about it", async () => {
+		const id = await makeRequest({ offer_id: offer, offer_name: "Quarzbrecher", offer_nr: nr });
+		for (const path of ["/admin/angebote?q=quarzbrecher", `/admin/kontakt-anfrage/${id}`])
+			expect((await staff.verkauf.page(path)).replaceAll("<!-- -->", ""), path).toContain(`Nr. ${nr}`);
+		expect(await staff.verkauf.page(`/admin/angebot-bearbeiten/${offer}`)).toContain(`Angebots-Nr. ${nr}`);
+		expect(await staff.verkauf.page(`/angebot/detail/${offer}`)).toMatch(
+			new RegExp(`Angebots-Nr\\.</th><td[^>]*>${nr}<`),
+		);
+		expect(await staff.verkauf.page(`/angebot/kaufen?q=${nr}`)).toContain("Quarzbrecher JX 110");
+	});
+});

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+const LIST = "/admin/angebote";
+let admin: Visitor;
+let manager: Awaited<ReturnType<typeof signedInAs>>;
+beforeAll(async () => {
+	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+	const by = await makeUser();
+	const at = (day: number) => ({ by, at: `2026-01-0${day}T12:00:00.000Z` });
+	const english = { name_en: "Machine", description_en: "Text" };
+	const picture = { id: (await makePicture(by)).id, alt: "", alt_en: "" };
+	await makeOffer({ name: "Bagger mit allem", location: "Kamenz", ...english }, { ...at(1), pictures: [picture] });
+	await makeOffer(
+		{ name: "Walze ohne Preis", category: "walzen", subcategory: "", price_on_request: "true", ...english },
+		at(2),
+	);
+	await makeOffer(
+		{ name: "Mietbagger nur deutsch", type: "miete", sale_price: "", daily_rate: "90", location: "Arnsdorf" },
+		at(3),
+	);
+	await makeOffer(
+		{ name: "Dumper vergeben", category: "dumper", subcategory: "", available: "false", ...english },
+		at(4),
+	);
+});
+
+/** The names in a list, in order. */
+async function names(query: string, visitor = admin): Promise<string[]> {
+	const page = await visitor.page(`${LIST}${query}`);
+	const rows = /<tbody>.*<\/tbody>/s.exec(page)?.[0] ?? "";
+	return [...rows.matchAll(/<a[^>]*lang="de"[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!.split(" ")[0]!);
+}
+
+describe("a list of the office", () => {
+	test("is filtered by category, kind, state, availability and by what is missing, all at once", async () => {
+		expect(await names("?view=")).toEqual(["Dumper", "Mietbagger", "Walze", "Bagger"]);
+		expect(await names("?type=miete")).toEqual(["Mietbagger"]);
+		expect(await names("?main_category=walzen&main_category=dumper")).toEqual(["Dumper", "Walze"]);
+		expect(await names("?lacks=picture")).toEqual(["Dumper", "Mietbagger", "Walze"]);
+		expect(await names("?lacks=picture&lacks=english")).toEqual(["Mietbagger"]);
+		expect(await names("?lacks=list_price")).toEqual(["Walze"]);
+		expect(await names("?available=false")).toEqual(["Dumper"]);
+		expect(await names("?available=false&available=true&type=kauf")).toEqual(["Dumper", "Walze", "Bagger"]);
+		expect(await names("?state=online&state=sold")).toHaveLength(4);
+		expect(await names("?state=draft")).toEqual([]);
+	});
+
+	test("keeps one filter when another is taken away, and its controls when nothing matches", async () => {
+		const page = await admin.page(`${LIST}?type=miete&lacks=list_price&sort=price-asc&page=3`);
+		expect(page).toContain("Kein Eintrag passt zu den gewählten Filtern");
+		const chips = [...page.matchAll(/<a[^>]*href="([^"]*)"[^>]*>[^<]*<!-- -->: /g)].map(([, href]) => href);
+		expect(chips).toEqual([`${LIST}?lacks=list_price&amp;sort=price-asc`, `${LIST}?type=miete&amp;sort=price-asc`]);
+	});
+
+	test("leaves out what the address spells wrongly, and says so", async () => {
+		const page = await admin.page(`${LIST}?type=leihe&state=wacom&sort=weight-up&available=true`);
+		expect(page).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: weight-up, wacom, leihe.");
+		expect(await names("?type=leihe")).toHaveLength(4);
+		expect(await admin.page(`${LIST}?type=miete`)).not.toContain("Nicht beachtet");
+	});
+
+	test("is sorted by each column, with empty ones last in both directions, and shows the columns that are chosen", async () => {
+		expect(await names("?columns=location&sort=location-asc")).toEqual(["Mietbagger", "Bagger", "Walze", "Dumper"]);
+		expect(await names("?columns=location&sort=location-desc")).toEqual(["Bagger", "Mietbagger", "Dumper", "Walze"]);
+		const head = /<thead>.*<\/thead>/s.exec(
+			await admin.page(`${LIST}?columns=location&columns=weight&columns=quatsch`),
+		)![0];
+		for (const word of ["Standort", "Gewicht", "Bezeichnung"]) expect(head).toContain(word);
+		for (const word of ["Kategorie", "Angelegt"]) expect(head).not.toContain(word);
+	});
+
+	test("has as many lines a page as chosen, and finds them so at the next visit", async () => {
+		for (let n = 0; n < 30; n++) await makeNews({ name: `Zeile ${n}` });
+		const lines = async (path: string) => (await admin.page(path)).split('title="Bearbeiten"').length - 1;
+		expect(await lines("/admin/meldungen")).toBe(25);
+		expect(await lines("/admin/meldungen?page=2&size=50")).toBe(30);
+		expect(await lines("/admin/meldungen?size=1000")).toBe(25);
+		await admin.page("/admin/meldungen?size=50&q=zeile");
+		expect(await outcome(await admin.visit("/admin/meldungen"))).toBe("→ /admin/meldungen?size=50");
+		await admin.visit("/admin/ansichten", { form: { intent: "reset" } });
+		expect(await outcome(await admin.visit("/admin/meldungen"))).toBe("200");
+	});
+});
+
+describe("a view", () => {
+	const save = (who: Visitor, form: Record<string, string>) =>
+		who.visit("/admin/ansichten", { form: { list: "offer", intent: "add", ...form } });
+	const at = (response: Response) => new URL(response.headers.get("Location")!, "http://x").searchParams;
+
+	test("brings back filters, order and columns at the next visit, and leaving it clears all it brought", async () => {
+		const query = "type=miete&lacks=picture&sort=price-asc&columns=location&page=2&junk=1";
+		const saved = await save(manager, { name: "Miete ohne Bild", query });
+		const address = saved.headers.get("Location")!;
+		expect(Object.fromEntries(at(saved))).toMatchObject({
+			type: "miete",
+			lacks: "picture",
+			sort: "price-asc",
+			columns: "location",
+		});
+		expect(at(saved).has("page") || at(saved).has("junk")).toBe(false);
+		const page = await manager.page(address);
+		expect(page).toContain("Miete ohne Bild");
+		for (const offer of ["Als Ansicht speichern", "(geändert)"]) expect(page).not.toContain(offer);
+		expect(await outcome(await manager.visit(LIST))).toBe(`→ ${address}`);
+		expect(await names("?view=", manager)).toHaveLength(4);
+		expect(await outcome(await manager.visit(LIST))).toBe("200");
+	});
+
+	test("that was changed is marked so, and offers to save it, a new one, or the way back", async () => {
+		const saved = await save(manager, { name: "Walzen", query: "main_category=walzen" });
+		const id = at(saved).get("view")!;
+		const changed = await manager.page(`${LIST}?view=${id}&main_category=walzen&lacks=english`);
+		for (const words of ["geändert", "Als Ansicht speichern", "Zurück zur gespeicherten"])
+			expect(changed, words).toContain(words);
+		await save(manager, { intent: "save", id, query: "main_category=walzen&lacks=english" });
+		expect(await manager.page(`${LIST}?view=${id}&main_category=walzen&lacks=english`)).not.toContain("geändert)");
+	});
+
+	test("opens for nobody else, unless it is shared, and is deleted by its owner alone", async () => {
+		const own = at(await save(manager, { name: "Nur meine", query: "type=kauf" })).get("view")!;
+		const shared = at(await save(manager, { name: "Unsere", query: "type=kauf", shared: "true" })).get("view")!;
+		const page = await admin.page(`${LIST}?view=${own}`);
+		expect(page.includes("Nur meine")).toBe(false);
+		expect(page.includes("Unsere")).toBe(true);
+		expect(await admin.page(`${LIST}?view=${shared}&type=miete`)).toContain("Für alle speichern");
+		for (const id of [own, shared]) {
+			await save(admin, { intent: "delete", id });
+			expect(await admin.page(`${LIST}?view=`)).toContain("Diese Ansicht gibt es nicht mehr.");
+		}
+		await save(admin, { intent: "save", id: own, query: "type=miete" });
+		const rows = await db().selectFrom("list_views").select(["id", "query"]).where("id", "in", [own, shared]).execute();
+		expect(rows.map(({ query }) => query)).toEqual(["type=kauf", "type=kauf"]);
+	});
+
+	test("that is deleted leaves nobody with an error", async () => {
+		const shared = at(await save(manager, { name: "Bald weg", query: "type=kauf", shared: "true" })).get("view")!;
+		await admin.page(`${LIST}?view=${shared}&type=kauf`);
+		await save(manager, { intent: "delete", id: shared });
+		expect(await outcome(await admin.visit(LIST))).toBe(`→ ${LIST}?view=`);
+		expect((await admin.visit(`${LIST}?view=${shared}`)).status).toBe(200);
+	});
+
+	test("needs a name, a list within one's rights, and is one of thirty at most", async () => {
+		for (const name of ["", "   ", "x".repeat(61), "a\0b"]) {
+			await save(manager, { name, query: "type=miete" });
+			expect(await manager.page(`${LIST}?view=`)).toContain("Bitte geben Sie der Ansicht einen Namen");
+		}
+		expect((await save(manager, { list: "news", name: "Fremd", query: "" })).status).toBe(400);
+		for (let n = 0; n < 30; n++) await save(manager, { name: `Ansicht ${n}`, query: "" });
+		expect(
+			await db().selectFrom("list_views").select("id").where("user_id", "=", manager.user.id).execute(),
+		).toHaveLength(30);
+		expect(await manager.page(`${LIST}?view=`)).toContain("Sie haben schon 30 Ansichten");
+	});
+});

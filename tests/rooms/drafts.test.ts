@@ -1,0 +1,338 @@
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { services } from "#app/collections.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsItem } from "#app/news/news.server.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
+import { recordPage } from "#app/records/record-list.server.ts";
+import { placeOf } from "#app/records/record-list.ts";
+import { readTableQuery } from "#app/office/table-query.ts";
+import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { filesIn } from "../files.ts";
+import { makeJob, makeNews, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+
+let by: Actor;
+let colleague: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+	colleague = await makeUser();
+});
+
+const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));
+const window = () => ({ seen: 0, window: newId() });
+/** The form of an offer as it is typed; `base` and what the form knows of the draft can be told. */
+const typed = (words: Record<string, string> = {}, more: Partial<Parameters<typeof offerRecords.keep>[1]> = {}) => ({
+	words: { ...offerWords, ...words },
+	pictures: chosen(),
+	base: 1,
+	...window(),
+	...more,
+});
+const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
+const actionsOf = async (id: string) =>
+	(await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute()).map(
+		({ action }) => action,
+	);
+const seenByVisitors = async (id: string) => (await offerDetail(id, "de", { forStaff: false }))?.name;
+const draftWords = async (id: string) => (await offerRecords.draftOf(id))?.words;
+
+describe("a new record that is kept for the first time", () => {
+	test("is a draft with its address, with required fields empty, and no visitor sees it", async () => {
+		const id = newId();
+		const kept = await offerRecords.keep(id, typed({ name: "Halber Bagger", category: "", sale_price: "viel" }), by, {
+			begins: true,
+		});
+		expect(kept).toMatchObject({ ok: true, version: 1, name: "Halber Bagger", newer: null });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			name: "Halber Bagger",
+			category: "",
+			sale_price: null,
+			state: "draft",
+			published_at: null,
+			user_id: by.id,
+		});
+		expect(await draftWords(id)).toMatchObject({ sale_price: "viel", category: "" });
+		expect(await seenByVisitors(id)).toBeUndefined();
+		expect((await newestOffers(500, "de")).some((offer) => offer.id === id)).toBe(false);
+	});
+
+	test("and again and again stays one record, one entry in the log and no version, and its row follows", async () => {
+		const id = newId();
+		const form = window();
+		for (const name of ["B", "Ba", "Bagger"])
+			expect(await offerRecords.keep(id, typed({ name }, form), by, { begins: true })).toMatchObject({ ok: true });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Bagger", version: 1 });
+		expect(await actionsOf(id)).toEqual(["created"]);
+		expect(await offerRecords.versions(id)).toEqual([]);
+	});
+
+	test("by a request that comes twice at the same moment is one record", async () => {
+		const id = newId();
+		const one = typed({ name: "Zwilling" });
+		await Promise.allSettled([1, 2].map(() => offerRecords.keep(id, one, by, { begins: true })));
+		expect(await db().selectFrom("Angebote").select("id").where("name", "=", "Zwilling").execute()).toEqual([{ id }]);
+		expect(await draftWords(id)).toMatchObject({ name: "Zwilling" });
+	});
+
+	test("shows its pictures in the office alone, and keeps them from being swept", async () => {
+		const id = newId();
+		const picture = await makePicture(by);
+		await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by, { begins: true });
+		await db()
+			.updateTable("pictures")
+			.set({ created_at: "2020-01-01T00:00:00.000Z" } as never)
+			.where("id", "=", picture.id)
+			.execute();
+		await removeUnusedPictures();
+		expect((await offerRecords.findForEdit(id))?.pictures.map((one) => one.id)).toEqual([picture.id]);
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("after somebody has put it into the trash does not come back", async () => {
+		const id = newId();
+		await jobRecords.keep(id, jobKeeping({ title: "Weg" }), by, { begins: true });
+		await jobRecords.remove(id, by);
+		expect(await jobRecords.keep(id, jobKeeping({ title: "Wieder da" }), by, { begins: true })).toEqual({
+			ok: false,
+			reason: "missing",
+		});
+		expect(await jobRecords.findForEdit(id)).toBeNull();
+	});
+
+	test("goes online when it is saved, with its first version, and its draft is gone", async () => {
+		const id = newId();
+		const form = window();
+		await offerRecords.keep(id, typed({ name: "Fast fertig", sale_price: "" }, form), by, { begins: true });
+		const saved = await offerRecords.change(id, 1, values({ name: "Fertig" }), {
+			by,
+			pictures: [],
+			draft: { ...form, over: false },
+		});
+		expect(saved).toMatchObject({ ok: true });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online", published_at: expect.any(String) });
+		expect(await seenByVisitors(id)).toBe("Fertig");
+		expect(await offerRecords.draftOf(id)).toBeNull();
+		expect(await offerRecords.versions(id)).toMatchObject([{ number: 1, origin: "published", by: by.email }]);
+		expect(await actionsOf(id)).toEqual(["created", "published"]);
+	});
+});
+
+const jobWords = { title: "", location: "", type: "", description: "", requirements: "", benefits: "" };
+const jobKeeping = (words: Record<string, string>) => ({
+	words: { ...jobWords, ...words },
+	pictures: null,
+	base: 1,
+	...window(),
+});
+
+describe("a draft beside what is online", () => {
+	test("changes nothing that visitors see, and is published when the form is saved", async () => {
+		const id = await makeOffer({ name: "Online" }, { by });
+		const form = window();
+		expect(await offerRecords.keep(id, typed({ name: "Im Entwurf" }, form), by)).toMatchObject({
+			ok: true,
+			version: 1,
+		});
+		expect(await seenByVisitors(id)).toBe("Online");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Online", version: 1, state: "online" });
+		expect(await actionsOf(id)).toEqual(["created", "drafted"]);
+		await offerRecords.change(id, 1, values({ name: "Im Entwurf" }), {
+			by,
+			pictures: [],
+			draft: { ...form, over: false },
+		});
+		expect(await seenByVisitors(id)).toBe("Im Entwurf");
+		expect(await offerRecords.draftOf(id)).toBeNull();
+		expect((await offerRecords.versions(id)).map(({ origin }) => origin)).toEqual(["published", "created"]);
+	});
+
+	test("is none where nothing differs, and goes where everything was changed back", async () => {
+		const id = await makeOffer({}, { by });
+		const form = window();
+		expect(await offerRecords.keep(id, typed({ sale_price: "85000,00" }, form), by)).toMatchObject({ version: 0 });
+		expect(await offerRecords.draftOf(id)).toBeNull();
+		await offerRecords.keep(id, typed({ name: "Anders" }, form), by);
+		await offerRecords.keep(id, typed({}, form), by);
+		expect(await offerRecords.draftOf(id)).toBeNull();
+	});
+
+	test("that somebody else has kept is not overwritten, and who kept it is told", async () => {
+		const id = await makeOffer({}, { by });
+		await offerRecords.keep(id, typed({ name: "Vom Ersten" }), by);
+		expect(await offerRecords.keep(id, typed({ name: "Vom Zweiten" }), colleague)).toMatchObject({
+			ok: false,
+			reason: "changed",
+			version: 1,
+			by: by.email,
+		});
+		expect(await draftWords(id)).toMatchObject({ name: "Vom Ersten" });
+		// Who has seen it may go on.
+		expect(
+			await offerRecords.keep(id, typed({ name: "Vom Zweiten" }, { seen: 1, window: "anderes" }), colleague),
+		).toMatchObject({ ok: true, version: 2 });
+	});
+
+	test("that somebody else has kept is a conflict for who saves, and a version for who saves all the same", async () => {
+		const id = await makeOffer({ name: "Online" }, { by });
+		await offerRecords.keep(id, typed({ name: "Vom Kollegen", sale_price: "ungefähr 5" }), colleague);
+		const form = { ...window(), over: false };
+		expect(
+			await offerRecords.change(id, 1, values({ name: "Meins" }), { by, pictures: [], draft: form }),
+		).toMatchObject({
+			ok: false,
+			reason: "changed",
+			by: colleague.email,
+			draft: { words: { name: "Vom Kollegen" } },
+		});
+		expect(await seenByVisitors(id)).toBe("Online");
+		await offerRecords.change(id, 1, values({ name: "Meins" }), { by, pictures: [], draft: { ...form, over: true } });
+		expect(await seenByVisitors(id)).toBe("Meins");
+		const [, kept] = await offerRecords.versions(id);
+		expect(kept).toMatchObject({ origin: "draft", by: colleague.email });
+		await offerRecords.restoreVersion(id, kept!.number, by);
+		expect(await draftWords(id)).toMatchObject({ name: "Vom Kollegen", sale_price: "ungefähr 5" });
+	});
+
+	test("that was begun on an older version is kept, says who has saved since, and conflicts when it is saved", async () => {
+		const id = await makeOffer({}, { by });
+		await offerRecords.change(id, 1, values({ name: "Inzwischen" }), { by: colleague, pictures: [] });
+		const form = window();
+		expect(await offerRecords.keep(id, typed({ name: "Alt begonnen" }, form), by)).toMatchObject({
+			ok: true,
+			newer: { by: colleague.email },
+		});
+		expect(
+			await offerRecords.change(id, 1, values({ name: "Alt begonnen" }), {
+				by,
+				pictures: [],
+				draft: { ...form, over: false },
+			}),
+		).toMatchObject({ ok: false, reason: "changed", current: { name: "Inzwischen", version: 2 }, by: colleague.email });
+	});
+
+	test("stays when the record is changed by something other than its form", async () => {
+		const id = await makeOffer({}, { by });
+		const picture = await makePicture(by);
+		await offerRecords.keep(id, typed({ name: "Wartet" }, { pictures: chosen(picture.id) }), by);
+		await offerRecords.change(id, 1, values({ sale_price: "1" }), { by: colleague, pictures: [] });
+		expect(await draftWords(id)).toMatchObject({ name: "Wartet" });
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("is told from the live text in the office's list", async () => {
+		const id = await makeOffer({ name: "Listenbagger mit Entwurf" }, { by });
+		await offerRecords.keep(id, typed({ name: "Unveröffentlicht" }), by);
+		const query = readTableQuery(new URLSearchParams("q=Listenbagger"), placeOf(offerRecords.record));
+		const { lines } = await recordPage(services.offer, query, "de");
+		expect(lines).toMatchObject([{ id, name: "Listenbagger mit Entwurf", state: "online", hasDraft: true }]);
+	});
+});
+
+describe("the pictures of a draft", () => {
+	test("neither show nor remove the published ones; publishing swaps them", async () => {
+		const [old, fresh] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({}, { by, pictures: chosen(old.id) });
+		const form = window();
+		await offerRecords.keep(id, typed({}, { ...form, pictures: chosen(fresh.id) }), by);
+		const shown = async () => (await offerDetail(id, "de", { forStaff: false }))?.pictures.map((one) => one.id);
+		expect(await shown()).toEqual([old.id]);
+		expect(filesIn("media")).toEqual(expect.arrayContaining([old.path, fresh.path]));
+		expect((await offerRecords.openDraft(id))?.pictures.map((one) => one.id)).toEqual([fresh.id]);
+		await offerRecords.change(id, 1, values(), { by, pictures: chosen(fresh.id), draft: { ...form, over: false } });
+		expect(await shown()).toEqual([fresh.id]);
+		expect(filesIn("media")).not.toContain(old.path);
+	});
+
+	test("go with a draft that is discarded; the published ones stay, and so does the text", async () => {
+		const [old, fresh] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({ name: "Bleibt" }, { by, pictures: chosen(old.id) });
+		await offerRecords.keep(id, typed({ name: "Geht" }, { pictures: chosen(old.id, fresh.id) }), by);
+		expect(await offerRecords.discard(id, by)).toBe("Bleibt");
+		expect(await offerRecords.discard(id, by)).toBeNull();
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			name: "Bleibt",
+			version: 1,
+			pictures: [{ id: old.id }],
+		});
+		expect(filesIn("media")).toContain(old.path);
+		expect(filesIn("media")).not.toContain(fresh.path);
+		expect((await actionsOf(id)).at(-1)).toBe("discarded");
+	});
+
+	test("of a news item are swapped, removed or kept as the draft says", async () => {
+		const [old, fresh] = [await makePicture(by, "news-bilder"), await makePicture(by, "news-bilder")];
+		const id = await makeNews({}, { by, picture: { id: old.id } });
+		const words = newsRecords.words((await newsRecords.findForEdit(id))!);
+		const form = window();
+		const keep = (pictures: "keep" | "none" | { id: string }) =>
+			newsRecords.keep(id, { words, pictures, base: 1, ...form }, by);
+		await keep({ id: fresh.id });
+		expect((await newsItem(id, "de"))?.picture?.path).toBe(old.path);
+		expect((await newsRecords.openDraft(id))?.pictures?.id).toBe(fresh.id);
+		await keep("none");
+		expect(await newsRecords.openDraft(id)).toMatchObject({ choice: "none", pictures: null });
+		await keep("keep");
+		expect(await newsRecords.draftOf(id)).toBeNull();
+		expect((await newsItem(id, "de"))?.picture?.path).toBe(old.path);
+	});
+
+	test("can't be those of another record", async () => {
+		const picture = await makePicture(by);
+		await makeOffer({}, { by, pictures: chosen(picture.id) });
+		const id = await makeOffer({}, { by });
+		expect(await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by)).toEqual({
+			ok: false,
+			reason: "foreignPicture",
+		});
+	});
+});
+
+describe("in the trash", () => {
+	test("a record keeps its waiting draft and both languages, and comes back as a draft or online, as one chooses", async () => {
+		const picture = await makePicture(by);
+		for (const as of ["draft", "online"] as const) {
+			const id = await makeOffer({ name: "Zurück", name_en: "Back" }, { by });
+			if (as === "draft") await offerRecords.keep(id, typed({ name: "Wartend" }, { pictures: chosen(picture.id) }), by);
+			await deleteOffer(id, by);
+			expect(await offerRecords.draftOf(id)).toBeNull();
+			const restored = await services.offer.restore(id, by, { asDraft: as === "draft" });
+			expect(restored).toMatchObject({ name: "Zurück", state: as });
+			expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Zurück", name_en: "Back", state: as });
+			expect((await draftWords(id))?.name).toBe(as === "draft" ? "Wartend" : undefined);
+			expect(await seenByVisitors(id)).toBe(as === "draft" ? undefined : "Zurück");
+		}
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("a record that lacks what is required today comes back as a draft also when it was to be online", async () => {
+		const id = await makeJob({ location: "" }, { by });
+		await jobRecords.remove(id, by);
+		expect(await services.job.restore(id, by, { asDraft: false })).toMatchObject({ state: "draft" });
+	});
+
+	test("a reserved or sold machine that comes back as a draft is neither any more", async () => {
+		const id = await makeOffer({}, { by });
+		const sold = { state: "sold" as const, sold_at: "2026-01-02T00:00:00.000Z" };
+		await db().updateTable("Angebote").set(sold).where("id", "=", id).execute();
+		await deleteOffer(id, by);
+		await restoreOffer(id, by, "draft");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", sold_at: null });
+	});
+});
+
+test("a form for a new record that is sent twice makes one record; another text under its id makes another", async () => {
+	const id = newId();
+	const send = (name: string) => offerRecords.add(values({ name }), { by, pictures: [], id });
+	const both = await Promise.all([send("Doppelklick"), send("Doppelklick")]);
+	expect(both.map((saved) => saved.ok && saved.id)).toEqual([id, id]);
+	const other = await send("Etwas anderes");
+	expect(other.ok && other.id).not.toBe(id);
+	expect((await offerRecords.findForEdit(id))?.name).toBe("Doppelklick");
+	expect(await actionsOf(id)).toEqual(["created"]);
+});

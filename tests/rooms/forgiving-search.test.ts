@@ -1,0 +1,230 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { exportRequests } from "#app/contact/request-export.server.ts";
+import { requestPage } from "#app/contact/request-list.server.ts";
+import { requestToRead } from "#app/contact/request-detail.server.ts";
+import { db, engine, now } from "#app/database/client.server.ts";
+import { migrateOn } from "#app/database/migrate.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { filtersWorthDropping, offerPage } from "#app/offers/offer-list.server.ts";
+import { readOfferFilter } from "#app/offers/offer-filter.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { recordPage } from "#app/records/record-list.server.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+beforeEach(async () => {
+	for (const table of ["Kontaktanfragen_Archiv", "Angebote", "Aktuelles", "Karriere"])
+		await sql`delete from ${sql.table(table)}`.execute(db());
+});
+
+const page = (search: Record<string, string>) => offerPage(readOfferFilter(new URLSearchParams(search), "kauf"), "de");
+const found = async (q: string) => (await page({ q })).offers.map(({ name }) => name);
+const inOffice = async (q: string) =>
+	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc" }, "de")).lines.map(({ name }) => name);
+const offer = (name: string, words: Record<string, string> = {}) => makeOffer({ name, ...words }, { by });
+
+describe("spaces and hyphens", () => {
+	test.each(["JX110", "JX 110", "JX-110", "jx–110", "Jx/110", "jx.110", "j x 110"])(
+		"do not matter: %s finds a machine in each spelling of its name",
+		async (q) => {
+			const names = ["Brecher JX110", "Brecher JX 110", "Brecher JX-110", "Brecher JX/110"];
+			for (const name of [...names, "Brecher JX 120"]) await offer(name);
+			expect((await found(q)).sort()).toEqual([...names].sort());
+			expect((await inOffice(q)).sort()).toEqual([...names].sort());
+		},
+	);
+
+	test("do not matter in words either, and a dash between two words is none", async () => {
+		for (const name of ["Minidumper", "Mini-Dumper", "Mini Dumper"]) await offer(name);
+		for (const q of ["minidumper", "mini-dumper", "mini dumper", "dumper - mini"])
+			expect(await found(q), q).toHaveLength(3);
+	});
+
+	test("matter for one or two letters: these must stand in a word", async () => {
+		await offer("Walze xq", { manufacturer: "zy" });
+		expect(await found("qz")).toEqual([]);
+		expect(await found("xq")).toEqual(["Walze xq"]);
+	});
+});
+
+describe("the number of an offer", () => {
+	test("finds it before all others, on the website and in the office", async () => {
+		const id = await offer("Der Gesuchte");
+		const { nr } = (await offerRecords.findForEdit(id))!;
+		await offer(`Typ ${nr}`);
+		await offer("Ein anderer");
+		for (const search of [found, inOffice]) {
+			expect(await search(String(nr))).toEqual(["Der Gesuchte", `Typ ${nr}`]);
+			for (const q of [`#${nr}`, `Nr. ${nr}`, `nr${nr}`, `No. ${nr}`, `№ ${nr}`, `# ${nr}`, `00${nr}`])
+				expect(await search(q).then(([first]) => first), q).toBe("Der Gesuchte");
+			expect(await search(`#${nr}`)).toEqual(["Der Gesuchte"]);
+			expect(await search(`gesuchte ${nr}`)).toEqual(["Der Gesuchte"]);
+			expect(await search("Nr. 987654321")).toEqual([]);
+			expect(await search("99999999999999999999")).toEqual([]);
+		}
+	});
+
+	test("finds the requests about it, also when it was deleted", async () => {
+		const id = await offer("Brecher");
+		const { nr } = (await offerRecords.findForEdit(id))!;
+		await makeRequest({ subject: "Darum geht es", offer_id: id, offer_name: "Brecher", offer_nr: nr });
+		await makeRequest({ subject: "Etwas anderes" });
+		await deleteOffer(id, by);
+		for (const q of [String(nr), `#${nr}`, `Nr. ${nr}`, `geht ${nr}`])
+			expect(
+				(await requests(q)).map(({ subject }) => subject),
+				q,
+			).toEqual(["Darum geht es"]);
+	});
+});
+
+describe("one mistake in a word of five letters and more", () => {
+	test.each([
+		"Brechr",
+		"Bercher",
+		"Brechher",
+		"Bracher",
+		"backenbrechr",
+		"Backen-Brechr",
+		"Zwickauu",
+		"backenbrecher zwikau",
+	])("is forgiven: %s finds a Backenbrecher in Zwickau", async (q) => {
+		await offer("Backenbrecher", { location: "Zwickau" });
+		await offer("Radlader", { location: "Dresden" });
+		expect(await found(q)).toEqual(["Backenbrecher"]);
+		expect(await inOffice(q)).toEqual(["Backenbrecher"]);
+	});
+
+	test("is not forgiven in shorter words and in numbers, nor a second one", async () => {
+		await offer("Sieb KS 62000", { model: "Quadro" });
+		for (const q of ["siob", "62001", "ks62001", "kuadra"]) expect(await found(q), q).toEqual([]);
+	});
+
+	test("shows the exact ones first, on every page and in every order", async () => {
+		for (let n = 0; n < 30; n++) await offer(`Quarzsieb ${n}`, { sale_price: String(90_000 - n) });
+		for (let n = 0; n < 20; n++) await offer(`Quarzseib ${n}`, { sale_price: String(10_000 + n) });
+		const pages = async (sort: string) => {
+			const both = [await page({ q: "quarzsieb", sort }), await page({ q: "quarzsieb", sort, page: "2" })];
+			expect(await page({ q: "quarzsieb", sort, page: "9" })).toMatchObject({ page: 3, pages: 3, count: 50 });
+			return [...both, await page({ q: "quarzsieb", sort, page: "3" })].flatMap(({ offers }) =>
+				offers.map(({ name }) => name),
+			);
+		};
+		const [up, down] = [await pages("price-asc"), await pages("price-desc")];
+		expect(up.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, n) => `Quarzsieb ${29 - n}`));
+		expect(up.slice(30)).toEqual(Array.from({ length: 20 }, (_, n) => `Quarzseib ${n}`));
+		expect(down.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, n) => `Quarzsieb ${n}`));
+		expect(down.slice(30)).toEqual(Array.from({ length: 20 }, (_, n) => `Quarzseib ${19 - n}`));
+		expect((await inOffice("quarzsieb")).every((name) => name.startsWith("Quarzsieb"))).toBe(true);
+	});
+
+	test("is not looked for where a word has hits enough", async () => {
+		for (let n = 0; n < 50; n++) await offer(`Quarzsieb ${n}`);
+		await offer("Quarzseib");
+		expect(await page({ q: "quarzsieb" })).toMatchObject({ count: 50 });
+		const mistaken = await page({ q: "quarzseib" });
+		expect([mistaken.count, mistaken.offers[0]!.name]).toEqual([51, "Quarzseib"]);
+	});
+
+	test("is forgiven within the filters, and a list without hits says which one to drop", async () => {
+		await offer("Backenbrecher", { sale_price: "5000" });
+		await offer("Prallbrecher", { sale_price: "70000" });
+		expect((await page({ q: "brechr", min: "60000" })).offers.map(({ name }) => name)).toEqual(["Prallbrecher"]);
+		const filter = readOfferFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf");
+		expect((await offerPage(filter, "de")).count).toBe(0);
+		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
+	});
+
+	test("is forgiven at once for what was just added, renamed or deleted", async () => {
+		expect(await found("turmfalkke")).toEqual([]);
+		const id = await offer("Turmfalke");
+		expect(await found("turmfalkke")).toEqual(["Turmfalke"]);
+		await db().updateTable("Angebote").set({ updated_at: now(), search_text: "x\nx" }).where("id", "=", id).execute();
+		expect(await found("turmfalkke")).toEqual([]);
+		const other = await offer("Wanderfalke");
+		await deleteOffer(other, by);
+		expect(await found("wanderfalkke")).toEqual([]);
+	});
+
+	test("is forgiven in news and jobs", async () => {
+		await makeNews({ name: "Sommerfest" }, { by });
+		await makeJob({ title: "Schlosser" }, { by });
+		const query = { page: 1, sort: "name-asc" };
+		expect(await recordPage(newsRecords, { ...query, q: "somerfest" }, "de")).toMatchObject({ count: 1 });
+		expect(await recordPage(jobRecords, { ...query, q: "schloser" }, "de")).toMatchObject({ count: 1 });
+	});
+});
+
+const requests = async (q: string, at = 1) => (await requestPage({ q, tab: "all", page: at }, by.id)).lines;
+const time = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
+
+describe("requests", () => {
+	test("are found without spaces and hyphens, and with one mistake, the exact ones first on every page", async () => {
+		for (let n = 0; n < 12; n++) await makeRequest({ subject: `Kegelbrecher JX-110 ${n}`, created_at: time(n) });
+		for (let n = 0; n < 5; n++) await makeRequest({ subject: `Kegelbercher ${n}`, created_at: time(100 + n) });
+		expect(await requestPage({ q: "jx110", tab: "all", page: 1 }, by.id)).toMatchObject({ count: 12 });
+		const all = [...(await requests("kegelbrecher")), ...(await requests("kegelbrecher", 2))];
+		expect(all.map(({ subject }) => subject)).toEqual([
+			...Array.from({ length: 12 }, (_, n) => `Kegelbrecher JX-110 ${11 - n}`),
+			...Array.from({ length: 5 }, (_, n) => `Kegelbercher ${4 - n}`),
+		]);
+		expect(await requests("kegelbrehcer ab")).toEqual([]);
+		expect((await requests("kegelbrehcer jx")).length).toBe(10);
+		await makeRequest({ subject: "Nachzügler" });
+		expect((await requests("nachzugller")).map(({ subject }) => subject)).toEqual(["Nachzügler"]);
+	});
+
+	test("are exported as they are listed", async () => {
+		for (const subject of ["Turmdrehkran", "Turmdrehkran zwei", "Trumdrehkran", "Bagger"])
+			await makeRequest({ subject });
+		const file = await new Response(await exportRequests({ q: "turmdrehkran", tab: "all" }, "de", by)).text();
+		const subjects = file.match(/Tr?u?r?mdrehkran( zwei)?|Bagger;/g);
+		expect(subjects).toEqual(["Turmdrehkran zwei", "Turmdrehkran", "Trumdrehkran"]);
+	});
+});
+
+test("what was stored before is found so after the update, and requests know their machine's number", async () => {
+	const [present, deleted] = [await offer("Brecher JX 110"), await offer("Walze WX-220")];
+	const ids = {
+		news: await makeNews({ name: "Tag der offenen Tür" }, { by }),
+		job: await makeJob({ title: "Bau-Leiter" }, { by }),
+	};
+	const numbers = await Promise.all([present, deleted].map(async (id) => (await offerRecords.findForEdit(id))!.nr));
+	const about = [];
+	for (const offer_id of [present, deleted])
+		about.push(await makeRequest({ subject: "KS 620", offer_id, offer_name: "Machine" }));
+	await deleteOffer(deleted, by);
+	// As it was stored until then.
+	for (const table of ["Angebote", "Aktuelles", "Karriere", "Kontaktanfragen_Archiv"]) {
+		const rows = await sql<{
+			id: string;
+			search_text: string;
+		}>`select id, search_text from ${sql.table(table)}`.execute(db());
+		for (const { id, search_text } of rows.rows)
+			await sql`update ${sql.table(table)} set search_text = ${search_text.split("\n")[0]} where id = ${id}`.execute(
+				db(),
+			);
+	}
+	await sql`drop index offers_by_update`.execute(db());
+	await sql`alter table "Kontaktanfragen_Archiv" drop column offer_nr`.execute(db());
+	await sql`delete from kysely_migration where name = '027-forgiving-search'`.execute(db());
+	await migrateOn(db(), engine());
+	expect(await found("jx110")).toEqual(["Brecher JX 110"]);
+	expect(await found("brechr")).toEqual(["Brecher JX 110"]);
+	const query = { page: 1, sort: "name-asc" };
+	expect((await recordPage(newsRecords, { ...query, q: "offenentur" }, "de")).lines).toMatchObject([{ id: ids.news }]);
+	expect((await recordPage(jobRecords, { ...query, q: "bauleiter" }, "de")).lines).toMatchObject([{ id: ids.job }]);
+	expect((await requests("ks620")).map(({ id }) => id).sort()).toEqual([...about].sort());
+	for (const [at, id] of about.entries()) {
+		expect((await requestToRead(id))!.request.machine).toMatchObject({ nr: numbers[at] });
+		expect((await requests(`#${numbers[at]}`)).map((line) => line.id)).toContain(id);
+	}
+	const { rows } = await sql`select 1 from "Angebote" where search_text like ${`%${"\n"}%${"\n"}%`}`.execute(db());
+	expect(rows).toEqual([]);
+});

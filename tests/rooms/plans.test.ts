@@ -1,0 +1,183 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { mayStill } from "#app/accounts/may-still.server.ts";
+import { checkup } from "#app/checkup/checkup.server.ts";
+import { collections } from "#app/collections.ts";
+import { db, now } from "#app/database/client.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { offerDetail } from "#app/offers/offers.server.ts";
+import { carryOutPlans } from "#app/records/plans.server.ts";
+import { findState, takeStep } from "#app/records/step-service.server.ts";
+import type { StepName, StepWords } from "#app/records/steps.ts";
+import { startPlans, stopPlans } from "#server/plans.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { makeNews, makeOffer, makeUser } from "../make.ts";
+
+const START = new Date("2027-03-01T10:00:00Z");
+const IN_AN_HOUR = "2027-03-01T11:00:00.000Z";
+const IN_TWO_HOURS = "2027-03-01T12:00:00.000Z";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
+afterEach(() => void vi.useRealTimers());
+
+const { offer, news } = collections;
+const at = (time: string) => vi.setSystemTime(new Date(time));
+const stateOf = async (id: string, record: typeof offer | typeof news = offer) => (await findState(record, id))!.row;
+
+async function step(
+	id: string,
+	name: StepName,
+	words: StepWords = {},
+	who = by,
+	record: typeof offer | typeof news = offer,
+) {
+	expect((await takeStep(record, id, name, { shown: await stateOf(id, record), words, by: who })).state).toBe("done");
+}
+
+/** An offer that was never on the website and goes online in an hour. */
+async function planned(words: StepWords = {}, who = by): Promise<string> {
+	const id = await makeOffer({}, { by });
+	await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", id).execute();
+	await step(id, "plan", { publish_at: IN_AN_HOUR, ...words }, who);
+	return id;
+}
+
+const actionsOf = async (id: string) =>
+	(await db().selectFrom("trace").select(["action", "by_email"]).where("record_id", "=", id).orderBy("id").execute())
+		.slice(1)
+		.map(({ action, by_email }) => `${action} by ${by_email === by.email ? "us" : (by_email ?? "itself")}`);
+const checked = async () =>
+	(await checkup({ language: "de", forwardedProto: "https", log: { error() {}, warn() {}, info() {} } })).find(
+		({ name }) => name === "plans",
+	)!;
+
+describe("what was planned", () => {
+	test("goes online at its time and not before, and says so in the log", async () => {
+		const id = await planned();
+		at("2027-03-01T10:59:59Z");
+		expect(await carryOutPlans(offer, mayStill)).toBe(0);
+		expect(await offerDetail(id, "de", { forStaff: false })).toBeNull();
+		at(IN_AN_HOUR);
+		expect(await carryOutPlans(offer, mayStill)).toBe(1);
+		const online = { state: "online", publish_at: null, planned_by: null, published_at: IN_AN_HOUR };
+		expect(await stateOf(id)).toMatchObject(online);
+		expect((await offerDetail(id, "de", { forStaff: false }))?.id).toBe(id);
+		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself"]);
+	});
+
+	test("and is overdue at the start, is carried out then: published and withdrawn, in this order", async () => {
+		const id = await planned({ withdraw_at: IN_TWO_HOURS });
+		at("2027-03-08T10:00:00Z");
+		expect(await carryOutPlans(offer, mayStill)).toBe(2);
+		expect(await stateOf(id)).toMatchObject({ state: "withdrawn", withdraw_at: null, planned_by: null });
+		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself", "withdrawn by itself"]);
+	});
+
+	test("is carried out by each process at its start, in all collections", async () => {
+		const [id, item] = [await planned(), await makeNews({}, { by })];
+		await step(item, "plan", { withdraw_at: IN_AN_HOUR }, by, news);
+		at(IN_AN_HOUR);
+		startPlans({ error: expect.unreachable } as never);
+		await stopPlans();
+		expect([(await stateOf(id)).state, (await stateOf(item, news)).state]).toEqual(["online", "withdrawn"]);
+	});
+
+	test("is carried out once by two processes that look at the same time", async () => {
+		const id = await planned();
+		at(IN_AN_HOUR);
+		const counts = await Promise.all([1, 2, 3].map(() => carryOutPlans(offer, mayStill)));
+		expect(counts.toSorted()).toEqual([0, 0, 1]);
+		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself"]);
+	});
+
+	test("publishes the text that is saved by then", async () => {
+		const id = await planned();
+		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
+		await offerRecords.change(id, 1, { ...values, name: "Später geändert" } as never, { by, pictures: [] });
+		at(IN_AN_HOUR);
+		await carryOutPlans(offer, mayStill);
+		expect((await offerDetail(id, "de", { forStaff: false }))?.name).toBe("Später geändert");
+	});
+
+	test("and then published by hand, called off or withdrawn, is not carried out", async () => {
+		const id = await planned();
+		await step(id, "dropPlan");
+		at(IN_AN_HOUR);
+		expect(await carryOutPlans(offer, mayStill)).toBe(0);
+		expect((await stateOf(id)).state).toBe("draft");
+	});
+
+	test("is dropped with its record, and does not come back with it from the trash", async () => {
+		const id = await planned();
+		await deleteOffer(id, by);
+		await restoreOffer(id, by);
+		at(IN_AN_HOUR);
+		expect(await carryOutPlans(offer, mayStill)).toBe(0);
+		expect(await stateOf(id)).toMatchObject({ state: "draft", publish_at: null });
+	});
+});
+
+describe("a plan of somebody", () => {
+	const users = () => db().updateTable("users");
+	test.each([
+		["who is locked", (id: string) => users().set({ locked_at: now() }).where("id", "=", id).execute()],
+		["who was deleted", (id: string) => db().deleteFrom("users").where("id", "=", id).execute()],
+	])("%s is not carried out, stands under condition, and goes away with a new plan", async (_, happens) => {
+		const planner = await makeUser("verkauf");
+		const id = await planned({}, planner);
+		await happens(planner.id);
+		at(IN_AN_HOUR);
+		expect([await carryOutPlans(offer, mayStill), await carryOutPlans(offer, mayStill)]).toEqual([1, 0]);
+		expect(await stateOf(id)).toMatchObject({ state: "scheduled", publish_at: IN_AN_HOUR, planned_by: null });
+		expect((await actionsOf(id)).at(-1)).toBe("planRefused by itself");
+		expect(await checked()).toMatchObject({ state: "bad", words: "plansRefused", to: offer.office.edit + id });
+		await step(id, "plan", { publish_at: IN_TWO_HOURS });
+		expect(await checked()).toMatchObject({ state: "good" });
+		at(IN_TWO_HOURS);
+		await carryOutPlans(offer, mayStill);
+		expect((await stateOf(id)).state).toBe("online");
+	});
+
+	test("who lost the right to news is refused there", async () => {
+		const planner = await makeUser("admin");
+		const id = await makeNews({}, { by });
+		await step(id, "plan", { withdraw_at: IN_AN_HOUR }, planner, news);
+		await users().set({ role: "verkauf" }).where("id", "=", planner.id).execute();
+		at(IN_AN_HOUR);
+		await carryOutPlans(news, mayStill);
+		expect(await stateOf(id, news)).toMatchObject({ state: "online", withdraw_at: IN_AN_HOUR, planned_by: null });
+		await step(id, "dropPlan", {}, by, news);
+		expect((await stateOf(id, news)).withdraw_at).toBeNull();
+	});
+
+	test("that nobody carries out is overdue after ten minutes", async () => {
+		const id = await planned();
+		at("2027-03-01T11:09:00Z");
+		expect(await checked()).toMatchObject({ state: "good" });
+		at("2027-03-01T11:11:00Z");
+		expect(await checked()).toMatchObject({
+			state: "bad",
+			words: "plansLate",
+			values: { names: "„Kettenbagger KB 220“" },
+		});
+		await carryOutPlans(offer, mayStill);
+		expect(await checked()).toMatchObject({ state: "good" });
+		expect((await stateOf(id)).state).toBe("online");
+	});
+});
+
+describe("a reservation", () => {
+	test("ends with its last day on the office's calendar, and the machine is free again", async () => {
+		const id = await makeOffer({}, { by });
+		await step(id, "reserve", { reserved_until: "2027-03-05", reserved_for: "Firma Muster" });
+		at("2027-03-05T22:59:00Z");
+		expect(await carryOutPlans(offer, mayStill)).toBe(0);
+		at("2027-03-05T23:00:00Z");
+		expect(await carryOutPlans(offer, mayStill)).toBe(1);
+		expect(await stateOf(id)).toMatchObject({ state: "online", reserved_until: null });
+		expect((await actionsOf(id)).at(-1)).toBe("released by itself");
+	});
+});

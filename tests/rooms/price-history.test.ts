@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { collections } from "#app/collections.ts";
+import { db } from "#app/database/client.server.ts";
+import { setSaleSettings } from "#app/office/sale-settings.server.ts";
+import { deleteOldPrices, priceHistory } from "#app/offers/price-history.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { offerDetail } from "#app/offers/offers.server.ts";
+import { findState, takeStep } from "#app/records/step-service.server.ts";
+import type { StepName } from "#app/records/steps.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { removeForGood } from "#app/trash/trash-repository.server.ts";
+import { makeOffer, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+const pricesOf = async (id: string) => (await priceHistory(id)).map(({ cents }) => cents);
+
+async function save(id: string, values: object): Promise<void> {
+	const { pictures: _, version, ...stored } = (await offerRecords.findForEdit(id))!;
+	const saved = await offerRecords.change(id, version, { ...stored, ...values }, { by, pictures: [] });
+	expect(saved.ok).toBe(true);
+}
+
+async function step(id: string, name: StepName): Promise<void> {
+	const shown = (await findState(collections.offer, id))!.row;
+	expect((await takeStep(collections.offer, id, name, { shown, words: {}, by })).state).toBe("done");
+}
+
+describe("the price history of an offer", () => {
+	test("has each price that visitors saw once, in whatever way it was changed", async () => {
+		const id = await makeOffer({ sale_price: "85000" }, { by });
+		await save(id, { name: "Anderer Name" });
+		await save(id, { sale_price: 8_000_000 });
+		// As somebody with a database tool would.
+		await db().updateTable("Angebote").set({ list_price: 7_500_000 }).where("id", "=", id).execute();
+		await save(id, { sale_price: null, price_on_request: true });
+		expect(await pricesOf(id)).toEqual([8_500_000, 8_000_000, 7_500_000, null]);
+	});
+
+	test("does not have a price that nobody saw", async () => {
+		const id = await makeOffer({ sale_price: "85000" }, { by });
+		await step(id, "withdraw");
+		await save(id, { sale_price: 9_000_000 });
+		await save(id, { sale_price: 8_200_000 });
+		await step(id, "publish");
+		expect(await pricesOf(id)).toEqual([8_500_000, 8_200_000]);
+	});
+
+	test("stays through the trash, adds nothing on the way back, and goes when the offer is removed for good", async () => {
+		const id = await makeOffer({ sale_price: "85000" }, { by });
+		await deleteOffer(id, by);
+		await deleteOldPrices();
+		await restoreOffer(id, by);
+		expect(await pricesOf(id)).toEqual([8_500_000]);
+		await deleteOffer(id, by);
+		await removeForGood(id, by);
+		await deleteOldPrices();
+		expect(await pricesOf(id)).toEqual([]);
+	});
+});
+
+describe("“Preis gesenkt”", () => {
+	const shown = async (id: string) => {
+		const { reduced, lowestPrice } = (await offerDetail(id, "de", { forStaff: false }))!;
+		return { reduced, lowestPrice };
+	};
+	const not = { reduced: false, lowestPrice: null };
+
+	test("needs the tick of the office and a lower price, and goes when the price rises", async () => {
+		const id = await makeOffer({ sale_price: "85000" }, { by });
+		await save(id, { price_reduced: true });
+		expect(await shown(id)).toEqual(not);
+		await save(id, { sale_price: 8_000_000 });
+		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
+		await save(id, { price_reduced: false });
+		expect(await shown(id)).toEqual(not);
+		await save(id, { price_reduced: true, sale_price: 8_300_000 });
+		expect(await shown(id)).toEqual(not);
+	});
+
+	test("names the lowest price of the last 30 days where consumers buy, and only then", async () => {
+		const id = await makeOffer({ sale_price: "85000", price_reduced: "true" }, { by });
+		await save(id, { sale_price: 8_000_000 });
+		await setSaleSettings({ soldPageDays: 60, toConsumers: true }, by);
+		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: 8_500_000 });
+		await save(id, { sale_price: 9_000_000 });
+		await save(id, { sale_price: 8_400_000 });
+		expect(await shown(id)).toEqual(not);
+		await setSaleSettings({ soldPageDays: 60, toConsumers: false }, by);
+		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
+	});
+});

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { jobDates, openJobs } from "#app/careers/jobs.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { db } from "#app/database/client.server.ts";
+import type { RecordState } from "#app/database/schema.ts";
+import { isWithdrawn, newestNews, newsDates, newsItem, newsPage } from "#app/news/news.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { highestPrice, offerPage } from "#app/offers/offer-list.server.ts";
+import { readOfferFilter } from "#app/offers/offer-filter.ts";
+import {
+	formerOffer,
+	newestOffers,
+	offerDates,
+	offerDetail,
+	offerName,
+	similarOffers,
+} from "#app/offers/offers.server.ts";
+import { setSaleSettings } from "#app/office/sale-settings.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+const tables = { offer: "Angebote", news: "Aktuelles", job: "Karriere" } as const;
+
+async function put(kind: keyof typeof tables, id: string, state: RecordState, more: object = {}): Promise<void> {
+	await db()
+		.updateTable(tables[kind] as "Angebote")
+		.set({ state, ...more })
+		.where("id", "=", id)
+		.execute();
+}
+
+const listed = async (search: string) =>
+	(await offerPage(readOfferFilter(new URLSearchParams(search), "kauf"), "de")).offers.map(({ id }) => id);
+
+/** Every place where visitors could meet the offer, by name. */
+async function placesOf(id: string): Promise<string[]> {
+	const places: Record<string, string[]> = {
+		list: await listed(""),
+		"list of both types": await listed("type=alle&sort=price-desc"),
+		search: await listed("q=Lebenslauf"),
+		home: (await newestOffers(9, "de")).map((offer) => offer.id),
+		similar: (await similarOffers({ id: "", type: "kauf", mainCategory: "bagger" }, "de")).map((offer) => offer.id),
+		page: [(await offerDetail(id, "de", { forStaff: false }))?.id ?? ""],
+		"page for staff": [(await offerDetail(id, "de", { forStaff: true }))?.id ?? ""],
+		"contact form": [(await offerName(id, "de"))?.id ?? ""],
+		sitemap: (await offerDates()).map((offer) => offer.id),
+		"highest price": (await highestPrice("kauf")) === 9_900_000 ? [id] : [],
+	};
+	return Object.keys(places).filter((name) => places[name]!.includes(id));
+}
+
+describe("an offer", () => {
+	test("that is online or reserved stands everywhere, in any other state nowhere", async () => {
+		const id = await makeOffer({ name: "Lebenslauf", sale_price: "99000" }, { by });
+		const everywhere = await placesOf(id);
+		expect(everywhere).toHaveLength(10);
+		await put("offer", id, "reserved");
+		expect(await placesOf(id)).toEqual(everywhere);
+		for (const state of ["draft", "scheduled", "withdrawn"] as const) {
+			await put("offer", id, state);
+			expect(await placesOf(id), state).toEqual([]);
+		}
+	});
+
+	test("that is sold has a page for sixty days, from which one can ask for a similar one, and stands nowhere else", async () => {
+		const id = await makeOffer({ name: "Lebenslauf", sale_price: "99000" }, { by });
+		const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000 + 60_000).toISOString();
+		await put("offer", id, "sold", { sold_at: ago(60) });
+		expect(await placesOf(id)).toEqual(["page", "page for staff", "contact form"]);
+		const page = (await offerDetail(id, "de", { forStaff: false }))!;
+		expect(page).toMatchObject({ availability: "sold", price: null });
+		expect(Date.parse(page.soldUntil!) - Date.now()).toBeLessThan(61_000);
+		expect(JSON.stringify(page)).not.toContain("99000");
+		await put("offer", id, "sold", { sold_at: ago(61) });
+		expect(await placesOf(id)).toEqual([]);
+		expect(await formerOffer(id)).toEqual({ id, type: "kauf", mainCategory: "bagger" });
+		await setSaleSettings({ soldPageDays: 90, toConsumers: false }, by);
+		expect(await placesOf(id)).toHaveLength(3);
+		await setSaleSettings({ soldPageDays: 60, toConsumers: false }, by);
+	});
+
+	test("is gone once it has been on the website, and unknown before that", async () => {
+		const id = await makeOffer({}, { by });
+		expect(await formerOffer(id)).toBeNull();
+		await put("offer", id, "withdrawn");
+		expect(await formerOffer(id)).toEqual({ id, type: "kauf", mainCategory: "bagger" });
+		await put("offer", id, "draft", { published_at: null });
+		expect(await formerOffer(id)).toBeNull();
+		await deleteOffer(id, by);
+		expect(await formerOffer(id)).toBeNull();
+	});
+
+	test("comes back from the trash in its state, without its plan", async () => {
+		const id = await makeOffer({}, { by });
+		const reserved = { reserved_until: "2036-03-01", reserved_for: "Firma Muster" };
+		await put("offer", id, "reserved", { ...reserved, withdraw_at: "2036-03-02T08:00:00.000Z", planned_by: by.id });
+		const { published_at } = (await offerRecords.findForEdit(id))!;
+		await deleteOffer(id, by);
+		await restoreOffer(id, by);
+		const dropped = { withdraw_at: null, planned_by: null };
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			state: "reserved",
+			published_at,
+			...reserved,
+			...dropped,
+		});
+		await put("offer", id, "scheduled", { publish_at: "2036-03-02T08:00:00.000Z" });
+		await deleteOffer(id, by);
+		await restoreOffer(id, by);
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", publish_at: null });
+	});
+
+	test("that was deleted before there were states comes back as online since it was made", async () => {
+		const id = await makeOffer({}, { by, at: "2026-01-02T00:00:00.000Z" });
+		await deleteOffer(id, by);
+		const { record } = await db().selectFrom("trash").select("record").where("id", "=", id).executeTakeFirstOrThrow();
+		const { state: _, published_at: __, ...row } = JSON.parse(record).row;
+		await db()
+			.updateTable("trash")
+			.set({ record: JSON.stringify({ ...JSON.parse(record), row }) })
+			.where("id", "=", id)
+			.execute();
+		await restoreOffer(id, by);
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			state: "online",
+			published_at: "2026-01-02T00:00:00.000Z",
+		});
+	});
+});
+
+describe("a news item", () => {
+	const places = async (id: string) => ({
+		ticker: (await newestNews(9, "de")).some((item) => item.id === id),
+		archive: (await newsPage(1, "de")).items.some((item) => item.id === id),
+		page: (await newsItem(id, "de")) !== null,
+		sitemap: (await newsDates()).some((item) => item.id === id),
+	});
+	const all = (shown: boolean) => ({ ticker: shown, archive: shown, page: shown, sitemap: shown });
+
+	test("stands on the website only while it is online", async () => {
+		const id = await makeNews({}, { by });
+		expect(await places(id)).toEqual(all(true));
+		for (const state of ["draft", "scheduled", "withdrawn"] as const) {
+			await put("news", id, state);
+			expect(await places(id), state).toEqual(all(false));
+		}
+		expect((await newsPage(1, "de")).count).toBe(0);
+		expect(await isWithdrawn(id)).toBe(true);
+		await put("news", id, "draft", { published_at: null });
+		expect(await isWithdrawn(id)).toBe(false);
+		expect((await newsRecords.findForEdit(id))?.state).toBe("draft");
+	});
+});
+
+describe("a position", () => {
+	test("stands on the website only while it is online", async () => {
+		const id = await makeJob({}, { by });
+		const places = async () => [...(await openJobs("de")), ...(await jobDates())].filter((job) => job.id === id).length;
+		expect(await places()).toBe(2);
+		for (const state of ["draft", "scheduled", "withdrawn"] as const) {
+			await put("job", id, state);
+			expect(await places(), state).toBe(0);
+		}
+		expect((await jobRecords.findForEdit(id))?.state).toBe("withdrawn");
+	});
+});

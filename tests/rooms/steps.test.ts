@@ -1,0 +1,216 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { collections } from "#app/collections.ts";
+import { db } from "#app/database/client.server.ts";
+import type { RecordState } from "#app/database/schema.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { readStepForm } from "#app/records/step-form.ts";
+import { findState, takeStep, undoStep } from "#app/records/step-service.server.ts";
+import { possibleSteps, type StepName, type StepWords } from "#app/records/steps.ts";
+import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+afterEach(() => void vi.useRealTimers());
+
+const rowOf = async (kind: CollectionName, id: string) => (await findState(collections[kind], id))!.row;
+const make = { offer: makeOffer, news: makeNews, job: makeJob };
+
+/** Takes a step of a record as it is now. */
+async function step(kind: CollectionName, id: string, name: StepName, words: StepWords = {}, who = by) {
+	return (await takeStep(collections[kind], id, name, { shown: await rowOf(kind, id), words, by: who })).state;
+}
+
+const entriesOf = async (id: string) =>
+	(
+		await db()
+			.selectFrom("trace")
+			.select(["action", "by_email", "changes"])
+			.where("record_id", "=", id)
+			.orderBy("id")
+			.execute()
+	).map(({ action, by_email, changes }) => ({ action, by_email, changes: JSON.parse(changes ?? "[]") as object[] }));
+
+describe("the steps that are possible", () => {
+	const possible = (kind: CollectionName, state: RecordState) =>
+		possibleSteps(collections[kind].states, {
+			state,
+			published_at: null,
+			publish_at: state === "scheduled" ? "2036-01-01T00:00:00.000Z" : null,
+			withdraw_at: null,
+			planned_by: null,
+		});
+
+	test("follow from the state, and only machines are reserved and sold", () => {
+		expect(possible("offer", "draft")).toEqual(["publish", "plan"]);
+		expect(possible("offer", "scheduled")).toEqual(["publish", "plan", "dropPlan"]);
+		expect(possible("offer", "online")).toEqual(["reserve", "sell", "plan", "withdraw"]);
+		expect(possible("offer", "reserved")).toEqual(["reserve", "release", "sell", "plan", "withdraw"]);
+		expect(possible("offer", "sold")).toEqual(["publish", "withdraw"]);
+		expect(possible("offer", "withdrawn")).toEqual(["publish", "plan"]);
+		for (const kind of ["news", "job"] as const) expect(possible(kind, "online")).toEqual(["plan", "withdraw"]);
+	});
+});
+
+describe.each(["offer", "news", "job"] as const)("a record of the collection %s", (kind) => {
+	test("is withdrawn and published again without a new version, and each step is in the log", async () => {
+		const id = await make[kind]({}, { by });
+		const { published_at } = await rowOf(kind, id);
+		expect(await step(kind, id, "withdraw")).toBe("done");
+		expect(await rowOf(kind, id)).toMatchObject({ state: "withdrawn", version: 1, published_at });
+		expect(await step(kind, id, "publish")).toBe("done");
+		expect(await rowOf(kind, id)).toMatchObject({ state: "online", version: 1, published_at });
+		const change = (from: string, to: string) => [{ field: "state", from, to }];
+		expect(await entriesOf(id)).toEqual([
+			{ action: "created", by_email: by.email, changes: [] },
+			{ action: "withdrawn", by_email: by.email, changes: change("online", "withdrawn") },
+			{ action: "published", by_email: by.email, changes: change("withdrawn", "online") },
+		]);
+	});
+
+	test("that was planned is called off; one that was never online is a draft again", async () => {
+		const id = await make[kind]({}, { by });
+		const publish_at = "2036-03-01T07:00:00.000Z";
+		await step(kind, id, "withdraw");
+		await step(kind, id, "plan", { publish_at, withdraw_at: "2036-04-01T07:00:00.000Z" });
+		const planned = { state: "scheduled", publish_at, withdraw_at: "2036-04-01T07:00:00.000Z", planned_by: by.id };
+		expect(await rowOf(kind, id)).toMatchObject(planned);
+		await step(kind, id, "dropPlan");
+		const nothing = { publish_at: null, withdraw_at: null, planned_by: null };
+		expect(await rowOf(kind, id)).toMatchObject({ state: "withdrawn", ...nothing });
+		const unpublished = { state: "scheduled", published_at: null, publish_at, planned_by: by.id } as const;
+		await db()
+			.updateTable(collections[kind].table as "Angebote")
+			.set(unpublished)
+			.where("id", "=", id)
+			.execute();
+		await step(kind, id, "dropPlan");
+		expect(await rowOf(kind, id)).toMatchObject({ state: "draft", ...nothing });
+	});
+});
+
+describe("an offer", () => {
+	test("is reserved, free again, sold and offered again", async () => {
+		const id = await makeOffer({ name: "Lebenslauf", name_en: "Life" }, { by });
+		const words = { reserved_until: "2036-03-01", reserved_for: "Firma Muster" };
+		expect(await step("offer", id, "reserve", words)).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...words });
+		expect(await step("offer", id, "release")).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online", reserved_until: null });
+		expect(await step("offer", id, "sell")).toBe("done");
+		expect((await rowOf("offer", id)).sold_at).toMatch(/^20/);
+		expect(await step("offer", id, "publish")).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online", sold_at: null });
+		expect((await offerRecords.findForEdit(id))?.name_en).toBe("Life");
+		// For whom it was reserved is in no log: nobody could delete it there.
+		expect(JSON.stringify(await entriesOf(id))).not.toContain("Firma Muster");
+	});
+
+	test("keeps its state when its form is saved", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "withdraw");
+		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
+		await offerRecords.change(id, 1, { ...values, name: "Neuer Name" } as never, { by, pictures: [] });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Neuer Name", state: "withdrawn" });
+	});
+
+	test("that was changed since it was shown stays as it is, and so does one in another state", async () => {
+		const id = await makeOffer({}, { by });
+		const shown = await rowOf("offer", id);
+		await db().updateTable("Angebote").set({ version: 2 }).where("id", "=", id).execute();
+		const take = (name: StepName) => takeStep(collections.offer, id, name, { shown, words: {}, by });
+		expect((await take("withdraw")).state).toBe("changed");
+		await db().updateTable("Angebote").set({ version: 1, state: "reserved" }).where("id", "=", id).execute();
+		expect((await take("withdraw")).state).toBe("changed");
+		expect((await rowOf("offer", id)).state).toBe("reserved");
+		expect((await entriesOf(id)).map(({ action }) => action)).toEqual(["created"]);
+	});
+
+	test("that two people withdraw at once is withdrawn by one of them", async () => {
+		const id = await makeOffer({}, { by });
+		const shown = await rowOf("offer", id);
+		const both = [1, 2].map(() => takeStep(collections.offer, id, "withdraw", { shown, words: {}, by }));
+		expect((await Promise.all(both)).map(({ state }) => state).toSorted()).toEqual(["changed", "done"]);
+	});
+});
+
+describe("a step taken back", () => {
+	test("leaves everything as it was before, a plan too", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "reserve", { reserved_until: "2036-03-01", reserved_for: "Firma Muster" });
+		await step("offer", id, "plan", { withdraw_at: "2036-03-02T07:00:00.000Z" });
+		const before = await rowOf("offer", id);
+		for (const name of ["sell", "withdraw", "release", "dropPlan"] as const) {
+			await step("offer", id, name);
+			expect((await undoStep(collections.offer, id, by)).state, name).toBe("done");
+			expect(await rowOf("offer", id), name).toEqual(before);
+		}
+		// What was taken back is not taken back again.
+		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
+	});
+
+	test("is refused to somebody else, after a quarter of an hour, and when something has changed since", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "withdraw");
+		expect((await undoStep(collections.offer, id, await makeUser())).state).toBe("changed");
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
+		vi.useRealTimers();
+		await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", id).execute();
+		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
+		expect((await rowOf("offer", id)).state).toBe("draft");
+	});
+
+	test("does not bring back a plan whose time has come meanwhile", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "plan", { withdraw_at: new Date(Date.now() + 60_000).toISOString() });
+		await step("offer", id, "dropPlan");
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60_000 });
+		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
+		expect((await rowOf("offer", id)).withdraw_at).toBeNull();
+	});
+});
+
+describe("what a step's form says", () => {
+	const errors = (name: StepName, state: RecordState, words: Record<string, string>) => {
+		const form = new FormData();
+		for (const [field, word] of Object.entries(words)) form.append(field, word);
+		const read = readStepForm(name, { state }, form);
+		return read.ok ? read.value : read.errors;
+	};
+
+	test("is a time on the office's clock that is still ahead", () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
+		const plan = (words: Record<string, string>) => errors("plan", "draft", words);
+		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual({
+			publish_at: "2027-06-01T06:00:00.000Z",
+			withdraw_at: null,
+		});
+		expect(plan({})).toEqual({ publish_at: "error.needsPublishTime" });
+		expect(plan({ publish_at: "morgen" })).toEqual({ publish_at: "error.time" });
+		expect(plan({ publish_at: "2027-03-01T10:59" })).toEqual({ publish_at: "error.pastTime" });
+		expect(plan({ publish_at: "2027-03-28T02:30" })).toEqual({ publish_at: "error.skippedTime" });
+		const backwards = { publish_at: "2027-06-01T08:00", withdraw_at: "2027-06-01T08:00" };
+		expect(plan(backwards)).toEqual({ withdraw_at: "error.withdrawFirst" });
+		expect(errors("plan", "online", { publish_at: "2027-06-01T08:00" })).toEqual({
+			withdraw_at: "error.needsWithdrawTime",
+		});
+	});
+
+	test("is a last day of the reservation that is not over, today included", () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T23:30:00Z") });
+		const reserve = (words: Record<string, string>) => errors("reserve", "online", words);
+		expect(reserve({ reserved_until: "2027-03-02", reserved_for: " Firma  Muster " })).toEqual({
+			reserved_until: "2027-03-02",
+			reserved_for: "Firma Muster",
+		});
+		expect(reserve({ reserved_until: "2027-03-01" })).toEqual({ reserved_until: "error.pastDay" });
+		expect(reserve({ reserved_until: "2027-02-30" })).toEqual({ reserved_until: "error.day" });
+		expect(reserve({ reserved_for: "x".repeat(201) })).toEqual({
+			reserved_until: "error.needsDay",
+			reserved_for: "error.tooLong",
+		});
+	});
+});

@@ -1,0 +1,202 @@
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerDetail } from "#app/offers/offers.server.ts";
+import { MOST_VERSIONS } from "#app/records/version.ts";
+import { deleteOldVersions } from "#app/records/versions.server.ts";
+import { removeForGood } from "#app/trash/trash-repository.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { makeJob, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+
+let by: Actor;
+let colleague: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+	colleague = await makeUser();
+});
+
+const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id.slice(-4)}`, alt_en: "" }));
+const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
+async function save(id: string, words: Record<string, string>, { who = by, pictures = chosen() } = {}): Promise<void> {
+	const { version } = (await offerRecords.findForEdit(id))!;
+	const saved = await offerRecords.change(id, version, values(words), { by: who, pictures });
+	expect(saved).toMatchObject({ ok: true });
+}
+const compare = async (id: string, number: number, against: "before" | "current") =>
+	offerRecords.compare(id, number, against, await offerRecords.versions(id));
+const numbers = async (id: string) => (await offerRecords.versions(id)).map(({ number }) => number);
+const age = (id: string, created_at: string) =>
+	db()
+		.updateTable("versions")
+		.set({ created_at } as never)
+		.where("record_id", "=", id)
+		.execute();
+
+describe("the versions of a record", () => {
+	test("say who saved it, when and how; a save that changes nothing makes none", async () => {
+		const id = await makeOffer({ name: "Erste" }, { by });
+		await save(id, { name: "Zweite" }, { who: colleague });
+		await save(id, { name: "Zweite" });
+		expect(await offerRecords.versions(id)).toEqual([
+			{ number: 2, origin: "changed", by: colleague.email, at: expect.stringMatching(/Z$/) },
+			{ number: 1, origin: "created", by: by.email, at: expect.stringMatching(/Z$/) },
+		]);
+	});
+
+	test("are compared field by field with the one before or the one that is stored, pictures by what they are", async () => {
+		const [front, side] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({ name: "Erste", location: "Hof 1" }, { by, pictures: chosen(front.id, side.id) });
+		await save(id, { name: "Zweite", location: "Hof 1" }, { pictures: chosen(side.id, front.id) });
+		await save(id, { name: "Dritte", location: "Hof 1" }, { pictures: chosen(side.id) });
+		expect(await compare(id, 2, "before")).toMatchObject({
+			number: 2,
+			other: 1,
+			changes: [{ field: "name", from: "Erste", to: "Zweite" }],
+			pictures: {
+				from: [
+					{ id: front.id, path: null },
+					{ id: side.id, path: side.path },
+				],
+				to: [{ id: side.id }, { id: front.id }],
+			},
+		});
+		expect(await compare(id, 1, "current")).toMatchObject({
+			other: 3,
+			changes: [{ field: "name", from: "Dritte", to: "Erste" }],
+		});
+		expect(await compare(id, 1, "before")).toBeNull();
+		for (const number of [0, -1, 1.5, Number.NaN, 2 ** 40, 99]) expect(await compare(id, number, "current")).toBeNull();
+	});
+
+	test("begin with the text that was there before versions were kept", async () => {
+		const id = await makeOffer({ name: "Von früher" }, { by });
+		await db().deleteFrom("versions").where("record_id", "=", id).execute();
+		await save(id, { name: "Von heute" });
+		expect(await offerRecords.versions(id)).toMatchObject([
+			{ number: 2, origin: "changed" },
+			{ number: 1, origin: "before", by: null },
+		]);
+	});
+
+	test("are the last fifty; the oldest goes, and never the one that is stored", async () => {
+		const id = await makeOffer({ name: "0" }, { by });
+		const draft = { row: {}, pictures: [], words: { name: "Entwurf" } };
+		for (let n = 2; n <= MOST_VERSIONS; n++)
+			await db()
+				.insertInto("versions")
+				.values({
+					id: newId(),
+					kind: "offer",
+					record_id: id,
+					number: n,
+					origin: "draft",
+					record: JSON.stringify(draft),
+					by_email: null,
+					updated_at: "2026-01-01T00:00:00.000Z",
+				})
+				.execute();
+		await offerRecords.keep(
+			id,
+			{ words: { ...offerWords, name: "A" }, pictures: [], base: 1, seen: 0, window: "a" },
+			by,
+		);
+		await offerRecords.restoreVersion(id, MOST_VERSIONS, by);
+		expect(await numbers(id)).toContain(1);
+		expect(await numbers(id)).toHaveLength(MOST_VERSIONS + 1);
+		await save(id, { name: "Neu" });
+		expect(await numbers(id)).toHaveLength(MOST_VERSIONS);
+		expect((await numbers(id)).at(-1)).toBe(3);
+	});
+
+	test("go after a year, and never the one that is stored", async () => {
+		const id = await makeOffer({ name: "Erste" }, { by });
+		await save(id, { name: "Zweite" });
+		await age(id, new Date(Date.now() - 366 * 86_400_000).toISOString());
+		await deleteOldVersions();
+		expect(await numbers(id)).toEqual([2]);
+	});
+
+	test("stay while the record lies in the trash, and go with it for good", async () => {
+		const id = await makeOffer({}, { by });
+		await save(id, { name: "Zweite" });
+		await deleteOffer(id, by);
+		expect(await numbers(id)).toEqual([2, 1]);
+		await removeForGood(id, by);
+		expect(await numbers(id)).toEqual([]);
+	});
+});
+
+describe("restoring a version", () => {
+	test("makes a draft of it, exactly as it was in both languages, and publishes nothing", async () => {
+		const id = await makeOffer({ name: "Erste", description: "", name_en: "" }, { by });
+		await save(id, { name: "Zweite", description: "Heute", name_en: "Today", location: "Hof" });
+		expect(await offerRecords.restoreVersion(id, 1, by)).toEqual({
+			name: "Zweite",
+			leftOut: { fields: [], pictures: 0 },
+		});
+		expect((await offerRecords.draftOf(id))?.words).toMatchObject({
+			name: "Erste",
+			name_en: "",
+			description: "",
+			description_en: "",
+			location: "",
+		});
+		expect((await offerDetail(id, "de", { forStaff: false }))?.name).toBe("Zweite");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Zweite", version: 2 });
+	});
+
+	test("over a waiting draft keeps that as a version, and it can be restored as it was typed", async () => {
+		const id = await makeOffer({ name: "Erste" }, { by });
+		const words = { ...offerWords, name: "Wartet", sale_price: "etwa 100" };
+		await offerRecords.keep(id, { words, pictures: [], base: 1, seen: 0, window: "a" }, colleague);
+		await offerRecords.restoreVersion(id, 1, by);
+		expect(await offerRecords.versions(id)).toMatchObject([
+			{ number: 2, origin: "draft", by: colleague.email },
+			{ number: 1, origin: "created" },
+		]);
+		await offerRecords.restoreVersion(id, 2, by);
+		expect((await offerRecords.draftOf(id))?.words).toEqual(words);
+	});
+
+	test("leaves out pictures and categories that no longer exist, and says so", async () => {
+		const [gone, there] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({}, { by, pictures: chosen(gone.id, there.id) });
+		await save(id, { name: "Zweite" }, { pictures: chosen(there.id) });
+		const { record } = await db()
+			.selectFrom("versions")
+			.select("record")
+			.where("record_id", "=", id)
+			.where("number", "=", 1)
+			.executeTakeFirstOrThrow();
+		const content = JSON.parse(record) as { row: object };
+		const former = { ...content, row: { ...content.row, category: "seilbagger" } };
+		await db()
+			.updateTable("versions")
+			.set({ record: JSON.stringify(former) })
+			.where("record_id", "=", id)
+			.where("number", "=", 1)
+			.execute();
+		expect(await offerRecords.restoreVersion(id, 1, by)).toMatchObject({
+			leftOut: { fields: ["category"], pictures: 1 },
+		});
+		expect(await offerRecords.draftOf(id)).toMatchObject({ words: { category: "" }, pictures: [{ id: there.id }] });
+	});
+
+	test("that lacks what is required today is a draft all the same", async () => {
+		const id = await makeJob({ location: "" }, { by });
+		expect(await jobRecords.restoreVersion(id, 1, by)).toMatchObject({ leftOut: { fields: [] } });
+		expect((await jobRecords.draftOf(id))?.words.location).toBe("");
+	});
+
+	test("of another record, or of one that is not there, restores nothing", async () => {
+		const id = await makeOffer({}, { by });
+		expect(await offerRecords.restoreVersion(id, 7, by)).toBeNull();
+		expect(await jobRecords.restoreVersion(id, 1, by)).toBeNull();
+		expect(await offerRecords.restoreVersion("no id", 1, by)).toBeNull();
+		expect(await offerRecords.draftOf(id)).toBeNull();
+	});
+});
