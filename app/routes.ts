@@ -86,7 +86,7 @@ const admin = [
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
-			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden"].map(requestStep),
+			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam"].map(requestStep),
 		]),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),
@@ -100,6 +100,8 @@ const admin = [
 			requestStep("loeschen"),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
+			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),
 		]),
 		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),

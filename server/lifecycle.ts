@@ -10,6 +10,7 @@ import { deleteExpiredChallenges } from "../app/accounts/passkey-challenges.serv
 import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
 import { deleteOldDevices } from "../app/accounts/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
+import { addFirstTextBlocks } from "../app/contact/text-blocks.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
@@ -26,6 +27,7 @@ import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
+import { startReminders, stopReminders } from "./reminders.ts";
 import { flushOutput } from "./log-output.ts";
 import { startPlans, stopPlans } from "./plans.ts";
 
@@ -40,7 +42,7 @@ export type FirstStart = FirstAdmin | null;
 
 /**
  * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then starts
- * the outbox, what is planned, the hourly clean-up and the daily backup.
+ * the outbox, what is planned, the reminders, the hourly clean-up and the daily backup.
  */
 export async function prepareSite(): Promise<FirstStart> {
 	restrictDataFolder();
@@ -57,6 +59,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	startOutbox(openLog());
 	startPlans(openLog());
 	startDailyBackup(openLog());
+	startReminders(openLog());
 	return first;
 }
 
@@ -64,6 +67,8 @@ async function prepareDatabase(): Promise<FirstStart> {
 	await updateDatabase();
 	await sealOldSecrets();
 	const isNew = await isWithoutUsers();
+	// Before the first admin, so that a start that was killed here begins again.
+	if (isNew) await addFirstTextBlocks();
 	if (isNew && config().demoContent) await saveDemoState("wanted");
 	// If the first start was killed while it loaded the demo, nobody has seen the admin's password yet.
 	const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
@@ -122,6 +127,7 @@ export async function closeSite(): Promise<void> {
 	clearInterval(cleanUpTimer);
 	stopDailyBackup();
 	await stopPlans();
+	await stopReminders();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// A query after `closeDatabase` would open the database again and keep the process alive.

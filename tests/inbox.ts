@@ -16,7 +16,7 @@ export function useInbox() {
 		staff.manager = await signedInAs("angebots_admin");
 	});
 	beforeEach(async () => {
-		await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+		for (const table of ["Kontaktanfragen_Archiv", "outbox"] as const) await db().deleteFrom(table).execute();
 		staff.admin.cookies.delete("app_language");
 	});
 	return {

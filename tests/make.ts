@@ -125,6 +125,8 @@ export async function makeRequest(values: Partial<RequestWords> = {}): Promise<s
 		offer_nr: null,
 		bearbeitet: false,
 		ausgeblendet: false,
+		suspicion: null,
+		assigned_to: null,
 		...values,
 	};
 	const { name, email, subject, message } = words;
@@ -157,5 +159,14 @@ type RequestWords = {
 	processed_at: string;
 	processed_by_email: string;
 	ausgeblendet: boolean;
+	suspicion: string | null;
+	assigned_to: string | null;
+	default_subject: string | null;
+	outcome: string | null;
+	outcome_reason: string | null;
+	released_at: string | null;
+	first_answer_at: string | null;
+	first_answer_minutes: number | null;
+	source: string | null;
 	created_at: string;
 };

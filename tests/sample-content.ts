@@ -187,6 +187,17 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			expires_at: "2036-01-01T00:00:00.000Z",
 		}),
 	],
+	"022-request-answers": [
+		row("request_answers", {
+			id: id(26),
+			request_id: id(13),
+			by_email: owner.email,
+			subject: "Re: Frage",
+			text: "Ja, er ist noch da.",
+			sent_at: time,
+		}),
+		row("text_blocks", { id: id(27), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
+	],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),
 	],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { answerBy } from "./answer-time.ts";
+import * as deadlines from "./answer-time.ts";
+import { clockIn } from "./holidays.server.ts";
+import { defaultOffice } from "./office-settings.ts";
+
+const clock = clockIn("SN", defaultOffice.week);
+const answerBy = (received: string) => deadlines.answerBy(clock, received);
 
 /** Times in Berlin. */
 const berlin = (local: string, offset = "+01:00") => new Date(`${local}:00${offset}`).toISOString();

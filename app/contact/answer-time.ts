@@ -1,23 +1,32 @@
-import { berlin, CLOSES, isOfficeDay, type Moment, nextOfficeDay, OPENS } from "./office-hours.ts";
+import { hoursOn, type Moment, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
 
 /**
- * The deadline for answering a request received at this time (UTC): 24 hours later, not counting weekends and public
- * holidays. A request that arrives outside office hours is answered by the end of the next office day.
+ * The deadline for answering a request received at this time (UTC): 24 hours later, not counting closed days. A request
+ * that arrives outside office hours is answered by the end of the next office day; an answer that would be due outside
+ * the hours of that day is due at its nearer end.
  */
-export function answerBy(received: string): { day: string; time: string } {
-	const { day, minutes } = deadline(received);
-	return { day, time: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}` };
+export function answerBy(clock: OfficeClock, received: string): { day: string; time: string } {
+	const { day, minutes } = deadline(clock, received);
+	return { day, time: clockTime(minutes) };
 }
 
 /** Whether the deadline for the answer has passed. */
-export function isOverdue(received: string, now: string): boolean {
-	const [last, moment] = [deadline(received), berlin(now)];
+export function isOverdue(clock: OfficeClock, received: string, now: string): boolean {
+	const [last, moment] = [deadline(clock, received), officeMoment(now)];
 	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
 }
 
-function deadline(received: string): Moment {
-	const { day, minutes } = berlin(received);
-	if (!isOfficeDay(day) || minutes >= CLOSES) return { day: nextOfficeDay(day), minutes: CLOSES };
-	if (minutes < OPENS) return { day, minutes: CLOSES };
-	return { day: nextOfficeDay(day), minutes };
+/** Minutes after midnight as "6:30". */
+export function clockTime(minutes: number): string {
+	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** The deadline as a moment in the office's zone. */
+export function deadline(clock: OfficeClock, received: string): Moment {
+	const { day, minutes } = officeMoment(received);
+	const today = hoursOn(clock, day);
+	if (today && minutes < today.opens) return { day, minutes: today.closes };
+	const next = nextOfficeDay(clock, day);
+	if (!today || minutes >= today.closes) return { day: next.day, minutes: next.closes };
+	return { day: next.day, minutes: Math.min(Math.max(minutes, next.opens), next.closes) };
 }

@@ -8,6 +8,7 @@ import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
+import { SourceField } from "./source-field.tsx";
 import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
 
@@ -57,6 +58,7 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 				</p>
 			)}
 			<TrapFields />
+			<SourceField />
 			<input type="hidden" name="offer_id" value={offer?.id ?? ""} />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">

@@ -5,12 +5,12 @@ import { isMailAddress } from "../outbox/mail-address.ts";
  * Cleans the text before measuring it: a name of control characters counts as missing, and a browser counts a line
  * break as one character but sends two.
  */
-const text = (missing: string, tooLong: string, length: number) =>
+export const lines = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({
-	name: v.pipe(text("error.name", "error.nameLong", 300), v.transform(oneLine)),
+	name: v.pipe(lines("error.name", "error.nameLong", 300), v.transform(oneLine)),
 	email: v.pipe(
 		v.string("error.email"),
 		v.trim(),
@@ -26,8 +26,8 @@ export const contactForm = v.object({
 			v.transform((phone) => oneLine(phone) || null),
 		),
 	),
-	subject: v.pipe(text("error.subject", "error.subjectLong", 300), v.transform(oneLine)),
-	message: text("error.message", "error.messageLong", 10_000),
+	subject: v.pipe(lines("error.subject", "error.subjectLong", 300), v.transform(oneLine)),
+	message: lines("error.message", "error.messageLong", 10_000),
 	privacy_agreed: v.pipe(
 		v.string("error.privacy"),
 		v.notValue("false", "error.privacy"),
@@ -39,7 +39,7 @@ export const contactForm = v.object({
 export type ContactValues = v.InferOutput<typeof contactForm>;
 
 /** Fields that appear in one line of a mail must not contain line breaks, which could forge a header. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
 	return text.replace(/\s+/g, " ").trim();
 }
 

@@ -6,26 +6,46 @@ import type { Language } from "../i18n/language.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import type { ContactValues } from "./contact-form.ts";
+import { defaultSubjectOf } from "./default-subject.ts";
 import { queueMessages } from "./request-mails.server.ts";
+import { releaseRequest } from "./request-release.server.ts";
+import type { Source } from "./source.ts";
+import type { Suspicion } from "./suspicion.ts";
 
-/** New requests per client address. */
+/** New requests per client address. Suspicious ones count apart, so that a program behind it locks no person out. */
 const limit = { points: 5, seconds: 600 };
+const suspiciousLimit = { points: 20, seconds: 600 };
 
 export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 
-/** The context of a request: its page's language, the machine it is about, if any, and the client's address. */
-export type Origin = { language: Language; offer: { id: string; name: string } | null; clientAddress: string };
+/**
+ * The context of a request: its page's language, the machine it is about, where the visitor came from, why it is
+ * suspicious, if it is, and the client's address.
+ */
+export type Origin = {
+	language: Language;
+	offer: { id: string; name: string } | null;
+	clientAddress: string;
+	source?: Source | null;
+	suspicion?: Suspicion | null;
+};
 
 /**
  * Stores a contact request. An identical request on the same day is the same request, so that a double click, a reload
  * or a resent form succeeds without a second row. Mails and the webhook call go to the outbox, so nobody waits for
- * them.
+ * them. A suspicious request is stored without any of them; the same words sent again without suspicion release it.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, origin.offer?.id ?? null);
+	const { suspicion = null, clientAddress } = origin;
 	const stored = await requestWith(fingerprint);
-	if (stored) return { ok: true, id: stored };
-	const consumed = await consume(`contact ${networkOf(origin.clientAddress)}`, limit);
+	if (stored) {
+		if (!suspicion) await releaseRequest(stored, null);
+		return { ok: true, id: stored };
+	}
+	const consumed = suspicion
+		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
+		: await consume(`contact ${networkOf(clientAddress)}`, limit);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
 	const id = await db()
 		.transaction()
@@ -38,7 +58,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
  */
 async function store(
 	values: ContactValues,
-	{ language, offer }: Origin,
+	{ language, offer, source = null, suspicion = null }: Origin,
 	fingerprint: string,
 	t: Connection,
 ): Promise<string | null> {
@@ -62,6 +82,9 @@ async function store(
 			fingerprint,
 			bearbeitet: false,
 			ausgeblendet: false,
+			suspicion,
+			default_subject: defaultSubjectOf(language, subject, offer?.name ?? null),
+			source: source && JSON.stringify(source),
 			search_text: searchText([name, email, subject, message, nr].join(" ")),
 			created_at: time,
 			updated_at: time,
@@ -70,8 +93,8 @@ async function store(
 		.returning("id")
 		.executeTakeFirst();
 	if (!added) return null;
-	const stored = { id: added.id, name, email, phone, subject, message, language, offer, nr, created_at: time };
-	await queueMessages(stored, t);
+	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, created_at: time };
+	if (!suspicion) await queueMessages(request, t);
 	return added.id;
 }
 

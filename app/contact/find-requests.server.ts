@@ -9,9 +9,9 @@ export async function requestsWith(
 ): Promise<{ id: string; name: string; subject: string }[]> {
 	if (searchWords(text).length === 0) return [];
 	const numbers: number[] = [];
-	for (const hidden of [false, true]) {
+	for (const index of ["shown", "hidden"] as const) {
 		if (numbers.length >= limit) break;
-		const search = { hidden, text, limit };
+		const search = { index, only: null, text, limit };
 		const exact = await findRequests(search);
 		numbers.push(...exact, ...(exact.length < limit ? await findNearRequests(search, exact) : []));
 	}

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isOverdue } from "./answer-time.ts";
-import { officeMinutes, officeTime } from "./office-hours.ts";
+import * as deadlines from "./answer-time.ts";
+import { clockIn } from "./holidays.server.ts";
+import * as hours from "./office-hours.ts";
+import { defaultOffice } from "./office-settings.ts";
 import { processorMilliseconds } from "#tests/processor-time.ts";
+
+const clock = clockIn("SN", defaultOffice.week);
+const officeMinutes = (from: string, to: string) => hours.officeMinutes(clock, from, to);
+const officeTime = (minutes: number) => hours.officeTime(clock, minutes);
+const isOverdue = (received: string, now: string) => deadlines.isOverdue(clock, received, now);
 
 /** Times in Berlin. */
 const winter = (local: string) => new Date(`${local}:00+01:00`).toISOString();
@@ -48,6 +55,29 @@ describe("office hours between two times", () => {
 		expect(officeTime(DAY - 1)).toEqual({ days: 0, hours: 9, minutes: 29 });
 		expect(officeTime(DAY)).toEqual({ days: 1, hours: 0, minutes: 0 });
 		expect(officeTime(2 * DAY + 185)).toEqual({ days: 2, hours: 3, minutes: 5 });
+	});
+});
+
+describe("an office with hours of its own", () => {
+	const week = [null, ...Array.from({ length: 5 }, () => ({ opens: 8 * 60, closes: 18 * 60 })), null];
+	const open8to18 = clockIn("SN", week);
+
+	test("that opens from 8 to 18: what came on Friday at 17:55 and was answered on Monday at 8:05 took 10 minutes", () => {
+		expect(hours.officeMinutes(open8to18, winter("2026-11-13T17:55"), winter("2026-11-16T08:05"))).toBe(10);
+	});
+
+	test("keeps the holidays of its state", () => {
+		const corpusChristi = [summer("2026-06-04T09:00"), summer("2026-06-04T10:00")] as const;
+		expect(hours.officeMinutes(clockIn("SN", week), ...corpusChristi)).toBe(60);
+		expect(hours.officeMinutes(clockIn("BY", week), ...corpusChristi)).toBe(0);
+	});
+
+	test("promises an answer within the hours of the day on which it is due", () => {
+		const shortFriday = week.map((day, at) => (at === 5 ? { opens: 9 * 60, closes: 12 * 60 } : day));
+		const promised = (received: string) => deadlines.answerBy(clockIn("SN", shortFriday), received);
+		expect(promised(winter("2026-11-12T16:00"))).toEqual({ day: "2026-11-13", time: "12:00" });
+		expect(promised(winter("2026-11-12T08:10"))).toEqual({ day: "2026-11-13", time: "9:00" });
+		expect(promised(winter("2026-11-13T13:00"))).toEqual({ day: "2026-11-16", time: "18:00" });
 	});
 });
 

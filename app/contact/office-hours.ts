@@ -1,32 +1,43 @@
 import { TIME_ZONE } from "../i18n/format.ts";
 
-/** Opening hours from Monday to Friday, in minutes after midnight in Berlin. */
-export const OPENS = 6 * 60 + 30;
-export const CLOSES = 16 * 60;
-
-/** A time in Berlin: calendar day ("2026-11-23") and minutes after midnight. */
+/** When the office is open on a day, in minutes after midnight in its zone. */
+export type Hours = { opens: number; closes: number };
+/** The hours of each weekday, Sunday first; null for a day on which the office is closed. */
+export type Week = readonly (Hours | null)[];
+/** The hours of the office, and whether a calendar day is a public holiday. */
+export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean };
+/** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
+/** A time in office hours, in office days, hours and minutes. */
+export type OfficeTime = { days: number; hours: number; minutes: number };
 
-/** Counts the minutes of office hours between two times (UTC), without nights, weekends and public holidays. */
-export function officeMinutes(from: string, to: string): number {
-	const [start, end] = [berlin(from), berlin(to)];
+/** Counts the minutes of office hours between two times (UTC), without nights, closed days and public holidays. */
+export function officeMinutes(clock: OfficeClock, from: string, to: string): number {
+	return minutesBetween(clock, officeMoment(from), officeMoment(to));
+}
+
+/** As `officeMinutes`, between two moments in the office's zone. */
+export function minutesBetween(clock: OfficeClock, start: Moment, end: Moment): number {
 	let minutes = 0;
 	for (let { day } = start; day <= end.day; day = plusDays(day, 1)) {
-		if (!isOfficeDay(day)) continue;
-		const since = day === start.day ? Math.max(OPENS, start.minutes) : OPENS;
-		const until = day === end.day ? Math.min(CLOSES, end.minutes) : CLOSES;
+		const hours = hoursOn(clock, day);
+		if (!hours) continue;
+		const since = day === start.day ? Math.max(hours.opens, start.minutes) : hours.opens;
+		const until = day === end.day ? Math.min(hours.closes, end.minutes) : hours.closes;
 		minutes += Math.max(0, until - since);
 	}
 	return minutes;
 }
 
-/** Converts minutes of office hours to office days, hours and minutes. */
-export function officeTime(minutes: number): { days: number; hours: number; minutes: number } {
-	const rest = minutes % (CLOSES - OPENS);
-	return { days: Math.floor(minutes / (CLOSES - OPENS)), hours: Math.floor(rest / 60), minutes: rest % 60 };
+/** Converts minutes of office hours to office days, hours and minutes. An office day is as long as an average one. */
+export function officeTime({ week }: OfficeClock, minutes: number): OfficeTime {
+	const open = week.filter((hours) => hours !== null);
+	const day = Math.round(open.reduce((sum, { opens, closes }) => sum + closes - opens, 0) / open.length);
+	const rest = minutes % day;
+	return { days: Math.floor(minutes / day), hours: Math.floor(rest / 60), minutes: rest % 60 };
 }
 
-const berlinClock = new Intl.DateTimeFormat("sv-SE", {
+const zoneClock = new Intl.DateTimeFormat("sv-SE", {
 	timeZone: TIME_ZONE,
 	hourCycle: "h23",
 	year: "numeric",
@@ -36,48 +47,25 @@ const berlinClock = new Intl.DateTimeFormat("sv-SE", {
 	minute: "2-digit",
 });
 
-export function berlin(time: string): Moment {
-	const [day = "", clock = ""] = berlinClock.format(new Date(time)).split(" ");
+/** A time (UTC) in the office's zone. */
+export function officeMoment(time: string): Moment {
+	const [day = "", clock = ""] = zoneClock.format(new Date(time)).split(" ");
 	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
 	return { day, minutes: hours * 60 + minutes };
 }
 
-export function nextOfficeDay(day: string): string {
-	let next = plusDays(day, 1);
-	while (!isOfficeDay(next)) next = plusDays(next, 1);
-	return next;
+/** The next day on which the office is open. */
+export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: string } {
+	for (let next = plusDays(day, 1); ; next = plusDays(next, 1)) {
+		const hours = hoursOn(clock, next);
+		if (hours) return { day: next, ...hours };
+	}
 }
 
-export function isOfficeDay(day: string): boolean {
-	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-	return weekday !== 0 && weekday !== 6 && !holidays(Number(day.slice(0, 4))).has(day);
-}
-
-const holidaysByYear = new Map<number, Set<string>>();
-
-/** The public holidays of Saxony, where the office is (§ 1 SächsSFG). */
-function holidays(year: number): Set<string> {
-	const found = holidaysByYear.get(year);
-	if (found) return found;
-	const easter = easterSunday(year);
-	// The Wednesday before 23 November.
-	const sixteenth = new Date(`${year}-11-16T00:00:00Z`).getUTCDay();
-	const repentance = plusDays(`${year}-11-16`, (3 - sixteenth + 7) % 7);
-	const fixed = ["01-01", "05-01", "10-03", "10-31", "12-25", "12-26"].map((date) => `${year}-${date}`);
-	const days = new Set([...fixed, repentance, ...[-2, 1, 39, 50].map((after) => plusDays(easter, after))]);
-	holidaysByYear.set(year, days);
-	return days;
-}
-
-/** The first Sunday after the first full moon of spring, in the Gregorian calendar. */
-function easterSunday(year: number): string {
-	const century = Math.floor(year / 100);
-	const shift = (15 + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)) % 30;
-	const age = (19 * (year % 19) + shift) % 30;
-	const moon = age === 29 || (age === 28 && year % 19 > 10) ? age - 1 : age;
-	// Days after 21 March.
-	const fullMoon = plusDays(`${year}-03-21`, moon);
-	return plusDays(fullMoon, 7 - new Date(`${fullMoon}T00:00:00Z`).getUTCDay());
+/** The hours on a calendar day; null when the office is closed. */
+export function hoursOn({ week, isHoliday }: OfficeClock, day: string): Hours | null {
+	const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
+	return hours && !isHoliday(day) ? hours : null;
 }
 
 function plusDays(day: string, days: number): string {

@@ -5,6 +5,8 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import type { AnswerStatistics } from "./answer-statistics.server.ts";
+import { subjectFor } from "./default-subject.ts";
 import type { OpenRequests, WaitingRequest } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./request-list.ts";
 import { Wait } from "./wait.tsx";
@@ -30,7 +32,30 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 							: open.count === 1
 								? t("waitingCountOne")
 								: t("waitingCount", { count })}
+						{open.hidden > 0 && (
+							<>
+								{" "}
+								<LocalLink to={listAddress({ tab: "hidden" })} className="underline underline-offset-4">
+									{t("waitingHidden", { count: open.hidden })}
+								</LocalLink>
+							</>
+						)}
 					</p>
+					{open.suspicious > 0 && (
+						<p className="mt-1 text-muted">
+							<LocalLink to={listAddress({ tab: "suspicious" })} className="underline underline-offset-4">
+								{open.suspicious === 1 ? t("suspiciousOne") : t("suspiciousMany", { count: open.suspicious })}
+							</LocalLink>
+						</p>
+					)}
+					{open.statistics && <Statistics statistics={open.statistics} />}
+					{open.due.length > 0 && (
+						<>
+							<h3 className="label-caps mt-5">{t("waitingDue")}</h3>
+							<Waiting requests={open.due} />
+							<h3 className="label-caps mt-5">{t("waitingNewest")}</h3>
+						</>
+					)}
 					{open.newest.length > 0 && <Waiting requests={open.newest} />}
 					{open.longest && (
 						<>
@@ -48,6 +73,28 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 	);
 }
 
+/** How quickly requests were answered this month. */
+function Statistics({ statistics: { count, median, underAnHour } }: { statistics: AnswerStatistics }) {
+	const t = useTexts("requestWork");
+	const language = useLanguage();
+	return (
+		<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+			<div>
+				<dt className="label-caps">{t("median")}</dt>
+				<dd className="font-display text-xl font-bold">
+					<Wait time={median} />
+				</dd>
+			</div>
+			<div>
+				<dt className="label-caps">{t("underAnHour")}</dt>
+				<dd className="font-display text-xl font-bold">
+					{t("underAnHourOf", { percent: number(language, underAnHour * 100), count: number(language, count) })}
+				</dd>
+			</div>
+		</dl>
+	);
+}
+
 function Waiting({ requests }: { requests: WaitingRequest[] }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
@@ -60,17 +107,18 @@ function Waiting({ requests }: { requests: WaitingRequest[] }) {
 				>
 					<div className="min-w-0 [overflow-wrap:anywhere]">
 						<LocalLink to={requestAddress(request.id, {})} className="font-semibold underline-offset-4 hover:underline">
-							{cutSubject(request.subject)}
+							{cutSubject(subjectFor(language, request))}
 						</LocalLink>
 						<p className="text-sm text-muted">
 							{request.name}, <time dateTime={request.created_at}>{dateAndTime(language, request.created_at)}</time>
+							{request.ausgeblendet && `, ${t("hidden")}`}
 						</p>
 					</div>
 					<div className="text-sm sm:text-right">
 						<p>
-							<Wait minutes={request.officeMinutes} />
+							<Wait time={request.waiting.time} />
 						</p>
-						{request.overdue && (
+						{request.waiting.overdue && (
 							<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">
 								<Icon path={mdiClockAlertOutline} size={16} /> {t("overdue")}
 							</p>

@@ -1,42 +1,53 @@
 import { sql } from "kysely";
-import { db, engine, now } from "../database/client.server.ts";
-import { isOverdue } from "./answer-time.ts";
-import { officeMinutes } from "./office-hours.ts";
+import { db, now } from "../database/client.server.ts";
+import { today } from "../i18n/format.ts";
+import { answerStatistics } from "./answer-statistics.server.ts";
+import { officeClock } from "./office-clock.server.ts";
 import type { OpenRequests, WaitingRequest } from "./open-requests.ts";
-import { countRequests } from "./request-list.server.ts";
+import { countRequests } from "./request-tabs.server.ts";
+import { waitingSince } from "./waiting.ts";
 
 /** The newest unprocessed requests, their total number, and the one that has waited longest. */
 export async function openRequests(limit: number): Promise<OpenRequests> {
-	const [{ open }, newest, [oldest]] = [
+	const [{ open, hidden_open, suspicious }, newest, [oldest], due, clock, statistics] = [
 		await countRequests(),
 		await openQuery("desc", limit).execute(),
 		await openQuery("asc", 1).execute(),
+		await dueQuery(limit).execute(),
+		await officeClock(),
+		await answerStatistics(),
 	];
 	const time = now();
+	const withWait = ({ released_at, ...row }: Row): WaitingRequest => ({
+		...row,
+		waiting: waitingSince(clock, released_at ?? row.created_at, time),
+	});
 	const listed = newest.some(({ id }) => id === oldest?.id);
 	return {
 		count: open,
-		newest: newest.map((row) => withWaitingTime(row, time)),
-		longest: oldest && !listed ? withWaitingTime(oldest, time) : null,
+		hidden: hidden_open,
+		suspicious,
+		due: due.map(withWait),
+		newest: newest.map(withWait),
+		statistics,
+		longest: oldest && !listed ? withWait(oldest) : null,
 	};
 }
 
-/** Exported for the bench, which shows its query plan. */
+type Row = Awaited<ReturnType<ReturnType<typeof openQuery>["execute"]>>[number];
+
+/** Exported for the bench, which shows its query plan. The condition is that of an index, so it has no parameters. */
 export function openQuery(direction: "asc" | "desc", limit: number) {
-	// A literal, as in the partial index: with a parameter, SQLite would not know that the index applies.
-	const no = sql.lit(engine() === "sqlite" ? 0 : false);
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["id", "name", "subject", "created_at"])
-		.where(sql<boolean>`bearbeitet = ${no} and ausgeblendet = ${no}`)
-		.orderBy("created_at", direction)
-		.orderBy("id", direction)
-		.limit(limit);
+	return unprocessed().orderBy("created_at", direction).orderBy("id", direction).limit(limit);
 }
 
-function withWaitingTime(
-	row: Pick<WaitingRequest, "id" | "name" | "subject" | "created_at">,
-	time: string,
-): WaitingRequest {
-	return { ...row, officeMinutes: officeMinutes(row.created_at, time), overdue: isOverdue(row.created_at, time) };
+function dueQuery(limit: number) {
+	return unprocessed().where("follow_up", "<=", today()).orderBy("follow_up").orderBy("id").limit(limit);
+}
+
+function unprocessed() {
+	return db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["id", "name", "subject", "default_subject", "offer_name", "created_at", "released_at", "ausgeblendet"])
+		.where(sql<boolean>`not bearbeitet and suspicion is null`);
 }

@@ -3,9 +3,13 @@
  * can't add a recipient or another field.
  */
 export function replyLink({ email, subject }: { email: string; subject: string }): string {
+	return `${mailLink(email)}?subject=${encode(answerSubject(subject))}`;
+}
+
+/** The subject of an answer. */
+export function answerSubject(subject: string): string {
 	const line = subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	const answer = /^(re|aw):/i.test(line) ? line : `Re: ${line}`;
-	return `${mailLink(email)}?subject=${encode(answer)}`;
+	return /^(re|aw):/i.test(line) ? line : `Re: ${line}`;
 }
 
 /** The `mailto:` link for an address. */

@@ -1,49 +1,68 @@
 import { db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
+import { isId, newId, timeOfId } from "../database/identity.ts";
+import { today } from "../i18n/format.ts";
 import { recordSteps } from "../audit-log/record-steps.server.ts";
-import { answerBy, isOverdue } from "./answer-time.ts";
-import { officeMinutes } from "./office-hours.ts";
+import { officeClock } from "./office-clock.server.ts";
 import type { ContactRequest } from "./request.ts";
+import { answersOf } from "./request-answers.server.ts";
 import { notesOf } from "./request-notes.server.ts";
 import type { RequestRead } from "./request-page.tsx";
+import type { Source } from "./source.ts";
+import { waitingSince } from "./waiting.ts";
 
 /** A request, hidden or not, with everything that the office knows about it; null when there is none. */
 export async function requestToRead(id: string): Promise<RequestRead | null> {
 	const request = await contactRequest(id);
 	if (!request) return null;
 	const { created_at } = request;
-	const waiting = request.bearbeitet
-		? null
-		: {
-				officeMinutes: officeMinutes(created_at, now()),
-				overdue: isOverdue(created_at, now()),
-				answerBy: answerBy(created_at),
-			};
-	// The id of the next note is created here, so that a note that is sent twice is stored once.
-	return { request, waiting, notes: await notesOf(id), history: await recordSteps("request", id), noteId: newId() };
+	const waiting =
+		request.bearbeitet || request.suspicion
+			? null
+			: waitingSince(await officeClock(), request.released_at ?? created_at, now());
+	return {
+		request,
+		waiting,
+		notes: await notesOf(id),
+		answers: await answersOf(id),
+		history: await recordSteps("request", id),
+		// Created here, so that a note or an answer that is sent twice is stored once.
+		noteId: newId(),
+		answerId: newId(),
+		ownMailId: newId(),
+		today: today(),
+	};
 }
 
 async function contactRequest(id: string): Promise<ContactRequest | null> {
 	if (!isId(id)) return null;
 	const row = await db()
-		.selectFrom("Kontaktanfragen_Archiv")
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select([
-			"id",
+			"request.id",
 			"name",
-			"email",
+			"request.email",
 			"phone",
 			"subject",
 			"message",
 			"privacy_agreed",
-			"language",
+			"request.language",
 			"offer_id",
 			"offer_name",
+			"default_subject",
+			"source",
+			"suspicion",
+			"released_at",
 			"offer_nr",
 		])
-		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "created_at"])
-		.where("id", "=", id)
+		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
+		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
+		.select(["acknowledgement_id", "first_answer_minutes"])
+		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { offer_id, offer_name, offer_nr, ...request } = row;
-	return { ...request, machine: offer_name === null ? null : { id: offer_id, name: offer_name, nr: offer_nr } };
+	const { offer_id, offer_nr, source, acknowledgement_id, ...request } = row;
+	const acknowledged_at = acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString();
+	const machine = request.offer_name === null ? null : { id: offer_id, name: request.offer_name, nr: offer_nr };
+	return { ...request, acknowledged_at, machine, source: source === null ? null : (JSON.parse(source) as Source) };
 }

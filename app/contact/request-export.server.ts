@@ -7,7 +7,12 @@ import type { Language } from "../i18n/language.ts";
 import { CSV_STEP, csvFile } from "../office/csv-file.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import type { RequestView } from "./request-list.ts";
+import { subjectFor } from "./default-subject.ts";
+import type { RequestTab, RequestView } from "./request-list.ts";
+import { conditionOf, searchOf } from "./request-tabs.server.ts";
+import type { Outcome } from "./request-work.ts";
+import type { Source } from "./source.ts";
+import { sourceLines } from "./source-words.ts";
 
 /**
  * All requests of a view as a CSV file, read in batches as fast as the client takes them. The export itself is logged
@@ -24,37 +29,41 @@ export async function exportRequests(
 		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
 	const formats: Formats = {
 		t: adminWords(language, "kontaktanfragen"),
+		outcome: adminWords(language, "requestWork"),
+		language,
 		time: (at) => (at === null ? "" : dateAndTime(language, at)),
 	};
 	return csvFile<Row>(
 		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
-		rowsOf(view),
+		rowsOf(view, by.id),
 	);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 /** All requests of a view, the newest first, in batches. */
-function rowsOf({ q, hidden }: Omit<RequestView, "page">): AsyncGenerator<Row[]> {
-	return searchWords(q).length > 0 ? found(q, hidden) : newest(hidden);
+function rowsOf({ q, tab }: Omit<RequestView, "page">, me: string): AsyncGenerator<Row[]> {
+	return searchWords(q).length > 0 ? found(q, tab, me) : newest(tab, me);
 }
 
-async function* newest(hidden: boolean): AsyncGenerator<Row[]> {
+async function* newest(tab: RequestTab, me: string): AsyncGenerator<Row[]> {
 	const first = rows()
-		.where("ausgeblendet", "=", hidden)
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
+		.where(conditionOf(tab, me))
+		.orderBy("request.created_at", "desc")
+		.orderBy("request.id", "desc")
 		.limit(CSV_STEP);
 	let batch = await first.execute();
 	for (let last = batch.at(-1); last; last = batch.at(-1)) {
 		yield batch;
 		const { created_at, id } = last;
-		batch = await first.where((is) => is(is.refTuple("created_at", "id"), "<", is.tuple(created_at, id))).execute();
+		batch = await first
+			.where((is) => is(is.refTuple("request.created_at", "request.id"), "<", is.tuple(created_at, id)))
+			.execute();
 	}
 }
 
-async function* found(text: string, hidden: boolean): AsyncGenerator<Row[]> {
-	const search = { hidden, text, limit: CSV_STEP };
+async function* found(text: string, tab: RequestTab, me: string): AsyncGenerator<Row[]> {
+	const search = { ...searchOf(tab, me), text, limit: CSV_STEP };
 	const exact = await findRequests(search);
 	yield* inSteps(exact, (before) => findRequests({ ...search, before }));
 	yield* inSteps(await findNearRequests(search, exact), (before) => findNearRequests({ ...search, before }, exact));
@@ -69,24 +78,31 @@ async function* inSteps(first: number[], next: (before: number) => Promise<numbe
 
 function rows() {
 	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select([
 			"nr",
-			"id",
-			"created_at",
+			"request.id",
+			"request.created_at",
 			"name",
-			"email",
+			"request.email",
 			"phone",
 			"subject",
 			"message",
 			"offer_name",
-			"language",
+			"request.language",
 			"privacy_agreed",
 		])
-		.select(["bearbeitet", "processed_at", "processed_by_email"]);
+		.select(["bearbeitet", "processed_at", "processed_by_email", "default_subject", "source"])
+		.select(["colleague.email as assigned_email", "outcome", "outcome_reason"]);
 }
 
-type Formats = { t: ReturnType<typeof adminWords<"kontaktanfragen">>; time: (at: string | null) => string };
+type Formats = {
+	t: ReturnType<typeof adminWords<"kontaktanfragen">>;
+	outcome: ReturnType<typeof adminWords<"requestWork">>;
+	language: Language;
+	time: (at: string | null) => string;
+};
 
 /** Each column: the key of its heading, and its content. */
 const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: Formats) => string][] = [
@@ -94,13 +110,28 @@ const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: 
 	["name", (row) => row.name],
 	["email", (row) => row.email],
 	["phone", (row) => row.phone ?? ""],
-	["subject", (row) => row.subject],
+	["subject", (row, { language }) => subjectFor(language, row)],
 	["message", (row) => row.message],
 	["machine", (row) => row.offer_name ?? ""],
 	["language", (row, { t }) => t(`language.${row.language}`)],
+	[
+		"source",
+		(row, { t }) =>
+			row.source
+				? sourceLines(JSON.parse(row.source) as Source)
+						.map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)))
+						.join("; ")
+				: "",
+	],
 	["privacy", (row, { t }) => t(row.privacy_agreed ? "yes" : "no")],
 	["processed", (row, { t }) => t(row.bearbeitet ? "yes" : "no")],
 	["processedAt", (row, { time }) => time(row.processed_at)],
 	["processedBy", (row) => row.processed_by_email ?? ""],
+	["assignedTo", (row) => row.assigned_email ?? ""],
+	[
+		"outcome",
+		(row, { outcome }) =>
+			[row.outcome && outcome(`outcome.${row.outcome as Outcome}`), row.outcome_reason].filter(Boolean).join(": "),
+	],
 	["number", (row) => row.id],
 ];

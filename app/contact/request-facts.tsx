@@ -7,12 +7,16 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
 import type { ContactRequest } from "./request.ts";
+import type { Outcome } from "./request-work.ts";
+import type { Source } from "./source.ts";
+import { sourceLines } from "./source-words.ts";
 
 const link = "underline underline-offset-4";
 
 /** Who wrote, when, and about which machine. */
 export function RequestFacts({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
+	const work = useTexts("requestWork");
 	const language = useLanguage();
 	const time = (at: string) => <time dateTime={at}>{dateAndTime(language, at)}</time>;
 	return (
@@ -37,15 +41,22 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 					</Fact>
 				)}
 				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
+				{request.source && <Sources source={request.source} />}
 				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
 				{request.bearbeitet && request.processed_at && (
 					<Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>
+				)}
+				{request.outcome && (
+					<Fact name={work("outcome")}>
+						{work(`outcome.${request.outcome as Outcome}`)}
+						{request.outcome_reason && `: ${request.outcome_reason}`}
+					</Fact>
 				)}
 				{request.bearbeitet && request.processed_by_email && (
 					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
 				)}
 			</dl>
-			<a href={replyLink(request)} className={buttonLook({ className: "mt-5 w-full" })}>
+			<a href={replyLink(request)} className={buttonLook({ kind: "secondary", className: "mt-5 w-full" })}>
 				<Icon path={mdiEmailOutline} size={20} /> {t("reply")}
 			</a>
 		</section>
@@ -58,6 +69,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 			<dt className="label-caps">{name}</dt>
 			<dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
 		</div>
+	);
+}
+
+/** Where the sender came from. */
+function Sources({ source }: { source: Source }) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<Fact name={t("source")}>
+			<ul className="grid gap-1">
+				{sourceLines(source).map(([label, value]) => (
+					<li key={label}>
+						{t(label)}
+						{value && ": "}
+						{label === "source.list" ? (
+							<a href={value} className={link}>
+								{value}
+							</a>
+						) : (
+							value
+						)}
+					</li>
+				))}
+			</ul>
+		</Fact>
 	);
 }
 

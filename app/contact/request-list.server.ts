@@ -1,8 +1,12 @@
-import { db } from "../database/client.server.ts";
+import { db, now } from "../database/client.server.ts";
 import { pageOf } from "../database/pages.ts";
 import { findNearRequests, findRequests, type RequestSearch } from "../database/request-search.server.ts";
 import { searchWords } from "../database/search-words.ts";
-import type { RequestLine, RequestView } from "./request-list.ts";
+import { today } from "../i18n/format.ts";
+import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
+import { officeClock } from "./office-clock.server.ts";
+import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
+import { waitingSince } from "./waiting.ts";
 
 const LINES_A_PAGE = 10;
 /**
@@ -19,20 +23,25 @@ export type RequestPage = {
 	more: boolean;
 	page: number;
 	pages: number;
+	counts: TabCounts;
 };
 
-/** One page of the requests of a view, the newest first. Beyond the last page it returns the last one. */
-export async function requestPage({ q, hidden, page }: RequestView): Promise<RequestPage> {
-	if (searchWords(q).length > 0) return searchPage({ hidden, text: q, limit: MAX_HITS + 1 }, page);
-	const counts = await countRequests();
-	const count = hidden ? counts.hidden : counts.shown;
+/** One page of a list, the newest first, for the reader `me`. Beyond the last page it returns the last one. */
+export async function requestPage({ q, tab, page }: RequestView, me: string): Promise<RequestPage> {
+	const counts = await countTabs(me);
+	if (searchWords(q).length > 0) {
+		const found = await searchPage({ ...searchOf(tab, me), text: q, limit: MAX_HITS + 1 }, page);
+		return { ...found, counts };
+	}
+	// Hidden requests are listed apart, although open ones count as open.
+	const count = tab === "open" ? counts.open - counts.hiddenOpen : counts[tab];
 	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
-	const ids = await newestIds(hidden, offset, count);
-	const lines = ids.length > 0 ? await newestLines().where("id", "in", ids).execute() : [];
-	return { lines, count, more: false, ...numbers };
+	const ids = await newestIds(tab, me, offset, count);
+	const lines = ids.length > 0 ? await newestLines().where("request.id", "in", ids).execute() : [];
+	return { lines: await asLines(lines), count, more: false, ...numbers, counts };
 }
 
-async function searchPage(search: RequestSearch, page: number): Promise<RequestPage> {
+async function searchPage(search: RequestSearch, page: number): Promise<Omit<RequestPage, "counts">> {
 	const exact = await findRequests(search);
 	const near = await findNearRequests(search, exact);
 	const found = [...exact, ...near];
@@ -42,38 +51,50 @@ async function searchPage(search: RequestSearch, page: number): Promise<RequestP
 	const lines =
 		listed.length > 0
 			? await newestLines(near.length > 0 ? exact : [])
-					.where("nr", "in", listed)
+					.where("request.nr", "in", listed)
 					.limit(LINES_A_PAGE)
 					.offset(offset)
 					.execute()
 			: [];
-	return { lines, count: listed.length, more: found.length > MAX_HITS, ...numbers };
+	return { lines: await asLines(lines), count: listed.length, more: found.length > MAX_HITS, ...numbers };
 }
 
 /** Requests with the numbers `first` come before the others. */
 function newestLines(first: number[] = []) {
-	const all = db().selectFrom("Kontaktanfragen_Archiv");
-	const lines = first.length > 0 ? all.orderBy((is) => is("nr", "in", first), "desc") : all;
+	const all = db().selectFrom("Kontaktanfragen_Archiv as request");
+	const lines = first.length > 0 ? all.orderBy((is) => is("request.nr", "in", first), "desc") : all;
 	return lines
-		.select(["id", "name", "email", "subject", "created_at", "bearbeitet"])
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc");
+		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
+		.select(["request.id", "request.name", "request.email", "request.phone", "subject", "default_subject"])
+		.select(["request.created_at", "released_at", "bearbeitet", "ausgeblendet", "suspicion", "follow_up", "outcome"])
+		.select(["offer_name", "offer_nr", "colleague.email as assigned_email"])
+		.orderBy("request.created_at", "desc")
+		.orderBy("request.id", "desc");
 }
 
-/** The numbers of requests, from stored counters instead of a slow count. */
-export async function countRequests(): Promise<{ shown: number; hidden: number; open: number }> {
-	return db().selectFrom("request_counts").select(["shown", "hidden", "open"]).executeTakeFirstOrThrow();
+type Row = Awaited<ReturnType<ReturnType<typeof newestLines>["execute"]>>[number];
+
+async function asLines(rows: Row[]): Promise<RequestLine[]> {
+	const clock = await officeClock();
+	const time = now();
+	const day = today();
+	return rows.map(({ released_at, ...line }) => ({
+		...line,
+		due: line.follow_up !== null && line.follow_up <= day,
+		waiting: line.bearbeitet || line.suspicion ? null : waitingSince(clock, released_at ?? line.created_at, time),
+	}));
 }
 
 /**
  * The ids of one page, from the index alone. Counts from the nearer end, so that half of all rows is the longest way.
  */
-async function newestIds(hidden: boolean, from: number, count: number): Promise<string[]> {
+async function newestIds(tab: RequestTab, me: string, from: number, count: number): Promise<string[]> {
 	const size = Math.min(LINES_A_PAGE, count - from);
 	const fromTheEnd = count - from - size;
 	const backwards = fromTheEnd < from;
 	const rows = await idsQuery({
-		hidden,
+		tab,
+		me,
 		direction: backwards ? "asc" : "desc",
 		offset: backwards ? fromTheEnd : from,
 		size,
@@ -83,12 +104,14 @@ async function newestIds(hidden: boolean, from: number, count: number): Promise<
 
 /** Exported for the bench, which shows its query plan. */
 export function idsQuery({
-	hidden,
+	tab,
+	me,
 	direction,
 	offset,
 	size,
 }: {
-	hidden: boolean;
+	tab: RequestTab;
+	me: string;
 	direction: "asc" | "desc";
 	offset: number;
 	size: number;
@@ -96,7 +119,7 @@ export function idsQuery({
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("id")
-		.where("ausgeblendet", "=", hidden)
+		.where(conditionOf(tab, me))
 		.orderBy("created_at", direction)
 		.orderBy("id", direction)
 		.limit(Math.max(0, size))

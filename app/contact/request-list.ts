@@ -1,22 +1,52 @@
+import type { Waiting } from "./waiting.ts";
+
 /** A row of the office's list of requests. */
 export type RequestLine = {
 	id: string;
 	name: string;
 	email: string;
+	phone: string | null;
 	subject: string;
+	default_subject: string | null;
 	created_at: string;
 	bearbeitet: boolean;
+	ausgeblendet: boolean;
+	suspicion: string | null;
+	/** The machine that it is about; only its name once the offer is deleted. */
+	offer_name: string | null;
+	offer_nr: number | null;
+	/** E-mail address of the colleague who answers it. */
+	assigned_email: string | null;
+	follow_up: string | null;
+	/** Its follow-up is due. */
+	due: boolean;
+	outcome: string | null;
+	/** Null once it is processed, and while it is suspicious. */
+	waiting: Waiting | null;
 };
 
+/** The lists of requests, and the word of each in an address; the open ones are listed without one. */
+export const tabWords = {
+	open: "",
+	mine: "meine",
+	processed: "bearbeitet",
+	all: "alle",
+	hidden: "ausgeblendet",
+	suspicious: "verdaechtig",
+} as const;
+export type RequestTab = keyof typeof tabWords;
+export const tabs = Object.keys(tabWords) as RequestTab[];
+
 /** What a list of requests shows. It is part of the address, so that it survives a reload and the back button works. */
-export type RequestView = { q: string; hidden: boolean; page: number };
+export type RequestView = { q: string; tab: RequestTab; page: number };
+export const firstPage: RequestView = { q: "", tab: "open", page: 1 };
 
 export const SEARCH_LENGTH = 200;
 const SUBJECT_CUT = 40;
-const HIDDEN = "ausgeblendet";
 
 /**
- * Reads a view from an address; null when the search text is invalid. An invalid page number counts as the first page.
+ * Reads a view from an address; null when the search text is invalid. An invalid page number counts as the first page,
+ * and an unknown list as the open requests.
  */
 export function readRequestView(search: URLSearchParams): RequestView | null {
 	const q = (search.get("q") ?? "").trim();
@@ -24,14 +54,18 @@ export function readRequestView(search: URLSearchParams): RequestView | null {
 	const page = Number(search.get("page"));
 	return {
 		q,
-		hidden: search.get("ansicht") === HIDDEN,
+		tab: tabs.find((tab) => tabWords[tab] === search.get("ansicht")) ?? "open",
 		page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
 	};
 }
 
 /** The view as fields of an address or a form, without defaults. */
-export function viewFields({ q = "", hidden = false, page = 1 }: Partial<RequestView>): Record<string, string> {
-	return { ...(hidden && { ansicht: HIDDEN }), ...(q && { q }), ...(page > 1 && { page: String(page) }) };
+export function viewFields({ q = "", tab = "open", page = 1 }: Partial<RequestView>): Record<string, string> {
+	return {
+		...(tab !== "open" && { ansicht: tabWords[tab] }),
+		...(q && { q }),
+		...(page > 1 && { page: String(page) }),
+	};
 }
 
 /** The address of the list. */

@@ -10,6 +10,9 @@ import { office } from "../outbox/office-address.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
+import type { OfficeClock } from "./office-hours.ts";
+import { hoursInWords } from "./hours-in-words.ts";
+import { officeClock } from "./office-clock.server.ts";
 
 /** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
@@ -27,7 +30,12 @@ export type NewRequest = {
 	/** The offer's number. */
 	nr: number | null;
 	created_at: string;
+	/** When a suspicious request was released; its answer is promised from then on. */
+	released_at?: string;
 };
+
+/** When an answer is promised, and by which office hours. */
+type Deadline = ReturnType<typeof answerBy> & { clock: OfficeClock };
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
@@ -35,8 +43,13 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	const machine = machineOf(request);
 	const about = { about: id };
 	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
-	await queueMail(mailToOffice(request), t, about);
-	if (await mayAcknowledge(email, t)) await queueMail(acknowledgement(request), t, about);
+	const clock = await officeClock(t);
+	const promised = { ...answerBy(clock, request.released_at ?? created_at), clock };
+	await queueMail(mailToOffice(request, promised), t, about);
+	if (!(await mayAcknowledge(email, t))) return;
+	const acknowledgement_id = await queueMail(acknowledgement(request, promised), t, about);
+	// The answers of the office continue its thread.
+	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
 }
 
 /**
@@ -48,13 +61,12 @@ async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
 	return (await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
 }
 
-function mailToOffice(request: NewRequest): Mail {
+function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	const { address, language } = office();
 	const t = mailTexts(language, "requestMail");
 	const machine = machineOf(request);
 	const { nr } = request;
 	const numbered = nr === null ? machine?.name : t("machineNumber", { name: machine!.name, nr });
-	const { day, time } = answerBy(request.created_at);
 	const rows: [string, string][] = [
 		[t("name"), request.name],
 		[t("email"), request.email],
@@ -86,10 +98,9 @@ function mailToOffice(request: NewRequest): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement({ email, language, offer, created_at }: NewRequest): Mail {
+function acknowledgement({ email, language, offer, created_at }: NewRequest, { day, time, clock }: Deadline): Mail {
 	const { address, phone } = office();
 	const t = mailTexts(language, "acknowledgementMail");
-	const { day, time } = answerBy(created_at);
 	return {
 		to: email,
 		replyTo: address,
@@ -101,7 +112,7 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest): Ma
 				t("greeting"),
 				t("received", { time: dateAndTime(language, created_at) }),
 				...(offer ? [t("machine", { machine: offer.name })] : []),
-				t("answer", { day: dayByName(language, day), time }),
+				t("answer", { hours: hoursInWords(language, clock.week), day: dayByName(language, day), time }),
 				t("urgent", { phone }),
 			],
 			foot: t("foot", { site: config().publicUrl }),

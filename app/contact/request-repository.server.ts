@@ -4,21 +4,46 @@ import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { RequestStep, StepDone } from "./request.ts";
+import type { Outcome } from "./request-work.ts";
 
 type Flag = "bearbeitet" | "ausgeblendet";
+type FlagStep = Exclude<RequestStep, "removed" | "released">;
+
+/** How a request ended, where somebody says so. */
+export type Ending = { outcome: Outcome | null; reason: string | null };
 
 /** Marks a request as processed by this user at this time. A second attempt changes nothing. */
-export async function markProcessed(id: string, by: Actor): Promise<StepDone> {
+export async function markProcessed(id: string, by: Actor, ending?: Ending): Promise<StepDone> {
 	if (!by.email.trim()) return { state: "noEmail" };
-	return step(id, "processed", "bearbeitet", true, by, { processed_at: now(), processed_by_email: by.email });
+	if (!isId(id)) return { state: "missing" };
+	return db()
+		.transaction()
+		.execute((t) => processWithin(t, id, by, ending));
+}
+
+/** As `markProcessed`, in the caller's transaction. */
+export function processWithin(
+	t: Connection,
+	id: string,
+	by: Actor,
+	{ outcome, reason }: Ending = { outcome: null, reason: null },
+): Promise<StepDone> {
+	const ended = { outcome, outcome_reason: outcome === null ? null : reason };
+	const more = { processed_at: now(), processed_by_email: by.email, ...ended };
+	return stepWithin(t, id, "processed", "bearbeitet", true, by, more);
 }
 
 /** Marks a processed request as open again; the audit log keeps who had processed it. */
 export function reopen(id: string, by: Actor): Promise<StepDone> {
-	return step(id, "reopened", "bearbeitet", false, by, { processed_at: null, processed_by_email: null });
+	return step(id, "reopened", "bearbeitet", false, by, {
+		processed_at: null,
+		processed_by_email: null,
+		outcome: null,
+		outcome_reason: null,
+	});
 }
 
-/** Removes a request from the list, the search and the count. */
+/** Removes a request from the lists and their search; an open one still counts as open. */
 export function hide(id: string, by: Actor): Promise<StepDone> {
 	return step(id, "hidden", "ausgeblendet", true, by);
 }
@@ -64,7 +89,7 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 /** Sets a flag, unless it is already set, and records who did it. */
 async function step(
 	id: string,
-	action: Exclude<RequestStep, "removed">,
+	action: FlagStep,
 	flag: Flag,
 	value: boolean,
 	by: Actor,
@@ -73,23 +98,36 @@ async function step(
 	if (!isId(id)) return { state: "missing" };
 	return db()
 		.transaction()
-		.execute(async (t) => {
-			const changed = await t
-				.updateTable("Kontaktanfragen_Archiv")
-				.set({ [flag]: value, ...more, updated_at: now() })
-				.where("id", "=", id)
-				.where(flag, "=", !value)
-				.returning("subject")
-				.executeTakeFirst();
-			if (changed) {
-				await writeAudit({ kind: "request", id, name: null, action, by }, t);
-				return { state: "done", subject: changed.subject };
-			}
-			const existing = await t
-				.selectFrom("Kontaktanfragen_Archiv")
-				.select("subject")
-				.where("id", "=", id)
-				.executeTakeFirst();
-			return existing ? { state: "unchanged", subject: existing.subject } : { state: "missing" };
-		});
+		.execute((t) => stepWithin(t, id, action, flag, value, by, more));
+}
+
+async function stepWithin(
+	t: Connection,
+	id: string,
+	action: FlagStep,
+	flag: Flag,
+	value: boolean,
+	by: Actor,
+	more: object,
+): Promise<StepDone> {
+	const changed = await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ [flag]: value, ...more, updated_at: now() })
+		.where("id", "=", id)
+		.where(flag, "=", !value)
+		.where("suspicion", "is", null)
+		.returning("subject")
+		.executeTakeFirst();
+	if (changed) {
+		await writeAudit({ kind: "request", id, name: null, action, by }, t);
+		return { state: "done", subject: changed.subject };
+	}
+	const existing = await t
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["subject", "suspicion", "processed_by_email"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!existing) return { state: "missing" };
+	if (existing.suspicion) return { state: "suspicious" };
+	return { state: "unchanged", subject: existing.subject, by: existing.processed_by_email };
 }

@@ -8,20 +8,30 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import type { RequestPage } from "./request-list.server.ts";
-import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
+import { listAddress, type RequestTab, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
+import type { TabCounts } from "./request-tabs.server.ts";
 import { RequestTable } from "./request-table.tsx";
 
 /** The requests of a view, or why there are none and what to do then. */
-export function RequestResults({ view, result }: { view: RequestView; result: RequestPage }) {
+export function RequestResults({
+	view,
+	result,
+	mayExport,
+}: {
+	view: RequestView;
+	result: RequestPage;
+	mayExport: boolean;
+}) {
 	const pages = usePageWords(result.page, result.pages);
-	if (result.count === 0) return view.q ? <NoMatch view={view} /> : <Empty hidden={view.hidden} />;
+	if (result.count === 0) return view.q ? <NoMatch view={view} /> : <Empty tab={view.tab} counts={result.counts} />;
 	const shown = { ...view, page: result.page };
 	return (
 		<>
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<Count view={view} result={result} />
-				<Export view={view} />
+				{mayExport && <Export view={view} />}
 			</div>
+			{view.tab === "open" && <HiddenOpen count={result.counts.hiddenOpen} />}
 			<RequestTable lines={result.lines} view={shown} />
 			<Pagination
 				page={result.page}
@@ -50,11 +60,11 @@ function Count({ view: { q }, result: { count, more } }: { view: RequestView; re
 }
 
 /** Exports all requests of the view. A form rather than a link, because the export is logged. */
-function Export({ view: { q, hidden } }: { view: RequestView }) {
+function Export({ view: { q, tab } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		<Form method="post" action="/admin/kontakt-anfragen/export" reloadDocument>
-			<HiddenFields fields={viewFields({ q, hidden })} />
+			<HiddenFields fields={viewFields({ q, tab })} />
 			<Button type="submit" kind="secondary" size="small">
 				{t("export")}
 			</Button>
@@ -62,34 +72,61 @@ function Export({ view: { q, hidden } }: { view: RequestView }) {
 	);
 }
 
-function NoMatch({ view: { q, hidden } }: { view: RequestView }) {
+/** A search that finds nothing in one list may find something in another. */
+function NoMatch({ view: { q, tab } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
-		<Nothing title={t("noMatch", { text: q })} text={t("noMatchText")}>
-			<LocalLink to={listAddress({ hidden })} className={buttonLook({ kind: "secondary" })}>
-				{t("searchReset")}
-			</LocalLink>
+		<Nothing title={t("noMatch", { text: q, tab: t(`tab.${tab}`) })} text={t("noMatchText")}>
+			<div className="flex flex-wrap gap-3">
+				<LocalLink to={listAddress({ tab })} className={buttonLook({ kind: "secondary" })}>
+					{t("searchReset")}
+				</LocalLink>
+				{tab !== "all" && (
+					<LocalLink to={listAddress({ q, tab: "all" })} className={buttonLook({ kind: "secondary" })}>
+						{t("searchAll")}
+					</LocalLink>
+				)}
+			</div>
 		</Nothing>
 	);
 }
 
-function Empty({ hidden }: { hidden: boolean }) {
+/** Open requests that were hidden, and could be forgotten. */
+function HiddenOpen({ count }: { count: number }) {
+	const t = useTexts("kontaktanfragen");
+	const figure = number(useLanguage(), count);
+	if (count === 0) return null;
+	return (
+		<p className="mt-3 border-l-4 border-amber pl-4">
+			{count === 1 ? t("hiddenOpenOne") : t("hiddenOpen", { count: figure })}{" "}
+			<LocalLink to={listAddress({ tab: "hidden" })} className="underline underline-offset-4">
+				{t("toHidden")}
+			</LocalLink>
+		</p>
+	);
+}
+
+function Empty({ tab, counts }: { tab: RequestTab; counts: TabCounts }) {
 	const t = useTexts("kontaktanfragen");
 	const here = useLocalPath();
-	if (hidden)
+	if (tab === "all" || (counts.all === 0 && tab === "open" && counts.hiddenOpen === 0))
 		return (
-			<Nothing title={t("emptyHidden")} text={t("emptyHiddenText")}>
-				<LocalLink to={listAddress({})} className={buttonLook({ kind: "secondary" })}>
-					{t("toShown")}
-				</LocalLink>
+			<Nothing title={t("empty")} text={t("emptyText")}>
+				<a href={here("/kontakt")} className={buttonLook({ kind: "secondary" })}>
+					{t("emptyLink")}
+				</a>
 			</Nothing>
 		);
+	const elsewhere = tab === "open" ? "all" : "open";
 	return (
-		<Nothing title={t("empty")} text={t("emptyText")}>
-			<a href={here("/kontakt")} className={buttonLook({ kind: "secondary" })}>
-				{t("emptyLink")}
-			</a>
-		</Nothing>
+		<>
+			{tab === "open" && <HiddenOpen count={counts.hiddenOpen} />}
+			<Nothing title={t(`emptyTitle.${tab}`)} text={t(`emptyText.${tab}`)}>
+				<LocalLink to={listAddress({ tab: elsewhere })} className={buttonLook({ kind: "secondary" })}>
+					{t(`to.${elsewhere}`)}
+				</LocalLink>
+			</Nothing>
+		</>
 	);
 }
 
@@ -126,7 +163,7 @@ export function RefusedSearch() {
 				<p>{t("searchRefused", { length: SEARCH_LENGTH })}</p>
 			</Notice>
 			<LocalLink to={listAddress({})} className={buttonLook({ kind: "secondary", className: "mt-4" })}>
-				{t("toShown")}
+				{t("to.open")}
 			</LocalLink>
 		</div>
 	);

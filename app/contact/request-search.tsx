@@ -7,7 +7,7 @@ import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
 
 /** The search form; its text becomes part of the address. */
-export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
+export function RequestSearch({ view: { q, tab } }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		<Form
@@ -16,7 +16,7 @@ export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 			role="search"
 			className="flex w-full flex-wrap items-end gap-2 sm:w-auto"
 		>
-			<HiddenFields fields={viewFields({ hidden })} />
+			<HiddenFields fields={viewFields({ tab })} />
 			<label className="grid min-w-0 flex-1 gap-1">
 				<span className="text-sm text-muted">{t("search")}</span>
 				<SearchInput
@@ -31,7 +31,7 @@ export function RequestSearch({ view: { q, hidden } }: { view: RequestView }) {
 				{t("searchButton")}
 			</Button>
 			{q && (
-				<LocalLink to={listAddress({ hidden })} className={buttonLook({ kind: "quiet" })}>
+				<LocalLink to={listAddress({ tab })} className={buttonLook({ kind: "quiet" })}>
 					{t("searchReset")}
 				</LocalLink>
 			)}

@@ -4,9 +4,7 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ContactRequest } from "./request.ts";
 import { Wait } from "./wait.tsx";
-
-/** How long an open request has waited, and the deadline for the answer. */
-export type Waiting = { officeMinutes: number; overdue: boolean; answerBy: { day: string; time: string } };
+import type { Waiting } from "./waiting.ts";
 
 /** The state of a request, in words, not only by colour. */
 export function RequestState({ request, waiting }: { request: ContactRequest; waiting: Waiting | null }) {
@@ -14,11 +12,16 @@ export function RequestState({ request, waiting }: { request: ContactRequest; wa
 	return (
 		<div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
 			{request.bearbeitet ? (
-				<p className="flex items-center gap-1.5 font-semibold text-good">
+				<p className="flex items-center gap-1.5 font-semibold text-muted">
 					<Icon path={mdiCheckCircle} size={20} /> {t("processed")}
 				</p>
 			) : (
 				waiting && <WaitingLine waiting={waiting} />
+			)}
+			{request.suspicion && (
+				<p className="flex items-center gap-1.5 font-semibold">
+					<Icon path={mdiClockAlertOutline} size={20} /> {t(`suspicion.${request.suspicion as "trap"}`)}
+				</p>
 			)}
 			{request.ausgeblendet && (
 				<p className="flex items-center gap-1.5 font-semibold text-muted">
@@ -29,7 +32,7 @@ export function RequestState({ request, waiting }: { request: ContactRequest; wa
 	);
 }
 
-function WaitingLine({ waiting: { officeMinutes, overdue, answerBy } }: { waiting: Waiting }) {
+function WaitingLine({ waiting: { time, overdue, answerBy } }: { waiting: Waiting }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const until = { day: day(language, answerBy.day), time: answerBy.time };
@@ -38,7 +41,7 @@ function WaitingLine({ waiting: { officeMinutes, overdue, answerBy } }: { waitin
 			<p className="flex items-center gap-1.5 font-semibold">
 				<Icon path={mdiProgressClock} size={20} />
 				<span>
-					{t("waiting")}: <Wait minutes={officeMinutes} />
+					{t("waiting")}: <Wait time={time} />
 				</span>
 			</p>
 			{overdue ? (

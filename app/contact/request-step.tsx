@@ -9,8 +9,7 @@ import { type RequestStep, stepAddress } from "./request.ts";
 import { listAddress, type RequestView, requestAddress, viewFields } from "./request-list.ts";
 
 type Props = {
-	step: RequestStep;
-	request: { id: string; subject: string };
+	id: string;
 	/** The view from which the request was opened. */
 	view: RequestView;
 	/** Where to go afterwards: to the list or to the request's own page. */
@@ -23,59 +22,50 @@ export const stepWords = {
 	reopened: "reopen",
 	hidden: "hide",
 	unhidden: "unhide",
+	released: "release",
 	removed: "remove",
-} as const;
+} as const satisfies Record<RequestStep, string>;
 
-/** A button that asks before a step is taken. Without scripts it links to the request's page, which asks. */
-export function AskForStep({
-	look,
-	label,
-	children,
-	...props
-}: Props & { look: string; label?: string; children: ReactNode }) {
+/** Asks before a request is deleted for good. Without scripts it links to the request's page, which asks. */
+export function AskToRemove({ subject, ...props }: Props & { subject: string }) {
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
-	const { step, request, view, back } = props;
 	return (
 		<ConfirmDialog
 			open={(ask) => (
 				<a
-					href={requestAddress(request.id, view, { frage: step, zurueck: back })}
+					href={requestAddress(props.id, props.view, { frage: "removed", zurueck: props.back })}
 					role="button"
-					aria-label={label}
-					title={label && t(stepWords[step])}
 					onClick={(event) => {
 						event.preventDefault();
 						ask();
 					}}
-					className={look}
+					className={buttonLook({ kind: "risky" })}
 				>
-					{children}
+					{t("remove")}
 				</a>
 			)}
 			title={question("title")}
-			text={t(`ask.${step}`, { subject: request.subject })}
+			text={t("ask.removed", { subject })}
 			cancel={question("cancel")}
-			confirm={<StepForm {...props} />}
+			confirm={<StepForm step="removed" {...props} />}
 		/>
 	);
 }
 
 /** The same question within the page, for browsers without scripts. */
-export function AskedStep(props: Props) {
+export function AskedToRemove({ subject, ...props }: Props & { subject: string }) {
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
-	const { step, request, view, back } = props;
+	const { id, view, back } = props;
 	return (
-		<section
-			className={`mt-6 rounded-sm border-l-4 p-4 ${step === "removed" ? "border-bad bg-bad-ground" : "border-amber bg-surface"}`}
-		>
+		<section className="mt-6 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<h2 className="text-lg">{question("title")}</h2>
-			<p className="mt-1 mb-4">{t(`ask.${step}`, { subject: request.subject })}</p>
+			<p className="mt-1 mb-4">{t("ask.removed", { subject })}</p>
 			<div className="flex flex-wrap gap-3">
-				<StepForm {...props} />
+				<StepForm step="removed" {...props} />
 				<LocalLink
-					to={back === "list" ? listAddress(view) : requestAddress(request.id, view)}
+					to={back === "list" ? listAddress(view) : requestAddress(id, view)}
 					className={buttonLook({ kind: "secondary" })}
 				>
 					{question("cancel")}
@@ -85,19 +75,20 @@ export function AskedStep(props: Props) {
 	);
 }
 
-/** The form that takes the step. */
-export function StepForm({ step, request, view, back, button }: Props & { button?: ReactNode }) {
+/** The form that takes a step at once. */
+export function StepForm({ step, id, view, back, button }: Props & { step: RequestStep; button?: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		// Closes the dialog around it, if any: if the step fails, an open one would block the page.
 		<Form
 			method="post"
-			action={stepAddress(request.id, step)}
+			action={stepAddress(id, step)}
+			preventScrollReset={back === "list"}
 			onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
 		>
 			<HiddenFields fields={{ ...viewFields(view), zurueck: back }} />
 			{button ?? (
-				<Button type="submit" kind={step === "removed" ? "danger" : "primary"}>
+				<Button type="submit" kind={step === "removed" ? "danger" : step === "released" ? "primary" : "secondary"}>
 					{t(stepWords[step])}
 				</Button>
 			)}

@@ -1,4 +1,6 @@
 import type { Language } from "../i18n/language.ts";
+import type { Reason } from "../outbox/send-failure.ts";
+import type { Source } from "./source.ts";
 
 /** A contact request as the office sees it. */
 export type ContactRequest = {
@@ -14,15 +16,44 @@ export type ContactRequest = {
 	 * The machine that it is about. `id` is null when the offer was deleted, `nr` when that was before numbers were kept.
 	 */
 	machine: { id: string | null; name: string; nr: number | null } | null;
+	/** Which of the form's own subjects it has. */
+	default_subject: string | null;
+	offer_name: string | null;
+	source: Source | null;
+	suspicion: string | null;
+	released_at: string | null;
 	bearbeitet: boolean;
 	processed_at: string | null;
 	processed_by_email: string | null;
 	ausgeblendet: boolean;
+	/** The colleague who answers it. */
+	assigned_to: string | null;
+	assigned_email: string | null;
+	follow_up: string | null;
+	outcome: string | null;
+	outcome_reason: string | null;
+	/** When the automatic confirmation was written; null when there was none. */
+	acknowledged_at: string | null;
+	first_answer_minutes: number | null;
 	created_at: string;
 };
 
+/** A note, a talk on the telephone, or an answer from somebody's own mail program. */
+export type NoteKind = "note" | "phone" | "mail";
+
 /** A note of the office about a request. */
-export type RequestNote = { id: string; by_email: string; text: string; created_at: string };
+export type RequestNote = { id: string; by_email: string; kind: NoteKind; text: string; created_at: string };
+
+/** An answer of the office, and what became of its mail; `reason` says why it failed, or has failed so far. */
+export type RequestAnswer = {
+	id: string;
+	by_email: string;
+	subject: string;
+	text: string;
+	created_at: string;
+	state: "waiting" | "sent" | "filed" | "failed";
+	reason: Reason | null;
+};
 
 /** The steps that can be taken with a request, and the last segment of their addresses. */
 export const requestSteps = {
@@ -30,6 +61,7 @@ export const requestSteps = {
 	reopened: "wieder-oeffnen",
 	hidden: "ausblenden",
 	unhidden: "einblenden",
+	released: "kein-spam",
 	removed: "loeschen",
 } as const;
 export type RequestStep = keyof typeof requestSteps;
@@ -39,5 +71,11 @@ export function stepAddress(id: string, step: RequestStep): string {
 	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}`;
 }
 
-/** The result of a step; `unchanged` when it had been taken already. */
-export type StepDone = { state: "done" | "unchanged"; subject: string } | { state: "missing" } | { state: "noEmail" };
+/**
+ * The result of a step. `unchanged` when it had been taken already, by `by` if that is known; `suspicious` when the
+ * request has to be released first.
+ */
+export type StepDone =
+	| { state: "done"; subject: string }
+	| { state: "unchanged"; subject: string; by?: string | null }
+	| { state: "missing" | "noEmail" | "suspicious" };

@@ -6,8 +6,18 @@ import { anyPhrase, contains, isIndexed, type Spelled, spelled } from "./search.
 import { searchWords } from "./search-words.ts";
 import { ENOUGH_HITS } from "./vocabulary.ts";
 
-/** A search in the visible or hidden requests for at most `limit` requests with a number below `before`. */
-export type RequestSearch = { hidden: boolean; text: string; limit: number; before?: number };
+/**
+ * A search in the requests of one list for at most `limit` requests with a number below `before`. `index` is the search
+ * index that covers the list: that of the visible or of the hidden requests; null for a short list that needs none.
+ * `only` narrows the requests of the index to the list.
+ */
+export type RequestSearch = {
+	index: "shown" | "hidden" | null;
+	only: RawBuilder<boolean> | null;
+	text: string;
+	limit: number;
+	before?: number;
+};
 type WordSearch = Omit<RequestSearch, "text"> & { words: readonly Pick<Spelled, "text" | "near">[] };
 type Found = { nr: number };
 
@@ -15,10 +25,16 @@ type Found = { nr: number };
 const BATCH_SIZE = 2000;
 const HIGHEST_NUMBER = 2 ** 31 - 1;
 
+/** These conditions match the declarations of the partial indexes. */
+const covered = {
+	shown: sql<boolean>`not ausgeblendet and suspicion is null`,
+	hidden: sql<boolean>`ausgeblendet and suspicion is null`,
+};
+
 /**
- * Numbers of the newest requests of a view that contain every word, regardless of case, accents, spaces and hyphens,
- * newest first. An index answers this, except for words of one or two letters on SQLite: there requests are compared
- * one by one until enough are found.
+ * Numbers of the newest requests of a list that contain every word, regardless of case, accents, spaces and hyphens,
+ * newest first. An index answers this, except on SQLite for words of one or two letters and for lists that are narrower
+ * than the index: there requests are compared one by one until enough are found.
  */
 export function findRequests({ text, ...search }: RequestSearch): Promise<number[]> {
 	return find({ ...search, words: searchWords(text).map((word) => ({ ...word, near: [] })) });
@@ -38,48 +54,53 @@ export async function findNearRequests(search: RequestSearch, exact: readonly nu
 }
 
 async function find(search: WordSearch): Promise<number[]> {
-	if (engine() === "sqlite" && !search.words.every(({ text }) => isIndexed(text))) return compareRequests(search);
+	const isCovered = search.index && !search.only && search.words.every(({ text }) => isIndexed(text));
+	if (engine() === "sqlite" && !isCovered) return compareRequests(search);
 	const { rows } = await requestSearchQuery(search).execute(db());
 	return rows.map(({ nr }) => nr);
 }
 
-/** The query of `findRequests`, for words that the index covers; exported for the bench, which prints its plan. */
-export function requestSearchQuery({ hidden, words, limit, before = HIGHEST_NUMBER }: WordSearch): RawBuilder<Found> {
+/** The query of `findRequests`, for what the index covers; exported for the bench, which prints its plan. */
+export function requestSearchQuery({
+	index,
+	only,
+	words,
+	limit,
+	before = HIGHEST_NUMBER,
+}: WordSearch): RawBuilder<Found> {
 	if (engine() === "sqlite") {
-		const index = sql.table(hidden ? "requests_hidden_search" : "requests_search");
+		const table = sql.table(index === "hidden" ? "requests_hidden_search" : "requests_search");
 		const all = words.map(({ text, near }) => `(${anyPhrase([text, ...near])})`).join(" AND ");
-		return sql<Found>`select rowid as nr from ${index} where ${index} match ${all} and rowid < ${before} order by rowid desc limit ${limit}`;
+		return sql<Found>`select rowid as nr from ${table} where ${table} match ${all} and rowid < ${before} order by rowid desc limit ${limit}`;
 	}
-	// These conditions match the declarations of the two partial indexes: one for each view.
-	const view = hidden ? sql`ausgeblendet` : sql`not ausgeblendet`;
-	return sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${view} and ${containsAll(words)} and nr < ${before} order by nr desc limit ${limit}`;
+	const conditions = [...(index ? [covered[index]] : []), ...(only ? [only] : []), ...words.map(containsWord)];
+	return sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${sql.join(conditions, sql` and `)} and nr < ${before} order by nr desc limit ${limit}`;
 }
 
-function containsAll(words: WordSearch["words"]) {
-	const conditions = words.map(({ text, near }) =>
-		sql.join(
-			[text, ...near].map((one) => contains("search_text", one)),
-			sql` or `,
-		),
-	);
-	return sql`(${sql.join(conditions, sql`) and (`)})`;
+function containsWord({ text, near }: WordSearch["words"][number]): RawBuilder<boolean> {
+	const spellings = [text, ...near].map((one) => contains("search_text", one));
+	return sql<boolean>`(${sql.join(spellings, sql` or `)})`;
 }
 
-/** Compares the short words with each request that the longer words find, or with every request of the view. */
-async function compareRequests({ hidden, words, limit, before = HIGHEST_NUMBER }: WordSearch): Promise<number[]> {
-	const indexed = words.filter(({ text }) => isIndexed(text));
-	const shortWordsMatch = containsAll(words.filter(({ text }) => !isIndexed(text)));
+/** Compares the requests that the index finds with what it does not cover: short words, and the list's condition. */
+async function compareRequests({ index, only, words, limit, before = HIGHEST_NUMBER }: WordSearch): Promise<number[]> {
+	const indexed = index ? words.filter(({ text }) => isIndexed(text)) : [];
+	const compared = words.filter((word) => !indexed.includes(word)).map(containsWord);
+	const matching = sql.join([...(only ? [only] : []), ...compared], sql` and `);
+	const listed = index
+		? sql<boolean>`ausgeblendet = ${sql.lit(index === "hidden" ? 1 : 0)} and suspicion is null`
+		: only!;
 	const all = (below: number) =>
-		sql<Found>`select nr from "Kontaktanfragen_Archiv" where ausgeblendet = ${sql.lit(Number(hidden))} and nr < ${below} order by nr desc limit ${BATCH_SIZE}`;
+		sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${listed} and nr < ${below} order by nr desc limit ${BATCH_SIZE}`;
 	const numbers: number[] = [];
 	for (let below = before; numbers.length < limit; await yieldToOthers()) {
 		const candidates =
 			indexed.length > 0
-				? requestSearchQuery({ hidden, words: indexed, limit: BATCH_SIZE, before: below })
+				? requestSearchQuery({ index, only: null, words: indexed, limit: BATCH_SIZE, before: below })
 				: all(below);
 		const { rows } = await sql<
 			Found & { matches: number }
-		>`select nr, (${shortWordsMatch}) as matches from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(
+		>`select nr, (${matching}) as matches from "Kontaktanfragen_Archiv" where nr in (${candidates}) order by nr desc`.execute(
 			db(),
 		);
 		numbers.push(...rows.filter((row) => row.matches).map(({ nr }) => nr));

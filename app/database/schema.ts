@@ -24,6 +24,8 @@ export type Schema = {
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
 	request_notes: RequestNoteTable;
+	request_answers: RequestAnswerTable;
+	text_blocks: TextBlockTable;
 	request_counts: RequestCountTable;
 	versions: VersionTable;
 	drafts: DraftTable;
@@ -256,6 +258,29 @@ type ContactRequestTable = {
 	ausgeblendet: boolean;
 	/** Name, e-mail, subject, message and the number of the machine, as in `Angebote`. */
 	search_text: Generated<string>;
+	/** Why it was not taken for a person's: "trap", "quick" or "links"; null for all others, and once it is released. */
+	suspicion: string | null;
+	/** When the office said that a suspicious request is none; its waiting time begins then. */
+	released_at: Time | null;
+	/** Which of the form's own subjects it has (see contact/default-subjects.ts); null for a subject that was typed. */
+	default_subject: string | null;
+	/** Where the visitor came from, as JSON (see contact/source.ts); null when nothing is known. */
+	source: string | null;
+	/** The user who answers it. */
+	assigned_to: string | null;
+	/** Calendar day on which it comes up again, "2026-03-01". */
+	follow_up: string | null;
+	/** "sold", "rented", "lost", "other"; null while open, and where nobody said. */
+	outcome: string | null;
+	outcome_reason: string | null;
+	/** Id of the automatic confirmation, which begins the thread of mails; null when none was sent. */
+	acknowledgement_id: string | null;
+	/** When a person first answered, and after how many minutes of office hours. */
+	first_answer_at: Time | null;
+	first_answer_minutes: number | null;
+	/** When the office was mailed that the answer will be late, and that it is. */
+	reminded_at: Time | null;
+	escalated_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -265,20 +290,49 @@ type RequestNoteTable = {
 	id: string;
 	request_id: string;
 	by_email: string;
+	/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
+	kind: Generated<string>;
 	text: string;
 	created_at: Stamp;
 	updated_at: Time;
 };
 
+/** A mail that answers a request. Its id is that of the mail in the outbox, and so part of the Message-ID. */
+type RequestAnswerTable = {
+	id: string;
+	request_id: string;
+	by_email: string;
+	subject: string;
+	text: string;
+	/** Null until the mail is delivered. */
+	sent_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A text for answers, with placeholders in braces (see contact/placeholders.ts). */
+type TextBlockTable = {
+	id: string;
+	name: string;
+	text: string;
+	/** Null where there is none; then it is not offered for answers in English. */
+	text_en: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /**
- * One row ("all") that counts the visible requests, the hidden ones, and the visible ones not yet processed. Triggers
- * maintain it; the app never writes it.
+ * One row ("all") that counts the requests of each list. `open` counts the unprocessed ones, hidden or not, and
+ * `hidden_open` the hidden ones among them; suspicious requests count as `suspicious` alone. Triggers maintain it; the
+ * app never writes it.
  */
 type RequestCountTable = {
 	id: string;
 	shown: number;
 	hidden: number;
 	open: number;
+	hidden_open: Generated<number>;
+	suspicious: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -618,6 +672,8 @@ export const tableKeys = {
 	versions: ["id"],
 	drafts: ["record_id"],
 	previews: ["id"],
+	request_answers: ["id"],
+	text_blocks: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],

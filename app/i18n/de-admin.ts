@@ -7,6 +7,7 @@ import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
+import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of the office; loaded only with its pages. */
@@ -20,6 +21,7 @@ export const deAdmin = {
 	...deStates,
 	...deFind,
 	...deDrafts,
+	...deRequestWork,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",

@@ -101,13 +101,39 @@ export const deMails = {
 		open: "In der Verwaltung öffnen",
 		foot: "Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an {email}.",
 	},
+	assignedMail: {
+		subject: "Ihnen zugewiesen: {subject}",
+		title: "Eine Anfrage für Sie",
+		intro: "{by} hat Ihnen eine Kontaktanfrage zugewiesen.",
+		name: "Name",
+		subjectLabel: "Betreff",
+		open: "Anfrage öffnen",
+		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
+	},
+	lateMail: {
+		"subject.remind": "Bald überfällig: {subject}",
+		"subject.escalate": "Überfällig: {subject}",
+		"title.remind": "Eine Anfrage wartet noch auf ihre Antwort",
+		"title.escalate": "Eine Anfrage ist überfällig",
+		"intro.remind": "Die Antwort auf diese Anfrage ist zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
+		"intro.escalate":
+			"Die Antwort auf diese Anfrage war zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
+		name: "Name",
+		subjectLabel: "Betreff",
+		assigned: "Zuständig",
+		nobody: "niemand",
+		open: "Anfrage öffnen",
+		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
+	},
+	answerMail: {
+		quoted: "Am {time} Uhr schrieben Sie uns:",
+	},
 	acknowledgementMail: {
 		subject: "Ihre Anfrage ist angekommen",
 		greeting: "Guten Tag,",
 		received: "vielen Dank für Ihre Anfrage. Sie ist am {time} Uhr bei uns eingegangen.",
 		machine: "Es geht um: {machine}",
-		answer:
-			"Unser Büro ist Montag bis Freitag von 6:30 bis 16:00 Uhr besetzt. Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr.",
+		answer: "Unser Büro ist besetzt: {hours}. Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr.",
 		urgent:
 			"Wenn es eilt, rufen Sie uns bitte an: {phone}. Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Kontaktformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",

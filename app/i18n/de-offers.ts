@@ -1,3 +1,5 @@
+import { formSubjects } from "./form-subjects.ts";
+
 /** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {
 	angebot: {
@@ -73,7 +75,7 @@ export const deOffers = {
 		detailContact: "Anfrage zu dieser Maschine",
 		detailAsk: "Anfragen",
 		detailCall: "Anrufen: {phone}",
-		detailSubject: "Anfrage: {name}",
+		detailSubject: formSubjects.de.offerSubject,
 		detailData: "Technische Daten",
 		detailDescription: "Beschreibung",
 		sold: "Verkauft",

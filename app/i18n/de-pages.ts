@@ -1,4 +1,5 @@
 import { deOffers } from "./de-offers.ts";
+import { formSubjects } from "./form-subjects.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
@@ -65,9 +66,9 @@ export const dePages = {
 		privacyAfter: " gelesen und bin einverstanden, dass meine Angaben zur Beantwortung der Anfrage gespeichert werden.",
 		send: "Nachricht senden",
 		sending: "Wird gesendet …",
-		defaultSubject: "Allgemeine Anfrage",
-		serviceSubject: "Serviceanfrage",
-		urgentSubject: "Dringende Serviceanfrage",
+		defaultSubject: formSubjects.de.defaultSubject,
+		serviceSubject: formSubjects.de.serviceSubject,
+		urgentSubject: formSubjects.de.urgentSubject,
 		successTitle: "Ihre Nachricht ist angekommen",
 		successText:
 			"Vielen Dank. Wir antworten Ihnen innerhalb von 24 Stunden, Montag bis Freitag von 6:30 bis 16:00 Uhr.",

@@ -8,6 +8,7 @@ import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
 import { enDrafts } from "./en-drafts.ts";
+import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -21,6 +22,7 @@ export const enAdmin: AdminTexts = {
 	...enStates,
 	...enFind,
 	...enDrafts,
+	...enRequestWork,
 	officeNav: {
 		findKeys: "Ctrl K",
 		dashboard: "Overview",

@@ -1,3 +1,4 @@
+import { formSubjects } from "./form-subjects.ts";
 import type { OfferTexts } from "./de-offers.ts";
 
 /** The English texts of the pages that list and show machines. */
@@ -75,7 +76,7 @@ export const enOffers: OfferTexts = {
 		detailContact: "Ask about this machine",
 		detailAsk: "Enquire",
 		detailCall: "Call us: {phone}",
-		detailSubject: "Enquiry: {name}",
+		detailSubject: formSubjects.en.offerSubject,
 		detailData: "Technical data",
 		detailDescription: "Description",
 		sold: "Sold",

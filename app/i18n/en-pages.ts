@@ -1,5 +1,6 @@
 import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
+import { formSubjects } from "./form-subjects.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
@@ -65,9 +66,9 @@ export const enPages: PageTexts = {
 		privacyAfter: " and agree to my details being stored in order to answer this enquiry.",
 		send: "Send message",
 		sending: "Sending...",
-		defaultSubject: "General Inquiry",
-		serviceSubject: "Service enquiry",
-		urgentSubject: "Urgent service enquiry",
+		defaultSubject: formSubjects.en.defaultSubject,
+		serviceSubject: formSubjects.en.serviceSubject,
+		urgentSubject: formSubjects.en.urgentSubject,
 		successTitle: "Your message has arrived",
 		successText: "Thank you. We will reply within 24 hours, Monday to Friday from 6:30 am to 4 pm.",
 		failureTitle: "Not sent",

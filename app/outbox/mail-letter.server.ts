@@ -14,6 +14,35 @@ type Letter = {
 	foot: string;
 };
 
+/**
+ * Renders an answer that a person wrote: the text as it is, the company's signature, and below it what is answered.
+ */
+export function personalLetter({
+	language,
+	text,
+	quoted,
+}: {
+	language: Language;
+	text: string;
+	quoted: { intro: string; text: string };
+}): { text: string; html: string } {
+	const quote = quoted.text.split("\n").map((line) => `> ${line}`);
+	return {
+		text: `${[text, `-- \n${signature().join("\n")}`, [quoted.intro, ...quote].join("\n")].join("\n\n")}\n`,
+		html: `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="font:16px/1.5 Arial,Helvetica,sans-serif">
+<p>${escapeLines(text)}</p>
+<p style="font-size:13px;color:#5b6167">${escapeLines(signature().join("\n"))}</p>
+<p style="font-size:13px;color:#5b6167">${escapeHtml(quoted.intro)}</p>
+<blockquote style="margin:0;padding-left:12px;border-left:3px solid #d9dadb;color:#5b6167">${escapeLines(quoted.text)}</blockquote>
+</body>
+</html>
+`,
+	};
+}
+
 /** Renders both versions of a mail. All texts are escaped, and links are http(s) only. */
 export function letter(pieces: Letter): { text: string; html: string } {
 	return { text: plainPart(pieces), html: htmlPart(pieces) };

@@ -1,2 +1,12 @@
 /** A mail to one person. `to` and `replyTo` are plain addresses (see mail-address.ts), without a name. */
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
+export type Mail = {
+	to: string;
+	replyTo?: string;
+	subject: string;
+	text: string;
+	html: string;
+	/** Ids of the earlier mails of the thread, the first one first. */
+	thread?: string[];
+	/** A person wrote it, so it may be answered automatically. */
+	personal?: boolean;
+};

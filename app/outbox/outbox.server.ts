@@ -5,21 +5,26 @@ import type { Mail } from "./mail.ts";
 import type { RequestCall } from "./webhook.ts";
 import { wakeWorker } from "./wake.server.ts";
 
-/** The record that a message is about: `deleteMessagesAbout` deletes both together. */
-type About = { about?: string };
+/** The record that a message is about: `deleteMessagesAbout` deletes both together. The message's id, if it is known. */
+type About = { about?: string; id?: string };
 
-/** Puts a mail into the outbox, in the transaction of its cause: it is sent if and only if that is committed. */
-export async function queueMail(mail: Mail, t: Connection, { about }: About = {}): Promise<void> {
-	await queue("mail", mail, about, t);
+/**
+ * Puts a mail into the outbox, in the transaction of its cause: it is sent if and only if that is committed. Returns its
+ * id.
+ */
+export async function queueMail(mail: Mail, t: Connection, { about, id = newId() }: About = {}): Promise<string> {
+	await queue("mail", id, mail, about, t);
+	return id;
 }
 
 /** Puts a webhook call into the outbox, as `queueMail` does; does nothing without CONTACT_WEBHOOK_URL. */
-export async function queueWebhook(call: RequestCall, t: Connection, { about }: About = {}): Promise<void> {
-	if (config().webhook) await queue("webhook", call, about, t);
+export async function queueWebhook(call: RequestCall, t: Connection, { about }: Omit<About, "id"> = {}): Promise<void> {
+	if (config().webhook) await queue("webhook", newId(), call, about, t);
 }
 
 async function queue(
 	kind: "mail" | "webhook",
+	id: string,
 	payload: Mail | RequestCall,
 	about: string | undefined,
 	t: Connection,
@@ -28,7 +33,7 @@ async function queue(
 	await t
 		.insertInto("outbox")
 		.values({
-			id: newId(),
+			id,
 			kind,
 			payload: JSON.stringify(payload),
 			about_id: about ?? null,

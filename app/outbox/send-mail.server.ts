@@ -26,9 +26,13 @@ export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promi
 	return null;
 }
 
-/** Message-ID and date come from the row, so that a mail client recognises a mail that arrives twice. */
-function message(id: string, { to, replyTo, subject, text, html }: Mail) {
+/**
+ * Message-ID and date come from the row, so that a mail client recognises a mail that arrives twice, and shows a thread
+ * as one.
+ */
+function message(id: string, { to, replyTo, subject, text, html, thread = [], personal = false }: Mail) {
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
+	const messageId = (of: string) => `<${of}@${from.address.split("@")[1]}>`;
 	return {
 		from,
 		to: { name: "", address: inAscii(to) },
@@ -36,11 +40,13 @@ function message(id: string, { to, replyTo, subject, text, html }: Mail) {
 		subject: oneLine(subject),
 		text,
 		html,
-		messageId: `<${id}@${from.address.split("@")[1]}>`,
+		messageId: messageId(id),
+		inReplyTo: thread.length > 0 ? messageId(thread.at(-1)!) : undefined,
+		references: thread.length > 0 ? thread.map(messageId) : undefined,
 		date: new Date(timeOfId(id)),
 		envelope: { from: from.address, to: [inAscii(to)] },
 		// Out-of-office replies must not answer, or two programs could mail each other for ever.
-		headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+		headers: personal ? undefined : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};

@@ -7,16 +7,22 @@ type Button = {
 	fields: (shownAt: URL) => Record<string, string>;
 };
 
+/** Takes a step with a contact request, and comes back to the page that shows the message. */
+const requestStep = (step: string): Button => ({
+	label: "undo",
+	address: (id) => `/admin/kontakt-anfrage/${id}/${step}`,
+	fields: ({ pathname, searchParams }) => ({
+		...Object.fromEntries([...searchParams].filter(([name]) => ["ansicht", "q", "page"].includes(name))),
+		zurueck: pathname.startsWith("/admin/kontakt-anfrage/") ? "request" : "list",
+	}),
+});
+
 /** Every button that a message can have. Each does one thing to one record that the office's own pages can do too. */
 const buttons = {
-	unhideRequest: {
-		label: "undo",
-		address: (id) => `/admin/kontakt-anfrage/${id}/einblenden`,
-		fields: ({ pathname, searchParams }) => ({
-			...Object.fromEntries([...searchParams].filter(([name]) => ["ansicht", "q", "page"].includes(name))),
-			zurueck: pathname.startsWith("/admin/kontakt-anfrage/") ? "request" : "list",
-		}),
-	},
+	processRequest: requestStep("bearbeitet"),
+	reopenRequest: requestStep("wieder-oeffnen"),
+	hideRequest: requestStep("ausblenden"),
+	unhideRequest: requestStep("einblenden"),
 	undoStep: {
 		label: "undo",
 		address: (id, kind) => `/admin/rueckgaengig/${kind}/${id}`,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
+import { config } from "#app/config.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
 
@@ -18,15 +19,24 @@ const words = {
 };
 const send = (fields: Record<string, string>, path = "/kontakt") =>
 	visitor().visit(path, { form: { ...words, ...fields } });
-const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select("message").execute();
+const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select(["message", "suspicion"]).execute();
 
 describe("a program that fills in every field", () => {
-	test("is told that all is well, and nothing is stored or sent", async () => {
+	test("is told that all is well; what it sent is kept apart, and nobody is mailed", async () => {
 		const answer = await send({ comment: "https://casino.example" });
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain("Ihre Nachricht ist angekommen");
-		expect(await stored()).toEqual([]);
+		expect(await stored()).toEqual([{ message: "Ist er noch da?", suspicion: "trap" }]);
 		expect(await messages()).toEqual([]);
+	});
+
+	test("is told so as well when it has sent too much to be stored", async () => {
+		for (let n = 0; n < 25; n++)
+			expect((await send({ comment: "x", message: `Nummer ${n}` })).status, String(n)).toBe(200);
+		expect(await stored()).toHaveLength(20);
+		// A person behind the same address is not locked out by it.
+		expect((await send({ message: "Von Hand geschrieben" })).status).toBe(200);
+		expect(await messages()).not.toEqual([]);
 	});
 
 	test("gets the very page that a person gets", async () => {
@@ -49,9 +59,24 @@ describe("a form that was filled in faster than anybody types", () => {
 		expect(answer.headers.get("Retry-After")).toBe("2");
 		const page = await answer.text();
 		for (const part of [...said, "Ist er noch da?"]) expect(page.includes(part), part).toBe(true);
-		expect(await stored()).toEqual([]);
+		expect(await stored()).toEqual([{ message: "Ist er noch da?", suspicion: "quick" }]);
+		expect(await messages()).toEqual([]);
+		// Sent once more, it is an ordinary request, once.
 		expect((await send({ took: "2500" }, path)).status).toBe(200);
-		expect(await stored()).toHaveLength(1);
+		expect(await stored()).toEqual([{ message: "Ist er noch da?", suspicion: null }]);
+		expect(await messages()).toHaveLength(2);
+	});
+});
+
+describe("a message with many links", () => {
+	test("is kept apart and mailed to nobody; links to this site, and one or two others, are nothing odd", async () => {
+		const links = "https://a.example/x www.b.example http://c.example";
+		expect((await send({ message: `Werbung ${links}` })).status).toBe(200);
+		expect(await stored()).toEqual([{ message: `Werbung ${links}`, suspicion: "links" }]);
+		expect(await messages()).toEqual([]);
+		const own = new URL(config().publicUrl).host;
+		await send({ message: `Diese drei: http://${own}/a http://${own}/b http://${own}/c und www.firma.example` });
+		expect((await stored()).map(({ suspicion }) => suspicion).sort()).toEqual(["links", null]);
 	});
 });
 

@@ -121,12 +121,15 @@ describe("the dashboard", () => {
 		for (let n = 1; n <= 7; n++)
 			await makeRequest({ subject: `Offen ${n}`, created_at: `2026-03-0${n}T09:00:00.000Z` });
 		await makeRequest({ subject: "Schon erledigt", bearbeitet: true });
-		await makeRequest({ subject: "Verborgen", ausgeblendet: true });
+		await makeRequest({ subject: "Verborgen", ausgeblendet: true, created_at: "2026-03-03T09:00:00.000Z" });
+		await makeRequest({ subject: "Werbung", suspicion: "trap" });
 		await makeRequest({ subject: "Gerade eben" });
 		const page = words(await admin.page("/admin/dashboard"));
 		expectWords(
 			page,
-			"8 Anfragen warten auf eine Antwort.",
+			"9 Anfragen warten auf eine Antwort.",
+			"Davon ausgeblendet: 1",
+			"Eine verdächtige Anfrage ansehen",
 			"Gerade eben",
 			"Offen 7",
 			"Offen 4",
@@ -135,14 +138,17 @@ describe("the dashboard", () => {
 			"Überfällig",
 			"Arbeitstage",
 		);
-		for (const word of ["Offen 2", "Offen 3", "Schon erledigt", "Verborgen"])
+		for (const word of ["Offen 2", "Offen 3", "Schon erledigt", "Verborgen", "Werbung"])
 			expect(page.includes(word), word).toBe(false);
 		expect(page.match(/Überfällig/g)).toHaveLength(5);
 	});
 
-	test("says that nobody waits, and shows offer managers nothing of it", async () => {
+	test("says that nobody waits, but not while an open request is only hidden, and shows offer managers nothing of it", async () => {
 		expectWords(words(await admin.page("/admin/dashboard")), "Alle Anfragen sind bearbeitet.");
-		await makeRequest({ subject: "Geheime Anfrage" });
+		await makeRequest({ subject: "Geheime Anfrage", ausgeblendet: true });
+		const page = words(await admin.page("/admin/dashboard"));
+		expectWords(page, "Eine Anfrage wartet auf eine Antwort.", "Geheime Anfrage");
+		expect(page.includes("Alle Anfragen sind bearbeitet.")).toBe(false);
 		const manager = await signedInAs("angebots_admin");
 		for (const text of [
 			await manager.page("/admin/dashboard"),

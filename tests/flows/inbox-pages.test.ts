@@ -20,7 +20,7 @@ describe("the list", () => {
 			created_at: "2026-07-01T10:05:00.000Z",
 		});
 		await makeRequest({ name: "Karl", subject: "Kurz", bearbeitet: true });
-		const page = await pageOf(LIST);
+		const page = await pageOf(`${LIST}?ansicht=alle`);
 		expectWords(
 			page,
 			"Erika Groß",
@@ -33,7 +33,46 @@ describe("the list", () => {
 		expect(page.match(/<tr class="[^"]*bg-good-ground[^"]*"/g)).toHaveLength(1);
 		expect(page.match(/> Bearbeitet</g)).toHaveLength(1);
 		staff.admin.cookies.set("app_language", "EN");
-		expectWords(await pageOf(LIST), "Contact requests", "1 Jul 2026, 12:05", "2 requests", "Processed");
+		expectWords(
+			await pageOf(`${LIST}?ansicht=alle`),
+			"Contact requests",
+			"1 Jul 2026, 12:05",
+			"2 requests",
+			"Processed",
+		);
+	});
+
+	test("begins with the open ones, in bold and with their waiting time; each tab has its count, and keeps the search", async () => {
+		await makeRequest({ name: "Alt Wartend", phone: "0351 77", created_at: "2026-03-02T09:00:00.000Z" });
+		const offer = await makeOffer({ name: "Brecher JX" });
+		await makeRequest({ name: "Neu", offer_id: offer, offer_name: "Brecher JX" });
+		await makeRequest({ name: "Erledigt", bearbeitet: true });
+		await makeRequest({ name: "Verborgen", ausgeblendet: true });
+		await makeRequest({ name: "Werbung", suspicion: "links" });
+		await makeRequest({ name: "Meine", assigned_to: staff.admin.user.id });
+		const page = await pageOf(LIST);
+		const { nr } = await db().selectFrom("Angebote").select("nr").where("id", "=", offer).executeTakeFirstOrThrow();
+		expectWords(page, "Alt Wartend", "Arbeitstage", "überfällig", 'href="tel:035177"', `Nr. ${nr}: Brecher JX`);
+		expectWords(page, "Eine offene Anfrage ist ausgeblendet und zählt mit.");
+		expectNoWords(page, "Erledigt", "Verborgen", "Werbung");
+		expect(page).toMatch(/<a[^>]*class="font-bold[^"]*"[^>]*>Alt Wartend</);
+		const tabs = { Offen: 4, Meine: 1, Bearbeitet: 1, Alle: 4, Ausgeblendet: 1, Verdächtig: 1 };
+		const bar = /<nav aria-label="Listen der Anfragen"[^]*?<\/nav>/.exec(page)![0].replace(/<[^>]*>/g, " ");
+		expect(bar.replace(/\s+/g, " ").trim()).toBe(Object.entries(tabs).flat().join(" "));
+		expectWords(await pageOf(`${LIST}?ansicht=verdaechtig`), "Werbung", "viele Links", "Kein Spam");
+		expectWords(await pageOf(`${LIST}?q=bagger`), 'href="/admin/kontakt-anfragen?ansicht=bearbeitet&amp;q=bagger"');
+	});
+
+	test("shows a subject that the form had set in the reader's language, on the request's page and in the file too", async () => {
+		const id = await makeRequest({ subject: "General Inquiry", default_subject: "defaultSubject", language: "en" });
+		for (const path of [LIST, address(id)]) {
+			expectWords(await pageOf(path), "Allgemeine Anfrage");
+			expectNoWords(await pageOf(path), "General Inquiry<");
+		}
+		await makeRequest({ subject: "Enquiry: Brecher", default_subject: "offerSubject", offer_name: "Brecher" });
+		expectWords(await pageOf(LIST), "Anfrage: Brecher");
+		staff.admin.cookies.set("app_language", "EN");
+		expectWords(await pageOf(LIST), "General Inquiry", "Enquiry: Brecher");
 	});
 
 	test("has its pages and its search in the address, and keeps both on the way to a request and back", async () => {
@@ -49,9 +88,18 @@ describe("the list", () => {
 
 	test("tells apart that there is none, that none matches, and that it can't be read; each offers one next step", async () => {
 		expectWords(await pageOf(LIST), "Noch keine Kontaktanfragen", 'href="/kontakt"');
-		expectWords(await pageOf(`${LIST}?ansicht=ausgeblendet`), "Keine Anfrage ist ausgeblendet", "Alle Anfragen zeigen");
+		expectWords(
+			await pageOf(`${LIST}?ansicht=ausgeblendet`),
+			"Keine Anfrage ist ausgeblendet",
+			"Offene Anfragen zeigen",
+		);
 		await makeRequest();
-		expectWords(await pageOf(`${LIST}?q=gibtesnicht`), "Keine Anfrage passt zu „gibtesnicht“", "Suche zurücksetzen");
+		expectWords(
+			await pageOf(`${LIST}?q=gibtesnicht`),
+			"Unter „Offen“ passt keine Anfrage zu „gibtesnicht“",
+			"Suche zurücksetzen",
+			"In allen Anfragen suchen",
+		);
 		for (const table of ["Kontaktanfragen_Archiv", "request_counts"] as const) {
 			await withoutTable(table, async () => {
 				const page = await pageOf(LIST, 503);
@@ -71,7 +119,7 @@ describe("the list", () => {
 		async (q) => {
 			for (const response of [await staff.admin.visit(`${LIST}?q=${q}`), await staff.admin.pageData(`${LIST}?q=${q}`)])
 				expect(response.status).toBe(400);
-			expectWords(await pageOf(`${LIST}?q=${q}`, 400), "Danach lässt sich nicht suchen", "Alle Anfragen zeigen");
+			expectWords(await pageOf(`${LIST}?q=${q}`, 400), "Danach lässt sich nicht suchen", "Offene Anfragen zeigen");
 		},
 	);
 
@@ -149,9 +197,11 @@ describe("a request's page", () => {
 		await withoutTable("request_notes", async () => {
 			expectWords(
 				await pageOf(address(id), 503),
+				"Anfrage nicht geladen",
 				"Die Kontaktanfrage konnte nicht geladen werden. (Code: 503)",
 				`href="${LIST}"`,
 			);
+			expectNoWords(await pageOf(address(id), 503), "Anfrage nicht gefunden", "gibt es nicht");
 		});
 	});
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { useBuiltSite, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeRequest } from "../make.ts";
-import { expectNoWords, expectWords } from "../words.ts";
+import { messages } from "../outside/delivery.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -14,22 +15,17 @@ const stored = (id: string) =>
 	db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirst();
 
 describe("a step", () => {
-	test("asks first, also without a script, and then says what it did, by the subject", async () => {
+	test("is taken at once, also without a script, says what it did, by the subject, and can be taken back", async () => {
 		const id = await makeRequest({ subject: "Walze gesucht" });
-		const listed = await pageOf(LIST);
-		expectWords(listed, `href="${address(id)}?frage=hidden&amp;zurueck=list"`);
-		expectWords(
-			await pageOf(`${address(id)}?frage=processed`),
-			"Sind Sie sicher?",
-			"„Walze gesucht“ wird als bearbeitet markiert",
-			`action="${address(id, "bearbeitet")}"`,
-			"Abbrechen",
-		);
+		expectWords(await pageOf(LIST), `action="${address(id, "ausblenden")}"`, `action="${address(id, "bearbeitet")}"`);
+		expectNoWords(await pageOf(`${address(id)}?frage=processed`), "wird als bearbeitet markiert");
 		const processed = await send(address(id, "bearbeitet"), { zurueck: "request" });
 		expect(processed.to).toBe(address(id));
 		expectWords(
 			processed.page,
 			"„Walze gesucht“ ist als bearbeitet markiert.",
+			"Rückgängig",
+			`action="${address(id, "wieder-oeffnen")}"`,
 			"Bearbeitet von",
 			staff.admin.user.email,
 			"Wieder öffnen",
@@ -38,7 +34,7 @@ describe("a step", () => {
 		const first = await stored(id);
 		expectWords(
 			(await send(address(id, "bearbeitet"), { zurueck: "request" })).page,
-			"„Walze gesucht“ war schon bearbeitet.",
+			`„Walze gesucht“ hat schon ${staff.admin.user.email} bearbeitet.`,
 		);
 		expect(await stored(id)).toEqual(first);
 		expectWords(
@@ -68,15 +64,44 @@ describe("a step", () => {
 		const back = await send(address(id, "einblenden"), { q: "bagger", page: "2", zurueck: "list" });
 		expect(back.to).toBe(`${LIST}?q=bagger&page=2`);
 		expectWords(back.page, "„Bagger weg“ steht wieder in der Liste.", "12 gefunden");
-		expectNoWords(back.page, "Rückgängig");
 	});
 
-	test("of deleting for good removes everything and leads to the list", async () => {
+	test("of two who process one request tells the second one, and the first's name stays", async () => {
+		const id = await makeRequest({ subject: "Zwei zugleich" });
+		const colleague = await signedInAs("verkauf");
+		await colleague.visit(address(id, "bearbeitet"), { form: {} });
+		const { page } = await send(address(id, "bearbeitet"), { zurueck: "request" });
+		expectWords(page, `„Zwei zugleich“ hat schon ${colleague.user.email} bearbeitet. Es wurde nichts geändert.`);
+		expect((await stored(id))!.processed_by_email).toBe(colleague.user.email);
+	});
+
+	test("of saying that a suspicious request is none puts it among the open ones, and sends the mails then", async () => {
+		const id = await makeRequest({ subject: "Doch echt", suspicion: "trap", created_at: "2026-03-02T09:00:00.000Z" });
+		await send(address(id, "ausblenden"));
+		expect((await stored(id))!.ausgeblendet).toBe(false);
+		const { page } = await send(address(id, "kein-spam"), { zurueck: "request" });
+		expectWords(page, "„Doch echt“ steht jetzt bei den offenen Anfragen.", "Als kein Spam eingestuft");
+		// Its waiting time begins now.
+		expectNoWords(page, "Überfällig");
+		const mails = await messages();
+		expect(mails.map(({ kind }) => kind)).toEqual(["mail", "mail"]);
+		expectWords((await send(address(id, "kein-spam"))).page, "„Doch echt“ stand schon bei den gewöhnlichen Anfragen.");
+		expect(await messages()).toHaveLength(2);
+	});
+
+	test("of deleting for good is offered to admins alone, asks first, removes everything and leads to the list", async () => {
 		const id = await makeRequest({ subject: "Endgültig" });
+		expectNoWords(
+			words(await (await signedInAs("verkauf")).page(`${address(id)}?frage=removed`)),
+			"Endgültig löschen",
+			"Sind Sie sicher?",
+		);
 		await send(address(id), { text: "Notiz", note_id: newId() });
 		expectWords(
 			await pageOf(`${address(id)}?frage=removed`),
-			"„Endgültig“ wird mit allen Angaben und Notizen gelöscht.",
+			"Sind Sie sicher?",
+			"„Endgültig“ wird mit allen Angaben, Antworten und Notizen gelöscht.",
+			"Abbrechen",
 		);
 		const { to, page } = await send(address(id, "loeschen"), { zurueck: "request" });
 		expect(to).toBe(LIST);
@@ -121,6 +146,7 @@ describe("a step", () => {
 			"wieder-oeffnen": ["Nicht gespeichert", "Die Anfrage konnte nicht wieder geöffnet werden. (Code: 503)"],
 			ausblenden: ["Fehler", "Die Anfrage konnte nicht ausgeblendet werden. (Code: 503)"],
 			einblenden: ["Fehler", "Die Anfrage konnte nicht wieder eingeblendet werden. (Code: 503)"],
+			"kein-spam": ["Nicht gespeichert", "Die Anfrage konnte nicht übernommen werden. (Code: 503)"],
 			loeschen: ["Fehler", "Die Anfrage konnte nicht gelöscht werden. (Code: 503)"],
 		};
 		await db().updateTable("Kontaktanfragen_Archiv").set({ bearbeitet: false }).execute();
@@ -137,7 +163,7 @@ describe("a step", () => {
 	test("is refused to offer managers and visitors, and to a link", async () => {
 		const id = await makeRequest();
 		const before = await stored(id);
-		for (const step of ["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"]) {
+		for (const step of ["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"]) {
 			expect((await staff.manager.visit(address(id, step), { form: {} })).status).toBe(403);
 			expect((await visitor().visit(address(id, step), { form: {} })).headers.get("Location")).toBe("/admin/login?");
 			for (const response of [

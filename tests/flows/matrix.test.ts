@@ -117,12 +117,14 @@ const table: Record<string, Row> = {
 	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
-		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "loeschen"].map((step) => {
+		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {
 			const path = `/admin/kontakt-anfrage/:id/${step}`;
 			return [path, (step === "loeschen" ? adminOnly : requests)(path, "405", "→ /admin/kontakt-anfragen")];
 		}),
 	),
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
+	"/admin/einstellungen/buerozeiten": adminOnly("/admin/einstellungen/buerozeiten", "200", "400"),
+	"/admin/einstellungen/textbausteine": adminOnly("/admin/einstellungen/textbausteine", "200", "400"),
 	"/admin/sicherheit": adminOnly("/admin/sicherheit", "200", "405"),
 	"/admin/sicherheit/export": adminOnly("/admin/sicherheit/export", "405", "200"),
 	"/admin/zustand": adminOnly("/admin/zustand", "200", "400"),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { emailForm } from "#app/accounts/account-forms.ts";
 import { jobForm } from "#app/careers/job-record.ts";
 import { contactForm } from "#app/contact/contact-form.ts";
-import { noteForm } from "#app/contact/note-form.ts";
+import { noteForm } from "#app/contact/request-work.ts";
 import { newsForm } from "#app/news/news-record.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { db } from "#app/database/client.server.ts";

@@ -87,7 +87,7 @@ test("what is stored and what is searched meet as their folded texts do, on this
 		expect(found.slice(0, exact.length).sort(), `${q}: the exact ones first`).toEqual(exact.sort());
 		expect(found.sort(), q).toEqual(stored.filter(comesNear).sort());
 		if (words.length > 0)
-			expect((await findRequests({ hidden: false, text: q, limit: 500 })).sort(), q).toEqual(
+			expect((await findRequests({ index: "shown", only: null, text: q, limit: 500 })).sort(), q).toEqual(
 				requests
 					.filter((row) => fits(row.search_text))
 					.map(({ nr }) => nr)
@@ -133,7 +133,7 @@ test("records of before are found after the update, from the trash too", async (
 		expect(rows[0]!.search_text, table).toContain("φαροσ");
 		expect(rows[0]!.sort_name ?? "φαροσ", table).toBe("φαροσ");
 	}
-	expect(await findRequests({ hidden: false, text: "ΦΑΡΟΣ", limit: 5 })).toHaveLength(1);
+	expect(await findRequests({ index: "shown", only: null, text: "ΦΑΡΟΣ", limit: 5 })).toHaveLength(1);
 	await restoreOffer(thrown, by);
 	expect((await offers("ΦΑΡΟΣ")).map((row) => row.search_text).filter((text) => text.includes("φαροσ"))).toHaveLength(
 		2,

@@ -161,14 +161,14 @@ describe("one mistake in a word of five letters and more", () => {
 	});
 });
 
-const requests = async (q: string, at = 1) => (await requestPage({ q, hidden: false, page: at })).lines;
+const requests = async (q: string, at = 1) => (await requestPage({ q, tab: "all", page: at }, by.id)).lines;
 const time = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
 
 describe("requests", () => {
 	test("are found without spaces and hyphens, and with one mistake, the exact ones first on every page", async () => {
 		for (let n = 0; n < 12; n++) await makeRequest({ subject: `Kegelbrecher JX-110 ${n}`, created_at: time(n) });
 		for (let n = 0; n < 5; n++) await makeRequest({ subject: `Kegelbercher ${n}`, created_at: time(100 + n) });
-		expect(await requestPage({ q: "jx110", hidden: false, page: 1 })).toMatchObject({ count: 12 });
+		expect(await requestPage({ q: "jx110", tab: "all", page: 1 }, by.id)).toMatchObject({ count: 12 });
 		const all = [...(await requests("kegelbrecher")), ...(await requests("kegelbrecher", 2))];
 		expect(all.map(({ subject }) => subject)).toEqual([
 			...Array.from({ length: 12 }, (_, n) => `Kegelbrecher JX-110 ${11 - n}`),
@@ -183,7 +183,7 @@ describe("requests", () => {
 	test("are exported as they are listed", async () => {
 		for (const subject of ["Turmdrehkran", "Turmdrehkran zwei", "Trumdrehkran", "Bagger"])
 			await makeRequest({ subject });
-		const file = await new Response(await exportRequests({ q: "turmdrehkran", hidden: false }, "de", by)).text();
+		const file = await new Response(await exportRequests({ q: "turmdrehkran", tab: "all" }, "de", by)).text();
 		const subjects = file.match(/Tr?u?r?mdrehkran( zwei)?|Bagger;/g);
 		expect(subjects).toEqual(["Turmdrehkran zwei", "Turmdrehkran", "Trumdrehkran"]);
 	});

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/contact/request-export.server.ts";
+import type { RequestTab } from "#app/contact/request-list.ts";
 import { db } from "#app/database/client.server.ts";
 import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
@@ -14,9 +15,9 @@ beforeEach(async () => {
 });
 
 /** A file as a spreadsheet reads it: lines of cells. */
-async function fileOf(view: { q?: string; hidden?: boolean } = {}, language: "de" | "en" = "de"): Promise<string[][]> {
+async function fileOf(view: { q?: string; tab?: RequestTab } = {}, language: "de" | "en" = "de"): Promise<string[][]> {
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
-		await new Response(await exportRequests({ q: "", hidden: false, ...view }, language, by)).arrayBuffer(),
+		await new Response(await exportRequests({ q: "", tab: "all", ...view }, language, by)).arrayBuffer(),
 	);
 	expect(text.startsWith("\uFEFF")).toBe(true);
 	expect(text.endsWith("\r\n")).toBe(true);
@@ -64,10 +65,18 @@ describe("an export", () => {
 			message: "Zeile 1\nZeile 2",
 			language: "en",
 			offer_name: "Bagger",
+			source: JSON.stringify({
+				list: "/angebot/mieten?q=bagger",
+				sheet: true,
+				campaign: "utm_source=post&utm_medium=brief",
+			}),
 			created_at: "2026-07-01T10:30:00.000Z",
 			bearbeitet: true,
 			processed_at: "2026-07-02T06:00:00.000Z",
 			processed_by_email: "buero@example.com",
+			assigned_to: by.id,
+			outcome: "lost",
+			outcome_reason: "zu teuer",
 		});
 		expect(await fileOf()).toEqual([
 			[
@@ -79,10 +88,13 @@ describe("an export", () => {
 				"Nachricht",
 				"Maschine",
 				"Sprache",
+				"Quelle",
 				"Datenschutz akzeptiert",
 				"Bearbeitet",
 				"Bearbeitet am",
 				"Bearbeitet von",
+				"Zuständig",
+				"Ergebnis",
 				"Kennung",
 			],
 			[
@@ -94,16 +106,23 @@ describe("an export", () => {
 				"Zeile 1\nZeile 2",
 				"Bagger",
 				"Englisch",
+				"Liste: /angebot/mieten?q=bagger; Code auf dem gedruckten Datenblatt; Kampagne: post, brief",
 				"Ja",
 				"Ja",
 				"02.07.2026, 08:00",
 				"buero@example.com",
+				by.email,
+				"verloren: zu teuer",
 				id,
 			],
 		]);
 		const english = await fileOf({}, "en");
 		expect(english[0]!.slice(0, 3)).toEqual(["Received", "Name", "E-mail"]);
-		expect(english[1]!.slice(7, 10)).toEqual(["English", "Yes", "Yes"]);
+		expect(english[1]!.slice(9, 11)).toEqual(["Yes", "Yes"]);
+		expect(english[1]!.slice(7, 9)).toEqual([
+			"English",
+			"List: /angebot/mieten?q=bagger; Code on the printed data sheet; Campaign: post, brief",
+		]);
 	});
 
 	test("makes no formula of what a visitor typed", async () => {
@@ -118,13 +137,13 @@ describe("an export", () => {
 		for (const q of ["", "masse", "ma"]) expect(subjectsOf(await fileOf({ q }))).toEqual(all);
 		expect(subjectsOf(await fileOf({ q: "selten" }))).toEqual(["Nummer 1200", "Nummer 800", "Nummer 400", "Nummer 0"]);
 		expect(subjectsOf(await fileOf({ q: "el" }))).toEqual(["Nummer 1200", "Nummer 800", "Nummer 400", "Nummer 0"]);
-		expect(subjectsOf(await fileOf({ hidden: true }))).toEqual(["Verborgen"]);
+		expect(subjectsOf(await fileOf({ tab: "hidden" }))).toEqual(["Verborgen"]);
 		expect(await fileOf({ q: "gibtesnicht" })).toHaveLength(1);
 	});
 
 	test("is complete although what it has just read is deleted meanwhile, and stops when its reader goes away", async () => {
 		await makeMany(1000, () => "masse");
-		const reader = (await exportRequests({ q: "masse", hidden: false }, "de", by)).getReader();
+		const reader = (await exportRequests({ q: "masse", tab: "all" }, "de", by)).getReader();
 		let text = "";
 		for (let step = await reader.read(); !step.done; step = await reader.read()) {
 			text += new TextDecoder().decode(step.value);
@@ -136,7 +155,7 @@ describe("an export", () => {
 					.execute();
 		}
 		expect(text).toContain('"Nummer 0"');
-		const left = (await exportRequests({ q: "", hidden: false }, "de", by)).getReader();
+		const left = (await exportRequests({ q: "", tab: "all" }, "de", by)).getReader();
 		await left.read();
 		await left.read();
 		await left.cancel();

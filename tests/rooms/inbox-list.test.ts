@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { countRequests, requestPage } from "#app/contact/request-list.server.ts";
+import * as lists from "#app/contact/request-list.server.ts";
+import type { RequestTab } from "#app/contact/request-list.ts";
+import { countRequests } from "#app/contact/request-tabs.server.ts";
+import { releaseRequest } from "#app/contact/request-release.server.ts";
 import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { searchText } from "#app/database/folding.ts";
@@ -14,9 +17,15 @@ beforeEach(async () => {
 	by ??= await makeUser();
 });
 
-const view = (q = "", hidden = false, page = 1) => ({ q, hidden, page });
-const subjects = async (q = "", hidden = false) =>
-	(await requestPage(view(q, hidden))).lines.map(({ subject }) => subject);
+type View = { q: string; tab: RequestTab; page: number };
+/** One of the lists; the counts of all of them have tests of their own. */
+const requestPage = async (shown: View) => {
+	const { counts: _, ...page } = await lists.requestPage(shown, by.id);
+	return page;
+};
+const view = (q = "", tab: RequestTab = "all", page = 1): View => ({ q, tab, page });
+const subjects = async (q = "", tab: RequestTab = "all") =>
+	(await requestPage(view(q, tab))).lines.map(({ subject }) => subject);
 const minutes = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
 
 describe("the list of requests", () => {
@@ -25,23 +34,26 @@ describe("the list of requests", () => {
 			await makeRequest({ subject: `Nummer ${n}`, created_at: minutes(n) });
 		const all = Array.from({ length: 25 }, (_, at) => `Nummer ${25 - at}`);
 		for (const page of [1, 2, 3]) {
-			const found = await requestPage(view("", false, page));
+			const found = await requestPage(view("", "all", page));
 			expect(found.lines.map(({ subject }) => subject)).toEqual(all.slice((page - 1) * 10, page * 10));
 			expect(found).toMatchObject({ count: 25, more: false, page, pages: 3 });
-			expect((await requestPage(view("nummer", false, page))).lines).toEqual(found.lines);
+			expect((await requestPage(view("nummer", "all", page))).lines).toEqual(found.lines);
 		}
-		expect(await requestPage(view("", false, 99))).toMatchObject({ page: 3, pages: 3 });
-		expect(await requestPage(view("nummer", false, 99))).toMatchObject({ page: 3, pages: 3 });
+		expect(await requestPage(view("", "all", 99))).toMatchObject({ page: 3, pages: 3 });
+		expect(await requestPage(view("nummer", "all", 99))).toMatchObject({ page: 3, pages: 3 });
 	});
 
 	test("says that there is none", async () => {
-		for (const [q, hidden] of [
-			["", false],
-			["", true],
-			["x", false],
-			["xyz", true],
+		for (const [q, tab] of [
+			["", "all"],
+			["", "hidden"],
+			["x", "all"],
+			["xyz", "hidden"],
+			["", "mine"],
+			["x", "suspicious"],
+			["xyz", "open"],
 		] as const)
-			expect(await requestPage(view(q, hidden))).toEqual({ lines: [], count: 0, more: false, page: 1, pages: 1 });
+			expect(await requestPage(view(q, tab))).toEqual({ lines: [], count: 0, more: false, page: 1, pages: 1 });
 	});
 
 	test("leaves hidden ones out of list, search and count, and has them in a view of their own", async () => {
@@ -52,27 +64,32 @@ describe("the list of requests", () => {
 		await hide(b, by);
 		for (const q of ["", "bagger", "ba"]) {
 			expect(await subjects(q)).toEqual(["Sichtbarer Bagger"]);
-			expect(await subjects(q, true)).toEqual(["Verborgener Bagger"]);
+			expect(await subjects(q, "hidden")).toEqual(["Verborgener Bagger"]);
 			expect(await requestPage(view(q))).toMatchObject({ count: 1, more: false });
 		}
 		expect(await subjects("verborgen")).toEqual([]);
 		await unhide(b, by);
 		await hide(a, by);
 		expect(await subjects("bagger")).toEqual(["Verborgener Bagger"]);
-		expect(await subjects("sichtbar", true)).toEqual(["Sichtbarer Bagger"]);
+		expect(await subjects("sichtbar", "hidden")).toEqual(["Sichtbarer Bagger"]);
 	});
 
 	test("knows its counts without counting, through everything that changes them", async () => {
+		const conditions = {
+			shown: "not ausgeblendet and suspicion is null",
+			hidden: "ausgeblendet and suspicion is null",
+			open: "not bearbeitet and suspicion is null",
+			hidden_open: "not bearbeitet and ausgeblendet and suspicion is null",
+			suspicious: "suspicion is not null",
+		};
 		const counted = async () => {
-			const [shown, hidden, open] = await Promise.all(
-				["not ausgeblendet", "ausgeblendet", "not ausgeblendet and not bearbeitet"].map(async (condition) => {
-					const { rows } = await sql<{
-						n: number;
-					}>`select count(*) as n from "Kontaktanfragen_Archiv" where ${sql.raw(condition)}`.execute(db());
-					return Number(rows[0]!.n);
-				}),
-			);
-			return { shown, hidden, open };
+			const entries = Object.entries(conditions).map(async ([name, condition]) => {
+				const { rows } = await sql<{
+					n: number;
+				}>`select count(*) as n from "Kontaktanfragen_Archiv" where ${sql.raw(condition)}`.execute(db());
+				return [name, Number(rows[0]!.n)];
+			});
+			return Object.fromEntries(await Promise.all(entries)) as Record<string, number>;
 		};
 		const ids: string[] = [];
 		for (let n = 0; n < 6; n++) ids.push(await makeRequest({ ausgeblendet: n === 5, bearbeitet: n === 4 }));
@@ -83,16 +100,54 @@ describe("the list of requests", () => {
 			() => reopen(ids[4]!, by),
 			() => unhide(ids[0]!, by),
 			() => removeRequest(ids[2]!, by),
+			() => releaseRequest(ids[6]!, by),
+			() => hide(ids[6]!, by),
 		];
-		expect(await countRequests()).toEqual({ shown: 5, hidden: 1, open: 4 });
+		ids.push(await makeRequest({ suspicion: "trap" }), await makeRequest({ suspicion: "links" }));
+		expect(await countRequests()).toEqual({ shown: 5, hidden: 1, open: 5, hidden_open: 1, suspicious: 2 });
 		for (const step of steps) {
 			await step();
 			expect(await countRequests()).toEqual(await counted());
 		}
 		await db().updateTable("Kontaktanfragen_Archiv").set({ bearbeitet: false, ausgeblendet: true }).execute();
-		expect(await countRequests()).toEqual({ shown: 0, hidden: 5, open: 0 });
+		expect(await countRequests()).toEqual({ shown: 0, hidden: 6, open: 6, hidden_open: 6, suspicious: 1 });
 		await db().deleteFrom("Kontaktanfragen_Archiv").execute();
-		expect(await countRequests()).toEqual({ shown: 0, hidden: 0, open: 0 });
+		expect(await countRequests()).toEqual({ shown: 0, hidden: 0, open: 0, hidden_open: 0, suspicious: 0 });
+	});
+
+	test("stands in tabs, each with its count and its own search; a hidden one still counts as open", async () => {
+		const request = (subject: string, values = {}) => makeRequest({ subject: `${subject} Bagger`, ...values });
+		const other = await makeUser();
+		await request("Offener");
+		await request("Meiner", { assigned_to: by.id });
+		await request("Fremder", { assigned_to: other.id });
+		await request("Erledigter", { bearbeitet: true, assigned_to: by.id });
+		await request("Verborgener", { ausgeblendet: true });
+		await request("Erledigter verborgener", { ausgeblendet: true, bearbeitet: true });
+		await request("Verdächtiger", { suspicion: "links" });
+		const expected: Record<RequestTab, string[]> = {
+			open: ["Fremder", "Meiner", "Offener"],
+			mine: ["Meiner"],
+			processed: ["Erledigter"],
+			all: ["Erledigter", "Fremder", "Meiner", "Offener"],
+			hidden: ["Erledigter verborgener", "Verborgener"],
+			suspicious: ["Verdächtiger"],
+		};
+		for (const [tab, names] of Object.entries(expected) as [RequestTab, string[]][]) {
+			const listed = names.map((name) => `${name} Bagger`).sort();
+			for (const q of ["", "bagger", "ba", "bagger er"])
+				expect((await subjects(q, tab)).sort(), `${tab} ${q}`).toEqual(listed);
+			expect(await subjects("nirgends", tab)).toEqual([]);
+		}
+		expect((await lists.requestPage(view(), by.id)).counts).toEqual({
+			open: 4,
+			hiddenOpen: 1,
+			mine: 1,
+			processed: 1,
+			all: 4,
+			hidden: 2,
+			suspicious: 1,
+		});
 	});
 });
 
@@ -187,10 +242,10 @@ describe("the search", () => {
 			pages: 100,
 			lines: Array.from({ length: 10 }, (_, n) => ({ subject: `Masse ${1002 - n}` })),
 		});
-		expect((await requestPage(view("masse", false, 100))).lines.at(-1)).toMatchObject({ subject: "Masse 3" });
+		expect((await requestPage(view("masse", "all", 100))).lines.at(-1)).toMatchObject({ subject: "Masse 3" });
 		expect(await requestPage(view("ma"))).toMatchObject({ count: 1000, more: true });
 		expect(await requestPage(view("masse 7"))).toMatchObject({ more: false });
-		expect(await requestPage(view("", false, 101))).toMatchObject({
+		expect(await requestPage(view("", "all", 101))).toMatchObject({
 			count: 1003,
 			more: false,
 			pages: 101,

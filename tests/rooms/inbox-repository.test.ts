@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const subjects = async (q: string) =>
-	(await requestPage({ q, hidden: false, page: 1 })).lines.map(({ subject }) => subject);
+	(await requestPage({ q, tab: "all", page: 1 }, by.id)).lines.map(({ subject }) => subject);
 const traceOf = (id: string) =>
 	db()
 		.selectFrom("trace")
@@ -37,7 +37,11 @@ describe("a request", () => {
 		const first = (await requestToRead(id))!.request;
 		expect([by.email, other.email]).toContain(first.processed_by_email);
 		expect(Date.now() - Date.parse(first.processed_at!)).toBeLessThan(60_000);
-		expect(await markProcessed(id, other)).toEqual({ state: "unchanged", subject: "Anfrage: Bagger" });
+		expect(await markProcessed(id, other)).toEqual({
+			state: "unchanged",
+			subject: "Anfrage: Bagger",
+			by: first.processed_by_email,
+		});
 		expect((await requestToRead(id))!.request).toEqual(first);
 		expect(await traceOf(id)).toEqual([
 			{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null },

@@ -2,7 +2,8 @@ import { CompiledQuery } from "kysely";
 import { firstUser } from "#app/accounts/users.server.ts";
 import { openQuery, openRequests } from "#app/contact/open-requests.server.ts";
 import { exportRequests } from "#app/contact/request-export.server.ts";
-import { countRequests, idsQuery, requestPage } from "#app/contact/request-list.server.ts";
+import { idsQuery, requestPage } from "#app/contact/request-list.server.ts";
+import { countTabs, searchOf } from "#app/contact/request-tabs.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { requestSearchQuery } from "#app/database/request-search.server.ts";
 import { searchWords } from "#app/database/search-words.ts";
@@ -16,29 +17,36 @@ export type InboxExport = { name: string; lines: number; milliseconds: number; l
 
 const REPEATS = 9;
 const plans: InboxPlan[] = [];
-const counts = await countRequests();
+const me = (await firstUser()).id;
+const counts = await countTabs(me);
 
-for (const [name, { q = "", page, hidden = false }] of inboxQuestions) {
-	const pages = q ? 100 : Math.ceil((hidden ? counts.hidden : counts.shown) / 10);
-	const view = { q, hidden, page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1 };
+for (const [name, { q = "", page, tab = "all" }] of inboxQuestions) {
+	const pages = q ? 100 : Math.ceil(counts[tab] / 10);
+	const view = { q, tab, page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1 };
+	const search = searchOf(tab, me);
 	const compiled = q
-		? requestSearchQuery({ hidden, words: searchWords(q).map((word) => ({ ...word, near: [] })), limit: 1001 }).compile(
-				db(),
-			)
+		? requestSearchQuery({
+				...search,
+				words: searchWords(q).map((word) => ({ ...word, near: [] })),
+				limit: 1001,
+			}).compile(db())
 		: idsQuery({
-				hidden,
+				tab,
+				me,
 				direction: page === "last" ? "asc" : "desc",
 				offset: page === "half" ? (view.page - 1) * 10 : 0,
 				size: 10,
 			}).compile();
-	const { count, more } = await requestPage(view);
-	// A two-letter word has no entry in SQLite's index; there the requests are compared, as its table says.
+	const { count, more } = await requestPage(view, me);
+	// SQLite's index knows neither words of two letters nor which requests are open; there the requests are compared.
 	const steps =
-		q.length === 2 && engine() === "sqlite" ? ["compares requests, 2,000 at a time"] : await stepsOf(compiled);
+		q && (q.length === 2 || search.only) && engine() === "sqlite"
+			? ["compares requests, 2,000 at a time"]
+			: await stepsOf(compiled);
 	plans.push({
 		name,
 		listed: more ? `over ${count}` : String(count),
-		milliseconds: await timeOf(() => requestPage(view), REPEATS),
+		milliseconds: await timeOf(() => requestPage(view, me), REPEATS),
 		steps,
 	});
 }
@@ -70,7 +78,7 @@ async function stepsOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
 }
 
 async function exported(name: string, q: string): Promise<InboxExport> {
-	const file = await exportRequests({ q, hidden: false }, "de", await firstUser());
+	const file = await exportRequests({ q, tab: "all" }, "de", await firstUser());
 	let [last, longestPause, bytes, lines] = [performance.now(), 0, 0, 0];
 	const clock = setInterval(() => {
 		const now = performance.now();

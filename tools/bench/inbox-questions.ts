@@ -1,9 +1,13 @@
+import type { RequestTab } from "#app/contact/request-list.ts";
+
 /** Queries of the inbox as query strings; `half` and `last` stand for page numbers. */
-export const inboxQuestions: [name: string, search: { q?: string; page?: "half" | "last"; hidden?: true }][] = [
+export const inboxQuestions: [name: string, search: { q?: string; page?: "half" | "last"; tab?: RequestTab }][] = [
 	["first page", {}],
 	["page half way", { page: "half" }],
 	["last page", { page: "last" }],
-	["hidden ones", { hidden: true }],
+	["hidden ones", { tab: "hidden" }],
+	["open ones", { tab: "open" }],
+	["processed ones, half way", { tab: "processed", page: "half" }],
 	["search, word in every request", { q: "anfrage" }],
 	["the same, page 50", { q: "anfrage", page: "half" }],
 	["search, common word", { q: "Kettenbagger" }],
@@ -12,7 +16,9 @@ export const inboxQuestions: [name: string, search: { q?: string; page?: "half" 
 	["search, mistyped word", { q: "sonderfarwerk" }],
 	["search, one e-mail address", { q: "kunde.777@" }],
 	["search, no hit", { q: "zzzzzz" }],
-	["search among hidden ones", { q: "Kettenbagger", hidden: true }],
+	["search among hidden ones", { q: "Kettenbagger", tab: "hidden" }],
+	["search among open ones", { q: "Kettenbagger", tab: "open" }],
+	["search among open ones, rare word", { q: "sonderfahrwerk", tab: "open" }],
 	["two letters, in many", { q: "ba" }],
 	["two letters, in none", { q: "qx" }],
 ];

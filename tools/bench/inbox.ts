@@ -1,3 +1,4 @@
+import { listAddress } from "#app/contact/request-list.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import type { InboxExport, InboxPlan } from "./inbox-plans.ts";
 import { newFolder, type Running, runToEnd, type Settings, startServer } from "./processes.ts";
@@ -37,18 +38,14 @@ async function pages(few: Settings, many: Settings): Promise<Table> {
 	const sites = [await startServer("server/start.ts", few), await startServer("server/start.ts", many)] as const;
 	const cookies = await Promise.all(sites.map(signIn));
 	const rows: Table["rows"] = [];
-	for (const [name, { q, page, hidden }] of inboxQuestions) {
+	for (const [name, { q, page, tab = "all" }] of inboxQuestions) {
 		const taken: [number[], number[]] = [[], []];
 		for (let round = -WARM_UP; round < ROUNDS; round++) {
 			for (const [at, { address }] of sites.entries()) {
 				const all = [FEW, MANY][at]! / 10;
 				const number = page === "last" ? 99_999 : page === "half" ? (q ? 50 : all / 2) : 1;
-				const search = new URLSearchParams({
-					...(q && { q }),
-					...(hidden && { ansicht: "ausgeblendet" }),
-					page: String(number),
-				});
-				const { status, milliseconds } = await visit(`${address}/admin/kontakt-anfragen?${search}`, {
+				const list = listAddress({ q, tab, page: number });
+				const { status, milliseconds } = await visit(address + list, {
 					Cookie: cookies[at]!,
 				});
 				if (status !== 200) throw new Error(`${name} answered ${status}`);

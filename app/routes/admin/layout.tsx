@@ -6,7 +6,7 @@ import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
 import { useCollectionWords } from "../../collection-words.ts";
 import { collections } from "../../collections.ts";
 import { config } from "../../config.server.ts";
-import { countRequests } from "../../contact/request-list.server.ts";
+import { countRequests } from "../../contact/request-tabs.server.ts";
 import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";

@@ -1,9 +1,13 @@
 import { data } from "react-router";
+import { config } from "../../config.server.ts";
 import { MapBox } from "../../contact/map-box.tsx";
 import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
-import { whoSent } from "../../contact/contact-trap.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
+import { SOURCE_FIELD } from "../../contact/source-field.tsx";
+import { readSource, type Source } from "../../contact/source.ts";
+import { suspicionOf } from "../../contact/suspicion.ts";
+import { withAddress } from "../../contact/visit.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
@@ -39,21 +43,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
 	const form = readForm(contactForm, sent);
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
-	const sender = whoSent(sent);
-	if (sender === "hurried")
-		return data<ContactAnswer>(
-			{ state: "tooQuick", typed: form.typed },
-			{ status: 429, headers: { "Retry-After": "2" } },
-		);
-	if (sender === "program") {
-		log.info({ form: "contact" }, "a program filled in the contact form; nothing was stored");
-		return data<ContactAnswer>({ state: "sent" });
-	}
 	const language = languageOf({ url, request });
+	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
+	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfAddress(request);
 	try {
 		const offer = await offerName(form.value.offer_id ?? null, language);
-		const stored = await sendRequest(form.value, { language, offer, clientAddress });
-		if (!stored.ok)
+		const stored = await sendRequest(form.value, { language, offer, clientAddress, source, suspicion });
+		// A very quick sender may be a person after all; a program is answered as if all went well.
+		if (suspicion === "quick")
+			return data<ContactAnswer>(
+				{ state: "tooQuick", typed: form.typed },
+				{ status: 429, headers: { "Retry-After": "2" } },
+			);
+		if (!stored.ok && suspicion === "trap") log.info({ form: "contact" }, "too many requests of a program; not stored");
+		else if (!stored.ok)
 			return data<ContactAnswer>(
 				{ state: "tooMany", typed: form.typed },
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
@@ -63,6 +66,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
 	}
+}
+
+/** Without a script only the form's own address tells where the visitor came from. */
+function sourceOfAddress(request: Request): Source | null {
+	const address = request.headers.get("Referer") ?? "";
+	return URL.canParse(address) ? readSource(JSON.stringify(withAddress({}, new URL(address)))) : null;
 }
 
 /** After a network failure the form keeps its input and says so. */

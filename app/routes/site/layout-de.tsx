@@ -3,6 +3,8 @@ import { addCatalogue } from "../../i18n/catalogues.ts";
 import { de } from "../../i18n/de.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
+import { useVisit } from "../../contact/use-visit.ts";
+import type { Route } from "./+types/layout-de";
 
 // The German layout imports the German texts, so that the browser loads no other language.
 addCatalogue("de", de);
@@ -11,5 +13,9 @@ export const loader = publicLoader(staticPage, async ({ request, context }) => {
 	return { staff: (await staffOrNull(request, context)) !== null };
 });
 
-export default SiteLayout;
+export default function GermanLayout({ loaderData }: Route.ComponentProps) {
+	useVisit();
+	return <SiteLayout loaderData={loaderData} />;
+}
+
 export const ErrorBoundary = SiteErrorBoundary;

@@ -3,6 +3,8 @@ import { addCatalogue } from "../../i18n/catalogues.ts";
 import { en } from "../../i18n/en.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
+import { useVisit } from "../../contact/use-visit.ts";
+import type { Route } from "./+types/layout-en";
 
 // The English layout imports the English texts, so that the browser loads no other language.
 addCatalogue("en", en);
@@ -11,5 +13,9 @@ export const loader = publicLoader(staticPage, async ({ request, context }) => {
 	return { staff: (await staffOrNull(request, context)) !== null };
 });
 
-export default SiteLayout;
+export default function EnglishLayout({ loaderData }: Route.ComponentProps) {
+	useVisit();
+	return <SiteLayout loaderData={loaderData} />;
+}
+
 export const ErrorBoundary = SiteErrorBoundary;

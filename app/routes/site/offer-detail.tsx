@@ -58,7 +58,8 @@ export const loader = publicLoader(
 				staff: staff !== null,
 				texts: staff ? pageTexts(language, "staffOnly") : {},
 				address,
-				code: qrCode(address),
+				// The request of somebody who scanned the printed sheet says so.
+				code: qrCode(`${address}?von=datenblatt`),
 			};
 			return data(page, {
 				headers: preview ? previewHeaders : offer.soldUntil === null ? {} : endOf(offer.soldUntil),

@@ -44,6 +44,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"Telefonnummer, wenn Sie eine angeben",
 						"dass Sie die Datenschutzerklärung akzeptiert haben",
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
+						"soweit bekannt, woher Sie kommen: die zuletzt gelesene Liste mit ihren Filtern, ob Sie den Code eines gedruckten Datenblatts gescannt haben, die Kampagne aus der Adresse (utm_…) und den Namen der Website, deren Link Sie gefolgt sind. Das merkt sich allein die geöffnete Seite, ohne Cookie und ohne Eintrag im Speicher Ihres Browsers, und sendet es mit dem Formular",
 						"den Zeitpunkt und eine Prüfsumme der Anfrage, damit ein doppelt gesendetes Formular nur einmal ankommt",
 						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter, dazu Notizen unserer Mitarbeiter",
 					],

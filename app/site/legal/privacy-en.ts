@@ -44,6 +44,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"your phone number, if you give one",
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
+						"as far as known, where you came from: the list you read last with its filters, whether you scanned the code of a printed data sheet, the campaign in the address (utm_…) and the name of the website whose link you followed. Only the open page remembers this, without a cookie and without an entry in your browser's storage, and sends it with the form",
 						"the time, and a checksum of the request, so that a form sent twice arrives only once",
 						"later: whether and when the request was dealt with or hidden, and by which member of staff, and notes by our staff",
 					],

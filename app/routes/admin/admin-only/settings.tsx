@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../contact/retention.server.ts";
+import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
 import { retentionDays, setRetentionDays } from "../../../office/retention-days.server.ts";
@@ -108,6 +109,7 @@ export default function Settings({ loaderData: { days, sale, code }, actionData 
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<SettingLinks />
 			{!days ? (
 				<div className="mt-6">
 					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: code ?? 503 })} />
@@ -126,5 +128,27 @@ export default function Settings({ loaderData: { days, sale, code }, actionData 
 				</>
 			)}
 		</div>
+	);
+}
+
+/** The settings that have a page of their own. */
+function SettingLinks() {
+	const hours = useTexts("officeHours");
+	const blocks = useTexts("textBlocks");
+	const links = [
+		["/admin/einstellungen/buerozeiten", hours("link"), hours("linkText")],
+		["/admin/einstellungen/textbausteine", blocks("link"), blocks("linkText")],
+	] as const;
+	return (
+		<ul className="mt-6 grid gap-4 sm:grid-cols-2">
+			{links.map(([to, label, text]) => (
+				<li key={to} className="relative rounded-md border border-line bg-surface p-5 hover:border-strong-line">
+					<LocalLink to={to} className="font-display text-xl font-bold after:absolute after:inset-0">
+						{label}
+					</LocalLink>
+					<p className="mt-1 text-sm text-muted">{text}</p>
+				</li>
+			))}
+		</ul>
 	);
 }

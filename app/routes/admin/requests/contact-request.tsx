@@ -1,30 +1,49 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { noteForm } from "../../../contact/note-form.ts";
+import { may } from "../../../accounts/role.ts";
+import { staffWith } from "../../../accounts/staff-with.server.ts";
+import { subjectFor } from "../../../contact/default-subject.ts";
 import { requestToRead } from "../../../contact/request-detail.server.ts";
-import { readRequestView, requestAddress } from "../../../contact/request-list.ts";
-import { addNote } from "../../../contact/request-notes.server.ts";
-import type { NoteAnswer } from "../../../contact/request-notes.tsx";
+import { firstPage, listAddress, readRequestView, requestAddress } from "../../../contact/request-list.ts";
 import { NoRequest, RequestPage } from "../../../contact/request-page.tsx";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { carryOut } from "../../../contact/request-work.server.ts";
+import { type Inserted, type Intent, intents, type WorkAnswer } from "../../../contact/request-work.ts";
+import { filledBlocks } from "../../../contact/text-blocks.server.ts";
+import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { offerQuote } from "../../../offers/offer-quote.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
-import { readForm, sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-request";
-
-const firstPage = { q: "", hidden: false, page: 1 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const view = readRequestView(url.searchParams) ?? firstPage;
+	const asked = questionIn(url.searchParams);
 	try {
 		const read = await requestToRead(params.id);
-		return data({ read, view, asked: questionIn(url.searchParams), code: null }, { status: read ? 200 : 404 });
+		if (!read) return data({ read: null, desk: null, view, asked, code: null }, { status: 404 });
+		const { id, role } = staffIn(context);
+		const desk = {
+			me: id,
+			mayRemove: may(role, "administration"),
+			colleagues: (await staffWith("requests")).map((colleague) => ({ id: colleague.id, email: colleague.email })),
+			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
+		};
+		return data({ read, desk, view, asked, code: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be read");
-		return data({ read: null, view, asked: questionIn(url.searchParams), code: 503 }, { status: 503 });
+		return data({ read: null, desk: null, view, asked, code: 503 }, { status: 503 });
 	}
+}
+
+type Asked = { name: string; language: "de" | "en"; machine: { id: string | null; name: string } | null };
+
+/** What placeholders stand for in answers to this request. */
+async function placeholderValues({ name, language, machine }: Asked) {
+	const quote = machine && (await offerQuote(machine.id, language));
+	return { name, machine: machine?.name ?? null, price: quote?.price ?? null, link: quote?.link ?? null };
 }
 
 /** The step to confirm, which the page asks about itself in browsers without JavaScript. */
@@ -35,39 +54,56 @@ function questionIn(search: URLSearchParams) {
 	};
 }
 
-/** Adds an internal note. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const form = readForm(noteForm, await sentForm(request));
-	if (!form.ok) return data<NoteAnswer>({ state: "refused", refused: form }, { status: 400 });
+/** Carries out what one of the page's forms asks for. */
+export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+	const form = await sentForm(request);
+	const intent = intentOf(form.get("intent"));
+	const typed = Object.fromEntries(
+		[...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+	);
+	const failed = (code: number) => data<WorkAnswer>({ intent, state: "failed", code, typed }, { status: code });
 	try {
-		const added = await addNote(params.id, { text: form.value.text, noteId: form.value.note_id }, staffIn(context));
-		if (!added) return data<NoteAnswer>({ state: "failed", code: 404, typed: form.typed }, { status: 404 });
+		const by = staffIn(context);
+		const done = await carryOut(intent, id, form, { by, colleagues: () => staffWith("requests"), placeholderValues });
+		if (done.state === "missing") return failed(404);
+		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
+		if (done.state === "inserted") return data<Inserted>(done);
+		const view = readRequestView(url.searchParams) ?? {};
+		const flash = flashCookie({ kind: "good", namespace: "requestWork", title: done.title });
+		return redirect(done.closed ? listAddress(view) : requestAddress(id, view), { headers: { "Set-Cookie": flash } });
 	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "a note could not be stored");
-		return data<NoteAnswer>({ state: "failed", code: 503, typed: form.typed }, { status: 503 });
+		context.get(requestContext).log.error({ err: error }, "work on a contact request could not be stored");
+		return failed(503);
 	}
-	const flash = flashCookie({ kind: "good", namespace: "kontaktanfragen", title: "noteAdded" });
-	return redirect(requestAddress(params.id, readRequestView(url.searchParams) ?? {}), {
-		headers: { "Set-Cookie": flash },
+}
+
+/** A form without the word is that of a note. */
+function intentOf(word: unknown): Intent {
+	return intents.find((intent) => intent === word) ?? "note";
+}
+
+/** After a network failure or an expired session the words stay in their fields, and the page says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return submitOrKeepInput<WorkAnswer | Inserted>(request, serverAction, (typed, reason) => {
+		const intent = intentOf(typed.intent);
+		return reason === "signedOut" ? { intent, state: "signedOut", typed } : { intent, state: "failed", code: 0, typed };
 	});
 }
 
-/** After a network failure or an expired session the note stays in its field, and the page says so. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<NoteAnswer>(request, serverAction, (typed, reason) =>
-		reason === "signedOut" ? { state: "signedOut", typed } : { state: "failed", code: 0, typed },
-	);
-}
-
-export default function ContactRequest({ loaderData: { read, view, asked, code }, actionData }: Route.ComponentProps) {
+export default function ContactRequest({
+	loaderData: { read, desk, view, asked, code },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	const title = read ? subjectFor(language, read.request) : code ? t("fetchErrorOneTitle") : t("noEntries");
 	return (
 		<>
-			<PageMeta title={read?.request.subject ?? t("noEntries")} noIndex />
+			<PageMeta title={title} noIndex />
 			{read ? (
-				<RequestPage key={read.request.id} {...read} view={view} asked={asked} answer={actionData} />
+				<RequestPage key={read.request.id} read={read} desk={desk} view={view} asked={asked} answer={actionData} />
 			) : (
-				<NoRequest view={view} code={code} />
+				<NoRequest view={view} code={code} answer={actionData} />
 			)}
 		</>
 	);

@@ -1,7 +1,10 @@
 import { data } from "react-router";
-import { listAddress, readRequestView } from "../../../contact/request-list.ts";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { may } from "../../../accounts/role.ts";
+import { firstPage, readRequestView } from "../../../contact/request-list.ts";
 import { requestPage } from "../../../contact/request-list.server.ts";
 import { ListFailure, RefusedSearch, RequestResults } from "../../../contact/request-results.tsx";
+import { RequestTabBar } from "../../../contact/request-tab-bar.tsx";
 import { RequestSearch } from "../../../contact/request-search.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
@@ -13,39 +16,38 @@ import { BackLink } from "../../../ui/back-link.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const view = readRequestView(url.searchParams);
-	if (!view) return data({ view: null, result: null, code: 400 }, { status: 400 });
+	const { id, role } = staffIn(context);
+	const isAdmin = may(role, "administration");
+	if (!view) return data({ view: null, result: null, isAdmin, code: 400 }, { status: 400 });
 	try {
-		return data({ view, result: await requestPage(view), code: 200 });
+		return data({ view, result: await requestPage(view, id), isAdmin, code: 200 });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be read");
-		return data({ view, result: null, code: 503 }, { status: 503 });
+		return data({ view, result: null, isAdmin, code: 503 }, { status: 503 });
 	}
 }
 
-export default function ContactRequests({ loaderData: { view, result, code } }: Route.ComponentProps) {
+export default function ContactRequests({ loaderData: { view, result, isAdmin, code } }: Route.ComponentProps) {
 	const t = useTexts("kontaktanfragen");
-	const hidden = view?.hidden ?? false;
-	const title = hidden ? t("titleHidden") : t("title");
+	const shown = view ?? firstPage;
 	return (
 		<div className="page-width pt-8">
-			<PageMeta title={title} noIndex />
+			<PageMeta title={`${t("title")}: ${t(`tab.${shown.tab}`)}`} noIndex />
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{title}</h1>
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<RequestTabBar view={shown} counts={result && result.counts} />
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-				<RequestSearch view={view ?? { q: "", hidden, page: 1 }} />
-				<div className="flex flex-wrap gap-2">
-					<LocalLink to={listAddress({ hidden: !hidden })} className={buttonLook({ kind: "secondary", size: "small" })}>
-						{hidden ? t("toShown") : t("toHidden")}
-					</LocalLink>
+				<RequestSearch view={shown} />
+				{isAdmin && (
 					<LocalLink to="/admin/einstellungen" className={buttonLook({ kind: "secondary", size: "small" })}>
 						{t("toSettings")}
 					</LocalLink>
-				</div>
+				)}
 			</div>
 			{!view ? (
 				<RefusedSearch />
 			) : result ? (
-				<RequestResults view={view} result={result} />
+				<RequestResults view={view} result={result} mayExport={isAdmin} />
 			) : (
 				<ListFailure view={view} code={code} />
 			)}

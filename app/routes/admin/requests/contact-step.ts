@@ -1,14 +1,38 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { type RequestStep, requestSteps, type StepDone } from "../../../contact/request.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "../../../contact/request-repository.server.ts";
+import { outcomes } from "../../../contact/request-work.ts";
+import {
+	type Ending,
+	hide,
+	markProcessed,
+	removeRequest,
+	reopen,
+	unhide,
+} from "../../../contact/request-repository.server.ts";
 import { listAddress, readRequestView, requestAddress } from "../../../contact/request-list.ts";
+import { releaseRequest } from "../../../contact/request-release.server.ts";
+import type { FlashButton } from "../../../site/flash-buttons.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-step";
 
-const run = { processed: markProcessed, reopened: reopen, hidden: hide, unhidden: unhide, removed: removeRequest };
+const run = {
+	reopened: reopen,
+	hidden: hide,
+	unhidden: unhide,
+	released: releaseRequest,
+	removed: removeRequest,
+};
+
+/** The button in the message that takes a step back. */
+const undo: Partial<Record<RequestStep, FlashButton["name"]>> = {
+	processed: "reopenRequest",
+	reopened: "processRequest",
+	hidden: "unhideRequest",
+	unhidden: "hideRequest",
+};
 
 /** The messages after each step: keys of the namespace kontaktanfragen. */
 const messages: Record<
@@ -43,6 +67,13 @@ const messages: Record<
 		failed: "unhideSubmissionError",
 		failedTitle: "errorTitle",
 	},
+	released: {
+		title: "releasedTitle",
+		done: "releasedSuccess",
+		unchanged: "releasedAlready",
+		failed: "releasedError",
+		failedTitle: "updateErrorTitle",
+	},
 	removed: {
 		title: "removedTitle",
 		done: "removedSuccess",
@@ -66,15 +97,23 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	const view = readRequestView(form) ?? {};
 	let done: StepDone | null = null;
 	try {
-		done = await run[step](id, staffIn(context));
+		const by = staffIn(context);
+		done = step === "processed" ? await markProcessed(id, by, endingIn(form)) : await run[step](id, by);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be changed");
 	}
 	const toList = form.get("zurueck") !== "request" || done?.state === "missing" || step === "removed";
-	const button = step === "hidden" && done?.state === "done" ? ({ name: "unhideRequest", id } as const) : undefined;
+	const back = undo[step];
+	const button = back && done?.state === "done" ? { name: back, id } : undefined;
 	return redirect(toList ? listAddress(view) : requestAddress(id, view), {
 		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), button }) },
 	});
+}
+
+/** How the request ended, if the form says so; only a lost one needs a reason. */
+function endingIn(form: URLSearchParams): Ending {
+	const outcome = outcomes.find((one) => one === form.get("outcome")) ?? null;
+	return { outcome, reason: form.get("outcome_reason")?.trim().slice(0, 300) || null };
 }
 
 function stepOf(path: string): RequestStep {
@@ -86,5 +125,8 @@ function message(step: RequestStep, done: StepDone | null): Pick<Flash, "kind" |
 	if (done?.state === "missing") return { kind: "bad", title: "errorTitle", text: "missing" };
 	if (done === null) return { kind: "bad", title: failedTitle, text: failed, values: { code: "503" } };
 	if (done.state === "noEmail") return { kind: "bad", title: "errorTitle", text: failed, values: { code: "401" } };
-	return { kind: "good", title, text: byState[done.state], values: { subject: done.subject.slice(0, 200) } };
+	if (!("subject" in done)) return { kind: "bad", title: "errorTitle", text: "suspiciousFirst" };
+	const by = done.state === "unchanged" && step === "processed" ? done.by : null;
+	if (by) return { kind: "good", title, text: "processedBy.already", values: { subject: done.subject, by } };
+	return { kind: "good", title, text: byState[done.state], values: { subject: done.subject } };
 }

@@ -1,0 +1,26 @@
+import { formSubjects } from "../i18n/form-subjects.ts";
+import type { Language } from "../i18n/language.ts";
+
+type Key = keyof (typeof formSubjects)["de"];
+
+/** Which of the form's own subjects this one is; null when the sender typed another. */
+export function defaultSubjectOf(language: Language, subject: string, machine: string | null): Key | null {
+	const keys = Object.keys(formSubjects[language]) as Key[];
+	return keys.find((key) => filled(language, key, machine) === subject) ?? null;
+}
+
+/** The subject for a reader: one that the form itself had set is in the reader's language. */
+export function subjectFor(
+	language: Language,
+	request: { subject: string; default_subject: string | null; offer_name: string | null },
+): string {
+	const key = request.default_subject as Key | null;
+	if (!key || !Object.hasOwn(formSubjects[language], key)) return request.subject;
+	return filled(language, key, request.offer_name) ?? request.subject;
+}
+
+function filled(language: Language, key: Key, machine: string | null): string | null {
+	const text = formSubjects[language][key];
+	if (!text.includes("{name}")) return text;
+	return machine === null ? null : text.replace("{name}", () => machine);
+}

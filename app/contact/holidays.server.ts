@@ -1,0 +1,19 @@
+import { getHolidays } from "feiertagejs";
+import type { OfficeClock, Week } from "./office-hours.ts";
+import type { State } from "./office-settings.ts";
+
+const daysByYear = new Map<string, Set<string>>();
+
+/** The clock of an office in a federal state. */
+export function clockIn(state: State, week: Week): OfficeClock {
+	return { week, isHoliday: (day) => holidays(state, day.slice(0, 4)).has(day) };
+}
+
+function holidays(state: State, year: string): Set<string> {
+	const key = `${state} ${year}`;
+	const found = daysByYear.get(key);
+	if (found) return found;
+	const days = new Set(getHolidays(year, state).map(({ dateString }) => dateString));
+	daysByYear.set(key, days);
+	return days;
+}

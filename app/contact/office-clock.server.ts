@@ -1,0 +1,48 @@
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { clockTime } from "./answer-time.ts";
+import { clockIn } from "./holidays.server.ts";
+import type { OfficeClock } from "./office-hours.ts";
+import { defaultOffice, type OfficeSettings } from "./office-settings.ts";
+
+const NAME = "office_hours";
+
+/** The hours of the office as an admin has set them. */
+export async function officeSettings(on: Connection = db()): Promise<OfficeSettings> {
+	const row = await on.selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst();
+	return row ? (JSON.parse(row.value) as OfficeSettings) : defaultOffice;
+}
+
+/** The clock by which waiting times and deadlines are counted. */
+export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
+	const { state, week } = await officeSettings(on);
+	return clockIn(state, week);
+}
+
+/** Sets the hours and the state. What was promised before is not promised anew: deadlines follow the hours of today. */
+export async function setOfficeSettings(settings: OfficeSettings, by: Actor): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const from = JSON.stringify(await officeSettings(t));
+			const value = JSON.stringify(settings);
+			if (from === value) return;
+			const time = now();
+			await t
+				.insertInto("settings")
+				.values({ name: NAME, value, updated_at: time })
+				.onConflict((c) => c.column("name").doUpdateSet({ value, updated_at: time }))
+				.execute();
+			const changes = [{ field: NAME, from: inWords(JSON.parse(from) as OfficeSettings), to: inWords(settings) }];
+			await writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes }, t);
+		});
+}
+
+/** "SN; 1: 6:30–16:00; …", with the weekdays as numbers from Sunday, 0. */
+function inWords({ week, state }: OfficeSettings): string {
+	const days = week.flatMap((hours, day) =>
+		hours ? [`${day}: ${clockTime(hours.opens)}–${clockTime(hours.closes)}`] : [],
+	);
+	return [state, ...days].join("; ");
+}

@@ -1,0 +1,16 @@
+import type { Source } from "./source.ts";
+
+/** What is known of where a sender came from: a key of the namespace kontaktanfragen, and the value, if any. */
+export function sourceLines({ list, sheet, campaign, referrer }: Source) {
+	return [
+		...(list ? [["source.list", list] as const] : []),
+		...(sheet ? [["source.sheet", ""] as const] : []),
+		...(campaign ? [["source.campaign", readable(campaign)] as const] : []),
+		...(referrer ? [["source.referrer", referrer] as const] : []),
+	];
+}
+
+/** "utm_source=newsletter&utm_campaign=fruehjahr" as "newsletter, fruehjahr". */
+function readable(campaign: string): string {
+	return [...new URLSearchParams(campaign).values()].filter(Boolean).join(", ");
+}

@@ -1,0 +1,80 @@
+import { db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import type { Language } from "../i18n/language.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { firstTextBlocks } from "./first-text-blocks.ts";
+import { fillIn, type PlaceholderValues } from "./placeholders.ts";
+import type { TextBlock, TextBlockWords } from "./text-block.ts";
+
+/** All text blocks by name. */
+export function textBlocks(): Promise<TextBlock[]> {
+	return db()
+		.selectFrom("text_blocks")
+		.select(["id", "name", "text", "text_en"])
+		.orderBy("name")
+		.orderBy("id")
+		.execute();
+}
+
+/** The blocks for an answer in a language, filled in for one request. */
+export async function filledBlocks(
+	language: Language,
+	values: PlaceholderValues,
+): Promise<{ id: string; name: string; text: string }[]> {
+	const blocks = await textBlocks();
+	return blocks.flatMap(({ id, name, text, text_en }) => {
+		const inLanguage = language === "en" ? text_en : text;
+		return inLanguage ? [{ id, name, text: fillIn(inLanguage, values) }] : [];
+	});
+}
+
+/** Adds a block, or changes the one with this id; false when that no longer exists. */
+export async function saveTextBlock(id: string | null, words: TextBlockWords, by: Actor): Promise<boolean> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const time = now();
+			if (id === null) {
+				const added = { id: newId(), ...words, updated_at: time };
+				await t.insertInto("text_blocks").values(added).execute();
+				await writeAudit({ kind: "textBlock", id: added.id, name: words.name, action: "created", by }, t);
+				return true;
+			}
+			const before =
+				isId(id) && (await t.selectFrom("text_blocks").selectAll().where("id", "=", id).executeTakeFirst());
+			if (!before) return false;
+			await t
+				.updateTable("text_blocks")
+				.set({ ...words, updated_at: time })
+				.where("id", "=", id)
+				.execute();
+			const fields = (["name", "text", "text_en"] as const).filter((field) => before[field] !== words[field]);
+			const changes = fields.map((field) => ({ field, from: before[field], to: words[field] }));
+			if (changes.length > 0)
+				await writeAudit({ kind: "textBlock", id, name: words.name, action: "changed", by, changes }, t);
+			return true;
+		});
+}
+
+/** Deletes a block for good; false when it no longer exists. */
+export async function removeTextBlock(id: string, by: Actor): Promise<boolean> {
+	if (!isId(id)) return false;
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const removed = await t.deleteFrom("text_blocks").where("id", "=", id).returning("name").executeTakeFirst();
+			if (!removed) return false;
+			await writeAudit({ kind: "textBlock", id, name: removed.name, action: "removed", by }, t);
+			return true;
+		});
+}
+
+/** Fills a new installation's empty list. */
+export async function addFirstTextBlocks(): Promise<void> {
+	const existing = await db().selectFrom("text_blocks").select("id").limit(1).executeTakeFirst();
+	if (existing) return;
+	const time = now();
+	const blocks = firstTextBlocks.map((block) => ({ id: newId(), ...block, updated_at: time }));
+	await db().insertInto("text_blocks").values(blocks).execute();
+}

@@ -1,0 +1,32 @@
+import type { Source } from "./source.ts";
+
+/** Kept while the page is open, and nowhere else: no cookie, no storage of the browser. */
+let visit: Source | undefined;
+
+/** Notes a page of this site that is read; the first one also tells where the visitor came from. */
+export function noteVisit(address: URL, referrer: string): void {
+	visit = withAddress(visit ?? firstSource(address, referrer), address);
+}
+
+/** The field that the contact form sends; empty when nothing is known. */
+export function visitField(): string {
+	return visit && Object.keys(visit).length > 0 ? JSON.stringify(visit) : "";
+}
+
+/** What the address of the page before says; `referrer` is empty where the browser does not tell. */
+export function firstSource(here: URL, referrer: string): Source {
+	const before = URL.canParse(referrer) ? new URL(referrer) : null;
+	if (!before || !before.protocol.startsWith("http")) return {};
+	return before.origin === here.origin ? withAddress({}, before) : { referrer: before.host };
+}
+
+/** Adds what a page's address says: a list with its filters, a campaign, a data sheet's code. */
+export function withAddress(known: Source, { pathname, search, searchParams }: URL): Source {
+	const campaign = new URLSearchParams([...searchParams].filter(([name]) => /^utm_[a-z]+$/.test(name))).toString();
+	return {
+		...known,
+		...(/^(\/en)?\/angebot\/(kaufen|mieten)$/.test(pathname) && { list: (pathname + search).slice(0, 500) }),
+		...(campaign && { campaign: campaign.slice(0, 300) }),
+		...(searchParams.get("von") === "datenblatt" && { sheet: true }),
+	};
+}

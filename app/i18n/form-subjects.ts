@@ -1,0 +1,15 @@
+/** The subjects that the contact form begins with. Requests that keep one are listed in the language of their reader. */
+export const formSubjects = {
+	de: {
+		defaultSubject: "Allgemeine Anfrage",
+		serviceSubject: "Serviceanfrage",
+		urgentSubject: "Dringende Serviceanfrage",
+		offerSubject: "Anfrage: {name}",
+	},
+	en: {
+		defaultSubject: "General Inquiry",
+		serviceSubject: "Service enquiry",
+		urgentSubject: "Urgent service enquiry",
+		offerSubject: "Enquiry: {name}",
+	},
+} as const;

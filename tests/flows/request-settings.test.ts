@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { officeSettings } from "#app/contact/office-clock.server.ts";
+import { defaultOffice } from "#app/contact/office-settings.ts";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { signedInAs, useBuiltSite } from "../app.ts";
+import { makeRequest } from "../make.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
+import { withoutTable } from "../without-table.ts";
+
+useBuiltSite();
+
+const HOURS = "/admin/einstellungen/buerozeiten";
+const BLOCKS = "/admin/einstellungen/textbausteine";
+
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+});
+beforeEach(async () => {
+	for (const table of ["text_blocks", "Kontaktanfragen_Archiv"] as const) await db().deleteFrom(table).execute();
+	await db().deleteFrom("settings").where("name", "=", "office_hours").execute();
+});
+
+describe("the office's hours", () => {
+	const form = { state: "SN", opens_1: "08:00", closes_1: "18:00", opens_5: "8:00", closes_5: "12:30" };
+
+	test("are set for each weekday, with the state's holidays; waiting times follow them at once", async () => {
+		expectWords(await admin.page(HOURS), 'value="06:30"', 'value="16:00"', "Sachsen");
+		expect((await admin.visit(HOURS, { form })).headers.get("Location")).toBe(HOURS);
+		expectWords(words(await admin.page(HOURS)), "Bürozeiten gespeichert", 'value="12:30"');
+		const [monday, friday] = [
+			{ opens: 480, closes: 1080 },
+			{ opens: 480, closes: 750 },
+		];
+		expect(await officeSettings()).toEqual({ state: "SN", week: [null, monday, null, null, null, friday, null] });
+		await makeRequest({ created_at: "2026-02-28T10:00:00.000Z" });
+		expectWords(words(await admin.page("/admin/kontakt-anfragen")), "Arbeitstage");
+	});
+
+	test.each([
+		[{ opens_1: "25:00" }, "Bitte geben Sie eine Uhrzeit wie 8:00 an."],
+		[{ closes_1: "" }, "Bitte geben Sie beide Uhrzeiten an"],
+		[{ closes_1: "08:00" }, "Das Büro muss später schließen, als es öffnet."],
+		[{ opens_1: "", closes_1: "", opens_5: "", closes_5: "" }, "An mindestens einem Tag"],
+		[{ state: "XX" }, "Bitte wählen Sie ein Bundesland."],
+	])("are refused when they make no sense (%j), and what was typed stays", async (change, said) => {
+		const response = await admin.visit(HOURS, { form: { ...form, opens_2: "09:11", closes_2: "10:00", ...change } });
+		const neverOpen = said.startsWith("An mindestens");
+		if (neverOpen) {
+			const empty = await admin.visit(HOURS, { form: { ...form, ...change } });
+			expect(empty.status).toBe(400);
+			expectWords(words(await empty.text()), said);
+			return;
+		}
+		expect(response.status).toBe(400);
+		expectWords(words(await response.text()), said, 'value="09:11"');
+		expect(await officeSettings()).toEqual(defaultOffice);
+	});
+
+	test("that can't be stored say so, and stay in the form", async () => {
+		const failed = await withoutTable("trace", () => admin.visit(HOURS, { form }));
+		expect(failed.status).toBe(503);
+		expectWords(
+			words(await failed.text()),
+			"Die Bürozeiten konnten nicht gespeichert werden. (Code: 503)",
+			'value="08:00"',
+		);
+		expect(await officeSettings()).toEqual(defaultOffice);
+	});
+});
+
+describe("text blocks", () => {
+	const block = { name: "Gruß", text: "Guten Tag {name},\ndanke.", text_en: "Dear {name}" };
+	const stored = () => db().selectFrom("text_blocks").select(["id", "name", "text", "text_en"]).execute();
+
+	test("are added, changed and deleted, each audited", async () => {
+		expectWords(words(await admin.page(BLOCKS)), "Noch kein Textbaustein.");
+		await admin.visit(BLOCKS, { form: block });
+		const [{ id, ...added }] = (await stored()) as [Awaited<ReturnType<typeof stored>>[number]];
+		expect(added).toEqual(block);
+		expectWords(words(await admin.page(`${BLOCKS}?bearbeiten=${id}`)), "„Gruß“ bearbeiten", `value="${id}"`);
+		await admin.visit(BLOCKS, { form: { ...block, id, text_en: "" } });
+		expect(await stored()).toEqual([{ id, ...block, text_en: null }]);
+		expectWords(words(await admin.page(BLOCKS)), "Textbaustein gespeichert", "Ohne englischen Text");
+		expectWords(words(await admin.page(`${BLOCKS}?loeschen=${id}`)), "Endgültig löschen");
+		await admin.visit(BLOCKS, { form: { id, intent: "remove" } });
+		expect(await stored()).toEqual([]);
+		const trace = await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute();
+		expect(trace.map(({ action }) => action)).toEqual(["created", "changed", "removed"]);
+	});
+
+	test("with an unknown placeholder, or without words, are refused, and stay in the form", async () => {
+		for (const [change, said] of [
+			[{ text: "Guten Tag {vorname}" }, "Es gibt nur {name}, {machine}, {price} und {link}."],
+			[{ text_en: "Dear {firstname}" }, "Es gibt nur {name}, {machine}, {price} und {link}."],
+			[{ name: " " }, "Bitte geben Sie einen Namen an."],
+			[{ text: "" }, "Bitte schreiben Sie einen Text."],
+		] as const) {
+			const refused = await admin.visit(BLOCKS, { form: { ...block, ...change } });
+			expect(refused.status).toBe(400);
+			expectWords(words(await refused.text()), said, { ...block, ...change }.text_en);
+		}
+		const failed = await withoutTable("trace", () => admin.visit(BLOCKS, { form: block }));
+		expect(failed.status).toBe(503);
+		expectWords(words(await failed.text()), "Ihre Eingaben stehen noch hier.", "Guten Tag {name},");
+		expect(await stored()).toEqual([]);
+	});
+
+	test("that somebody has deleted meanwhile are not lost with what was changed in them", async () => {
+		const response = await admin.visit(BLOCKS, { form: { ...block, id: newId() } });
+		expect(response.status).toBe(404);
+		const page = words(await response.text());
+		expectWords(page, "Guten Tag {name},", 'name="id" value=""');
+		expectNoWords(page, "Textbaustein gespeichert");
+	});
+});

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { signedInAs, useBuiltSite } from "../app.ts";
+import { address, LIST, useInbox } from "../inbox.ts";
+import { makeOffer, makeRequest } from "../make.ts";
+import { messages } from "../outside/delivery.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
+import { withoutTable } from "../without-table.ts";
+
+useBuiltSite();
+
+const { staff, pageOf, send } = useInbox();
+type Staff = Awaited<ReturnType<typeof signedInAs>>;
+let sales: Staff;
+beforeAll(async () => {
+	sales = await signedInAs("verkauf");
+	await db()
+		.insertInto("text_blocks")
+		.values([
+			{
+				id: newId(),
+				name: "Preis",
+				text: "Guten Tag {name}, {machine}: {price}, {link}",
+				text_en: "Dear {name}",
+				updated_at: "2026-01-01T00:00:00.000Z",
+			},
+			{ id: newId(), name: "Nur deutsch", text: "Grüße", text_en: null, updated_at: "2026-01-01T00:00:00.000Z" },
+		])
+		.execute();
+});
+
+const stored = (id: string) =>
+	db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const answer = { intent: "answer", subject: "Re: Bagger", answer_text: "Ja, er ist noch da." };
+const answers = () => db().selectFrom("request_answers").select(["subject", "text"]).execute();
+
+describe("an answer", () => {
+	test("is written and the request closed in three steps: open it, take a text block, send and close", async () => {
+		const offer = await makeOffer({ name: "Brecher JX", sale_price: "12500" });
+		const id = await makeRequest({ name: "Erika", offer_id: offer, offer_name: "Brecher JX" });
+		const page = await pageOf(`${address(id)}?q=erika`);
+		const block = /<button(?=[^>]*name="block")(?=[^>]*value="([^"]+)")[^>]*>Preis</.exec(page)![1]!;
+		// Without a script the server inserts it, behind what stands there already.
+		const inserted = words(
+			await (await staff.admin.visit(address(id), { form: { ...answer, answer_text: "Hallo", block } })).text(),
+		);
+		expectWords(inserted, "Hallo\n\nGuten Tag Erika, Brecher JX: 12.500\u00a0€, zzgl. MwSt., http");
+		expect(await answers()).toEqual([]);
+		const { to, page: list } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
+		expect(to).toBe(`${LIST}?q=erika`);
+		expectWords(list, "Antwort ist auf dem Weg, Anfrage bearbeitet");
+		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: staff.admin.user.email });
+		expect((await messages()).map(({ payload }) => (JSON.parse(payload) as { to: string }).to)).toEqual([
+			"erika@example.com",
+		]);
+		expectWords(await pageOf(address(id)), "Re: Bagger", "Ja, er ist noch da.", "Wartet im Postausgang", "Beantwortet");
+	});
+
+	test("fills placeholders in, in the sender's language; one that nothing stands for is refused by name, and every word stays", async () => {
+		const id = await makeRequest({ name: "Ann", language: "en" });
+		expectWords(await pageOf(address(id)), "Der Absender hat auf Englisch geschrieben", ">Preis<");
+		expectNoWords(await pageOf(address(id)), ">Nur deutsch<");
+		for (const text of ["Price: {price}, {foo}", "{machine}"]) {
+			const response = await staff.admin.visit(address(id), { form: { ...answer, answer_text: text } });
+			expect(response.status).toBe(400);
+			const said = text === "{machine}" ? "{machine}" : "{price}, {foo}";
+			expectWords(words(await response.text()), `nichts einzusetzen: ${said}.`, text);
+		}
+		await send(address(id), { ...answer, answer_text: "Dear {name}, {curly braces 1+1}" });
+		expect((await answers()).map(({ text }) => text)).toEqual(["Dear Ann, {curly braces 1+1}"]);
+	});
+
+	test("that can't be stored or is incomplete keeps subject and text; two clicks send one", async () => {
+		const id = await makeRequest();
+		const visit = (form: Record<string, string>) => staff.admin.visit(address(id), { form });
+		const failed = await withoutTable("request_answers", () => visit({ ...answer, close: "true" }));
+		expect(failed.status).toBe(503);
+		// Without a script the page can't be read either; the words stand there all the same.
+		expectWords(words(await failed.text()), "Nicht gespeichert und nicht gesendet.", "Ja, er ist noch da.");
+		expect((await stored(id)).bearbeitet).toBe(false);
+		expect(await messages()).toEqual([]);
+		for (const [change, said] of [
+			[{ answer_text: " " }, "Bitte schreiben Sie eine Antwort."],
+			[{ subject: "" }, "Bitte geben Sie einen Betreff an."],
+			[{ answer_text: "x".repeat(10_001) }, "Die Antwort ist zu lang."],
+		] as const) {
+			const refused = await visit({ ...answer, ...change });
+			expect(refused.status).toBe(400);
+			expectWords(words(await refused.text()), said);
+		}
+		const answer_id = newId();
+		await Promise.all([visit({ ...answer, answer_id }), visit({ ...answer, answer_id })]);
+		expect(await answers()).toHaveLength(1);
+		expect(await messages()).toHaveLength(1);
+	});
+
+	test("of a person stops the clock: a mail, a talk on the telephone, or one from an own mail program, noted in one click", async () => {
+		const forms: Record<string, Record<string, string>> = {
+			mail: answer,
+			phone: { text: "Ruft morgen wieder an", kind: "phone" },
+			own: { intent: "ownMail" },
+		};
+		for (const [name, form] of Object.entries(forms)) {
+			const id = await makeRequest();
+			await send(address(id), { text: "Nur eine Notiz" });
+			expect((await stored(id)).first_answer_at, name).toBeNull();
+			await send(address(id), form);
+			expect((await stored(id)).first_answer_at, name).not.toBeNull();
+		}
+		const id = await makeRequest();
+		expectWords((await send(address(id), forms.phone)).page, "Telefonat gespeichert", "Ruft morgen wieder an");
+		expectWords((await send(address(id), forms.own)).page, "Antwort vermerkt", "Antwort aus dem eigenen Mailprogramm");
+	});
+});
+
+describe("a request", () => {
+	test("is given to a colleague, who is mailed and finds it under their own; giving it to oneself mails nobody", async () => {
+		const id = await makeRequest({ subject: "Walze gesucht", name: "Karl" });
+		expectWords(await pageOf(address(id)), sales.user.email, "Mir zuweisen");
+		const { page } = await send(address(id), { intent: "assign", colleague: sales.user.id });
+		expectWords(page, "Zugewiesen");
+		const [mail, ...more] = (await messages()).map(
+			({ payload }) => JSON.parse(payload) as { to: string; text: string },
+		);
+		expect(more).toEqual([]);
+		expect(mail!.to).toBe(sales.user.email);
+		expectWords(mail!.text, staff.admin.user.email, "Walze gesucht", address(id));
+		expectWords(words(await sales.page(`${LIST}?ansicht=meine`)), "Karl");
+		expectNoWords(await pageOf(`${LIST}?ansicht=meine`), "Karl");
+		await send(address(id), { intent: "assign", colleague: staff.admin.user.id });
+		expect(await messages()).toHaveLength(1);
+		await send(address(id), { intent: "assign", colleague: "" });
+		expect((await stored(id)).assigned_to).toBeNull();
+		// Who may not answer is not offered, and refused all the same.
+		expectNoWords(await pageOf(address(id)), staff.manager.user.email);
+		const refused = await staff.admin.visit(address(id), {
+			form: { intent: "assign", colleague: staff.manager.user.id },
+		});
+		expect(refused.status).toBe(400);
+		expectWords(words(await refused.text()), "Diese Person kann keine Anfragen bearbeiten.");
+	});
+
+	test("comes up again on its day, on the overview and in the list, and not before", async () => {
+		const [due, later] = [await makeRequest({ subject: "Heute dran" }), await makeRequest({ subject: "Später dran" })];
+		const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(new Date());
+		await send(address(due), { intent: "followUp", day: today });
+		await send(address(later), { intent: "followUp", day: "2098-01-31" });
+		const dashboard = words(await sales.page("/admin/dashboard"));
+		const part = dashboard.slice(dashboard.indexOf(">Wiedervorlage heute<"), dashboard.indexOf(">Neueste<"));
+		expectWords(part, "Heute dran");
+		expectNoWords(part, "Später dran");
+		expectWords(await pageOf(LIST), "Wiedervorlage am 31.01.2098", "Heute wieder vorgelegt");
+		for (const day of ["2020-01-01", "morgen", "2026-13-45"]) {
+			const refused = await staff.admin.visit(address(due), { form: { intent: "followUp", day } });
+			expect(refused.status, day).toBe(400);
+			expectWords(
+				words(await refused.text()),
+				day === "2020-01-01" ? "ab heute" : "Bitte geben Sie ein Datum an.",
+				day,
+			);
+		}
+		await send(address(due), { intent: "followUp", day: "" });
+		expect((await stored(due)).follow_up).toBeNull();
+	});
+
+	test("says how it ended, if somebody says so when closing it; reopening forgets it", async () => {
+		const id = await makeRequest();
+		await send(address(id, "bearbeitet"), { outcome: "lost", outcome_reason: "zu teuer", zurueck: "request" });
+		expectWords(await pageOf(address(id)), "verloren: zu teuer");
+		expectWords(await pageOf(`${LIST}?ansicht=bearbeitet`), "Bearbeitet: verloren");
+		await send(address(id, "wieder-oeffnen"));
+		expect(await stored(id)).toMatchObject({ outcome: null, outcome_reason: null });
+		await send(address(id, "bearbeitet"), { outcome: "nonsense", outcome_reason: "x" });
+		expect(await stored(id)).toMatchObject({ bearbeitet: true, outcome: null, outcome_reason: null });
+	});
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { staffWith } from "#app/accounts/staff-with.server.ts";
+import { answerStatistics } from "#app/contact/answer-statistics.server.ts";
+import { remindOfLateRequests } from "#app/contact/late-requests.server.ts";
+import { setOfficeSettings } from "#app/contact/office-clock.server.ts";
+import { defaultOffice } from "#app/contact/office-settings.ts";
+import { assign } from "#app/contact/request-assign.server.ts";
+import { addNote } from "#app/contact/request-notes.server.ts";
+import { recordSteps } from "#app/audit-log/record-steps.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { makeRequest, makeUser } from "../make.ts";
+import { messages } from "../outside/delivery.ts";
+
+/** Tuesday, 10 November 2026, in Germany. */
+const at = (time: string, day = 10) =>
+	new Date(`2026-11-${String(day).padStart(2, "0")}T${time}:00+01:00`).toISOString();
+
+let admin: { id: string; email: string };
+let sales: { id: string; email: string };
+beforeEach(async () => {
+	for (const table of ["outbox", "Kontaktanfragen_Archiv", "users"] as const) await db().deleteFrom(table).execute();
+	admin = await makeUser("admin");
+	sales = await makeUser("verkauf");
+	await makeUser("angebots_admin");
+});
+
+const look = (time: string) =>
+	remindOfLateRequests({ staff: () => staffWith("requests"), admins: () => staffWith("administration") }, time);
+const mails = async () =>
+	(await messages()).map(({ payload }) => {
+		const { to, subject } = JSON.parse(payload) as { to: string; subject: string };
+		return [to, subject.split(":")[0]];
+	});
+
+describe("a request that nobody has answered", () => {
+	test("is brought to mind an hour before it is late, and reported to the admins after that, each once", async () => {
+		const id = await makeRequest({ created_at: at("10:00", 9) });
+		await look(at("08:30"));
+		expect(await mails()).toEqual([]);
+		// Two processes look at the same time.
+		await Promise.all([look(at("09:05")), look(at("09:05"))]);
+		const reminded = [admin.email, sales.email].sort().map((to) => [to, "Bald überfällig"]);
+		expect((await mails()).sort()).toEqual(reminded);
+		await look(at("10:00"));
+		expect(await mails()).toHaveLength(2);
+		await Promise.all([look(at("10:01")), look(at("10:01"))]);
+		await look(at("11:00"));
+		expect((await mails()).slice(2)).toEqual([[admin.email, "Überfällig"]]);
+		expect((await recordSteps("request", id)).map(({ action, by_email }) => [action, by_email])).toEqual([
+			["reminded", null],
+			["escalated", null],
+		]);
+	});
+
+	test("is brought to the mind of its assignee alone, unless they may no longer answer", async () => {
+		const [one, two] = [
+			await makeRequest({ created_at: at("10:00", 9) }),
+			await makeRequest({ created_at: at("10:00", 9) }),
+		];
+		const locked = await makeUser("verkauf");
+		await assign(one, { ...sales, language: "de" }, sales);
+		await assign(two, { ...locked, language: "de" }, locked);
+		await db()
+			.updateTable("users")
+			.set({ locked_at: at("00:00") })
+			.where("id", "=", locked.id)
+			.execute();
+		await look(at("09:30"));
+		expect((await mails()).map(([to]) => to).sort()).toEqual([sales.email, sales.email, admin.email].sort());
+	});
+
+	test("is left alone at night, when it is answered, processed, suspicious, or older than two weeks", async () => {
+		const answered = await makeRequest({ created_at: at("10:00", 9) });
+		await addNote(answered, { text: "Angerufen", noteId: undefined, kind: "phone" }, sales);
+		await makeRequest({ created_at: at("10:00", 9), bearbeitet: true });
+		await makeRequest({ created_at: at("10:00", 9), suspicion: "trap" });
+		await makeRequest({ created_at: "2026-10-01T09:00:00.000Z" });
+		await look(at("12:00"));
+		expect(await mails()).toEqual([]);
+		await makeRequest({ created_at: at("10:00", 9), ausgeblendet: true });
+		await look(at("20:00"));
+		expect(await mails()).toEqual([]);
+		await look(at("12:00"));
+		expect(await mails()).toHaveLength(1);
+	});
+});
+
+describe("the figures of the month", () => {
+	const answered = (minutes: number, time: string) =>
+		makeRequest({ first_answer_at: time, first_answer_minutes: minutes, created_at: time });
+
+	test("are the median and the share under an hour, of this month in the office's zone", async () => {
+		expect(await answerStatistics("2026-11-20")).toBeNull();
+		// Still October in UTC, but November in Germany; and the reverse of it.
+		await answered(10, "2026-10-31T23:30:00.000Z");
+		await answered(999, "2026-10-31T22:30:00.000Z");
+		await answered(50, at("10:00"));
+		await answered(570 + 90, at("11:00"));
+		await answered(570 + 90, at("12:00"));
+		expect(await answerStatistics("2026-11-20")).toEqual({
+			count: 4,
+			median: { days: 0, hours: 5, minutes: 55 },
+			underAnHour: 0.5,
+		});
+	});
+
+	test("follow the office's own hours, which are audited", async () => {
+		const week = defaultOffice.week.map((hours) => hours && { opens: 8 * 60, closes: 18 * 60 });
+		await setOfficeSettings({ week, state: "BY" }, admin);
+		await answered(600, at("10:00"));
+		expect(await answerStatistics("2026-11-20")).toMatchObject({ median: { days: 1, hours: 0, minutes: 0 } });
+		const entry = await db()
+			.selectFrom("trace")
+			.select("changes")
+			.where("record_id", "=", "office_hours")
+			.executeTakeFirst();
+		expect(entry!.changes).toContain("BY; 1: 8:00–18:00");
+		await db().deleteFrom("settings").where("name", "=", "office_hours").execute();
+	});
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { answersOf, recordDeliveries, retryAnswer, sendAnswer } from "#app/contact/request-answers.server.ts";
+import { removeRequest } from "#app/contact/request-repository.server.ts";
+import { sendRequest } from "#app/contact/contact.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { makeUser } from "../make.ts";
+import { deliverAll } from "../outside/delivery.ts";
+import { startMailServer } from "../outside/mail-server.ts";
+
+const server = await startMailServer();
+process.env.SMTP_URL = server.url;
+process.env.CONTACT_MAIL_TO = "office@example.net";
+process.env.PUBLIC_URL = "https://www.example.com";
+afterAll(() => server.stop());
+
+let by: Actor;
+let request: string;
+beforeEach(async () => {
+	for (const table of ["outbox", "Kontaktanfragen_Archiv", "throttles", "trace"] as const)
+		await db().deleteFrom(table).execute();
+	server.manner = "take";
+	server.deliveries.length = 0;
+	by ??= await makeUser();
+	const sent = await sendRequest(
+		{
+			name: "Erika",
+			email: "erika@example.org",
+			phone: undefined,
+			subject: "Bagger",
+			message: "Ist er noch da?\nGrüße",
+			privacy_agreed: true,
+			offer_id: undefined,
+		},
+		{ language: "en", offer: null, clientAddress: "203.0.113.1" },
+	);
+	request = sent.ok ? sent.id : "";
+});
+
+const write = (text: string, answerId: string | undefined = newId(), close = false) =>
+	sendAnswer(request, { subject: "Re: Bagger", text, answerId, close }, by);
+const toCustomer = () =>
+	server.deliveries.filter(({ to }) => to.includes("erika@example.org")).map(({ mail, raw }) => ({ ...mail, raw }));
+const row = () =>
+	db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", request).executeTakeFirstOrThrow();
+
+describe("an answer", () => {
+	test("continues the thread of the automatic confirmation, can be answered, and is no automatic mail", async () => {
+		await deliverAll();
+		await write("Yes, it is.\n<b>Come</b> by!");
+		await deliverAll();
+		await write("And tomorrow?");
+		await deliverAll();
+		const [confirmation, first, second] = toCustomer();
+		expect(first).toMatchObject({
+			subject: "Re: Bagger",
+			replyTo: [{ address: "office@example.net" }],
+			inReplyTo: confirmation!.messageId,
+			references: confirmation!.messageId,
+		});
+		expect(second!.inReplyTo).toBe(first!.messageId);
+		expect(second!.references).toBe(`${confirmation!.messageId} ${first!.messageId}`);
+		expect(first!.raw).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress)/m);
+		expect(first!.text).toMatch(/^Yes, it is\.\n<b>Come<\/b> by!\n\n-- \n/);
+		expect(first!.text).toContain("> Ist er noch da?\n> Grüße");
+		expect(first!.html).toContain("&lt;b&gt;Come&lt;/b&gt; by!");
+		expect((await answersOf(request)).map(({ text, state }) => [text, state])).toEqual([
+			["Yes, it is.\n<b>Come</b> by!", "sent"],
+			["And tomorrow?", "sent"],
+		]);
+	});
+
+	test("that is sent twice is one, closes the request if asked to, and is noted without its words", async () => {
+		const id = newId();
+		await Promise.all([write("Hallo Zwiebelfisch", id, true), write("Hallo Zwiebelfisch", id, true)]);
+		expect(await answersOf(request)).toHaveLength(1);
+		expect(await row()).toMatchObject({ bearbeitet: true, processed_by_email: by.email });
+		const trace = await db().selectFrom("trace").selectAll().where("record_id", "=", request).execute();
+		expect(trace.map(({ action }) => action).sort()).toEqual(["answered", "processed"]);
+		expect(JSON.stringify(trace)).not.toContain("Zwiebelfisch");
+		expect(await sendAnswer(newId(), { subject: "x", text: "x", answerId: undefined, close: false }, by)).toBe(false);
+	});
+
+	test("whose mail server refuses keeps every word, says why, and is sent again, also when its mail is gone", async () => {
+		await deliverAll();
+		server.manner = "refuse";
+		const id = newId();
+		await write("Nicht verlieren", id);
+		await deliverAll();
+		expect(await answersOf(request)).toMatchObject([{ text: "Nicht verlieren", state: "failed", reason: "recipient" }]);
+		server.manner = "take";
+		expect(await retryAnswer(request, id)).toBe(true);
+		expect(await answersOf(request)).toMatchObject([{ state: "waiting" }]);
+		await deliverAll();
+		expect(await answersOf(request)).toMatchObject([{ state: "sent", reason: null }]);
+		expect(await retryAnswer(request, id)).toBe(false);
+		expect(toCustomer().filter(({ text }) => text!.includes("Nicht verlieren"))).toHaveLength(1);
+		const lost = newId();
+		await write("Aus dem Postausgang entfernt", lost);
+		await db().deleteFrom("outbox").where("id", "=", lost).execute();
+		expect((await answersOf(request))[1]).toMatchObject({ state: "failed" });
+		expect(await retryAnswer(request, lost)).toBe(true);
+		await deliverAll();
+		expect(toCustomer().at(-1)!.text).toContain("Aus dem Postausgang entfernt");
+		expect(await retryAnswer(newId(), lost)).toBe(false);
+	});
+
+	test("stays known as delivered after the outbox has forgotten it, and goes with its request", async () => {
+		await write("Erledigt");
+		await deliverAll();
+		await recordDeliveries();
+		await db().deleteFrom("outbox").execute();
+		expect(await answersOf(request)).toMatchObject([{ state: "sent" }]);
+		await removeRequest(request, by);
+		expect(await db().selectFrom("request_answers").selectAll().execute()).toEqual([]);
+	});
+
+	test("counts once as the first one, with the office hours until then; the confirmation does not", async () => {
+		await db()
+			.updateTable("Kontaktanfragen_Archiv")
+			.set({ released_at: "2026-03-02T09:00:00.000Z" })
+			.where("id", "=", request)
+			.execute();
+		expect((await row()).first_answer_at).toBeNull();
+		await write("Erste");
+		const first = await row();
+		expect(first.first_answer_minutes).toBeGreaterThan(0);
+		await write("Zweite");
+		expect((await row()).first_answer_at).toBe(first.first_answer_at);
+	});
+});
