@@ -80,14 +80,14 @@ export function VersionComparison({ kind, of }: { kind: CollectionName; of: Comp
 			<h2 id="comparison" tabIndex={-1} className="text-xl">
 				{t("difference", { number, other })}
 			</h2>
-			<p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+			<p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
 				{t("with")}:
 				{(["before", "current"] as const).map((word) => (
 					<LocalLink
 						key={word}
 						to={`?version=${number}&mit=${word}`}
 						preventScrollReset
-						className="underline underline-offset-4"
+						className="inline-flex min-h-9 items-center underline underline-offset-4"
 					>
 						{t(word === "before" ? "withBefore" : "withCurrent")}
 					</LocalLink>

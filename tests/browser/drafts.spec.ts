@@ -156,7 +156,7 @@ test("signing out drops both drafts", async ({ page, context }) => {
 	await field(page, "title").fill("Geheimnis");
 	await toDashboard(page).click();
 	for (const key of [NEWS_KEY, JOB_KEY]) await expect.poll(() => kept(page, key)).not.toBeNull();
-	await page.getByRole("button", { name: "Abmelden" }).click();
+	await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click();
 	await expect(page).toHaveURL(/\/admin\/login$/);
 	expect([await kept(page, NEWS_KEY), await kept(page, JOB_KEY)]).toEqual([null, null]);
 });

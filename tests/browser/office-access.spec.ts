@@ -132,3 +132,24 @@ test("nothing stands in the way of anybody in a conflict over a position", async
 	await expect(page.getByRole("button", { name: "Meinen Stand trotzdem speichern" })).toBeVisible();
 	await lookOver(page, "a conflict");
 });
+
+test("nothing stands in the way of anybody with a draft beside what is online, its link, and the versions", async ({
+	page,
+}) => {
+	const { makeOffer, makePicture, makeUser, offerWords } = await import("../make.ts");
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+	const { sharePreview } = await import("#app/records/previews.server.ts");
+	const by = await makeUser();
+	const picture = { id: (await makePicture(by)).id, alt: "Von vorn", alt_en: "" };
+	const id = await makeOffer({ name: "Entwürfe für alle" }, { by });
+	const form = { words: { ...offerWords, name: "Mit Bild" }, pictures: [picture], base: 1, seen: 0, window: "" };
+	await offerRecords.keep(id, form, by);
+	await sharePreview({ kind: "offer", id, name: "Entwürfe für alle" }, by);
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await expect(page.getByText(/^Entwurf vom /)).toBeVisible();
+	await lookOver(page, "an offer with a draft");
+	await offerRecords.restoreVersion(id, 1, by);
+	await open(page, `/admin/angebot-bearbeiten/${id}/versionen?version=2`);
+	await expect(page.getByRole("region", { name: "Version 2 gegenüber Version 1" })).toBeVisible();
+	await lookOver(page, "the versions of an offer");
+});

@@ -62,9 +62,9 @@ test("the history tells field by field what was changed, on the record and for a
 	await page.locator("#description").fill(long);
 	await page.getByRole("button", { name: "Speichern und weiterbearbeiten" }).click();
 	await expect(page.locator(".save-bar").getByRole("status")).toContainText("Gespeichert um");
-	const history = page.getByRole("group").filter({ has: page.getByRole("heading", { name: "Verlauf" }) });
+	const history = page.getByRole("group").filter({ has: page.getByRole("heading", { name: "Verlauf", exact: true }) });
 	await expect(history.getByText("Kaufpreis")).toBeHidden();
-	await history.getByRole("heading", { name: "Verlauf" }).click();
+	await history.getByRole("heading", { name: "Verlauf", exact: true }).click();
 	const step = history.getByRole("listitem").filter({ hasText: admin.email }).first();
 	await expect(step).toContainText("Geändert");
 	await expect(step).toContainText("Vorher: 85.000 € → Nachher: 84.000,50 €");
