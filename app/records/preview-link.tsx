@@ -27,7 +27,8 @@ export function PreviewLink({ action, shared }: Props) {
 					{shared ? t("shareText", { day: date(language, shared.expiresAt) }) : t("createText")}
 				</p>
 				{shared && <Address address={shared.address} />}
-				<Form method="post" action={action} preventScrollReset>
+				{/* No navigation, which would ask about unsaved changes. */}
+				<Form method="post" action={action} navigate={false} preventScrollReset>
 					{shared ? (
 						<Button type="submit" name="revoke" value="true" kind="risky" size="small">
 							{t("revoke")}
@@ -66,8 +67,11 @@ function Address({ address }: { address: string }) {
 				className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
 			/>
 			<Button kind="secondary" size="small" onClick={copy} className="needs-script">
-				<Icon path={mdiContentCopy} size={16} /> <span role="status">{isCopied ? t("copied") : t("copy")}</span>
+				<Icon path={mdiContentCopy} size={16} /> {isCopied ? t("copied") : t("copy")}
 			</Button>
+			<span role="status" className="sr-only">
+				{isCopied && t("copied")}
+			</span>
 		</div>
 	);
 }
