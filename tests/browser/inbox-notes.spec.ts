@@ -53,7 +53,6 @@ test("what is typed survives a step, a colleague's note and a failed network, an
 	const id = await openOne(page);
 	await field(page).fill("Nicht verlieren");
 	await page.getByRole("button", { name: "Als bearbeitet markieren" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Als bearbeitet markieren" }).click();
 	await expect(page.getByRole("button", { name: "Wieder öffnen" })).toBeVisible();
 	await expect(field(page)).toHaveValue("Nicht verlieren");
 	const { addNote } = await import("#app/contact/request-notes.server.ts");
@@ -93,7 +92,7 @@ test("automatic deletion is set after a question that says how many requests it 
 	// The page sets how long other things are kept, too.
 	const requests = page.locator("form").filter({ has: page.locator("#contact_request_days") });
 	await open(page, "/admin/kontakt-anfragen");
-	await page.getByRole("link", { name: "Automatisch löschen" }).click();
+	await page.getByRole("link", { name: "Aufbewahrung" }).click();
 	await expect(page.getByText("Zurzeit wird nichts automatisch gelöscht.")).toBeVisible();
 	await requests.locator("#contact_request_days").fill("12");
 	await requests.getByRole("button", { name: "Speichern" }).click();
@@ -118,4 +117,29 @@ test("the dashboard leads to who waits", async ({ page }) => {
 	await open(page, "/admin/dashboard");
 	await page.getByRole("link", { name: subject }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+});
+
+test("a text block is put into the answer at a click, leaving asks before it is lost, and sending closes the request", async ({
+	page,
+}) => {
+	const { db } = await import("#app/database/client.server.ts");
+	const block = { id: crypto.randomUUID(), name: "Gruß", text: "Guten Tag {name},", text_en: null };
+	await db()
+		.insertInto("text_blocks")
+		.values({ ...block, updated_at: "2026-01-01T00:00:00.000Z" })
+		.execute();
+	const id = await openOne(page);
+	await page.getByRole("button", { name: "Gruß", exact: true }).click();
+	const text = page.getByRole("textbox", { name: "Text der Antwort" });
+	await expect(text).toHaveValue("Guten Tag Erika Mustermann,");
+	await expect(text).toBeFocused();
+	await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
+	await expect(question(page)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Senden und abschließen" }).click();
+	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage bearbeitet");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontaktanfragen");
+	const { requestToRead } = await import("#app/contact/request-detail.server.ts");
+	expect((await requestToRead(id))!.request.bearbeitet).toBe(true);
+	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();
 });

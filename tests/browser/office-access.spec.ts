@@ -23,6 +23,9 @@ for (const [name, path] of [
 	["the contact requests", () => "/admin/kontakt-anfragen"],
 	["a search for contact requests without hits", () => "/admin/kontakt-anfragen?q=nichts-dergleichen"],
 	["hidden contact requests", () => "/admin/kontakt-anfragen?ansicht=ausgeblendet&q=gibt-es-nicht"],
+	["suspicious contact requests", () => "/admin/kontakt-anfragen?ansicht=verdaechtig"],
+	["the office's hours", () => "/admin/einstellungen/buerozeiten"],
+	["the text blocks", () => "/admin/einstellungen/textbausteine"],
 	["a contact request", (id) => `/admin/kontakt-anfrage/${id}`],
 	["a question about a contact request", (id) => `/admin/kontakt-anfrage/${id}?frage=removed`],
 	["the settings", () => "/admin/einstellungen"],
@@ -36,25 +39,23 @@ for (const [name, path] of [
 			processed_by_email: "first@example.com",
 			subject: "x".repeat(300),
 		});
-		const id = await makeRequest({ phone: "0351 123456" });
+		await makeRequest({ suspicion: "links", subject: "Werbung" });
+		const id = await makeRequest({ phone: "0351 123456", source: '{"list":"/angebot/mieten","sheet":true}' });
 		await open(page, path(id));
 		await lookOver(page, name);
 	});
 }
 
-test("nothing stands in the way of anybody in the question before hiding, and in the toast with its undo", async ({
+test("nothing stands in the way of anybody in the question before deleting a request, and in the toast with its undo", async ({
 	page,
 }) => {
 	const { makeRequest } = await import("../make.ts");
-	await makeRequest();
-	await open(page, "/admin/kontakt-anfragen");
-	await page
-		.getByRole("button", { name: /ausblenden$/ })
-		.first()
-		.click();
+	await open(page, `/admin/kontakt-anfrage/${await makeRequest()}`);
+	await page.getByRole("button", { name: "Endgültig löschen" }).click();
 	await expect(page.getByRole("alertdialog")).toBeVisible();
-	await lookOver(page, "the question before hiding");
-	await page.getByRole("alertdialog").getByRole("button", { name: "Ausblenden" }).click();
+	await lookOver(page, "the question before deleting");
+	await page.getByRole("alertdialog").getByRole("button", { name: "Abbrechen" }).click();
+	await page.getByRole("button", { name: "Ausblenden", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Rückgängig" })).toBeVisible();
 	await page.locator("[data-toast]").hover();
 	await lookOver(page, "the toast with its undo");

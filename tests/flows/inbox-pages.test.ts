@@ -45,13 +45,13 @@ describe("the list", () => {
 	test("begins with the open ones, in bold and with their waiting time; each tab has its count, and keeps the search", async () => {
 		await makeRequest({ name: "Alt Wartend", phone: "0351 77", created_at: "2026-03-02T09:00:00.000Z" });
 		const offer = await makeOffer({ name: "Brecher JX" });
-		await makeRequest({ name: "Neu", offer_id: offer, offer_name: "Brecher JX" });
+		const { nr } = await db().selectFrom("Angebote").select("nr").where("id", "=", offer).executeTakeFirstOrThrow();
+		await makeRequest({ name: "Neu", offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
 		await makeRequest({ name: "Erledigt", bearbeitet: true });
 		await makeRequest({ name: "Verborgen", ausgeblendet: true });
 		await makeRequest({ name: "Werbung", suspicion: "links" });
 		await makeRequest({ name: "Meine", assigned_to: staff.admin.user.id });
 		const page = await pageOf(LIST);
-		const { nr } = await db().selectFrom("Angebote").select("nr").where("id", "=", offer).executeTakeFirstOrThrow();
 		expectWords(page, "Alt Wartend", "Arbeitstage", "überfällig", 'href="tel:035177"', `Nr. ${nr}: Brecher JX`);
 		expectWords(page, "Eine offene Anfrage ist ausgeblendet und zählt mit.");
 		expectNoWords(page, "Erledigt", "Verborgen", "Werbung");
