@@ -17,10 +17,11 @@ export async function recordSteps(
 	return rows.map((row) => ({ ...row, action: row.action as AuditAction }));
 }
 
-/** The last entry of a record; null if there is none. */
+/** The last entry of a record with one of these actions; null if there is none. */
 export async function lastEntry(
 	kind: AuditKind,
 	id: string,
+	actions: readonly AuditAction[],
 	t: Connection,
 ): Promise<{ action: AuditAction; by_email: string | null; created_at: string; changes: Change[] } | null> {
 	const row = await t
@@ -28,6 +29,7 @@ export async function lastEntry(
 		.select(["action", "by_email", "created_at", "changes"])
 		.where("kind", "=", kind)
 		.where("record_id", "=", id)
+		.where("action", "in", actions)
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(1)

@@ -27,6 +27,8 @@ export const actionOf = {
 	withdraw: "withdrawn",
 } as const satisfies Record<StepName, AuditAction>;
 
+const stepActions: readonly AuditAction[] = Object.values(actionOf);
+
 /** The columns in the audit log, from which a step can be taken back. For whom a machine is reserved is not kept there. */
 const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at"] as const;
 const compared = [...audited, "planned_by", "version"] as const;
@@ -92,7 +94,7 @@ export function undoStep(record: RecordKind, id: string, by: Actor): Promise<Ste
 			const found = await findState(record, id, t);
 			if (!found) return { state: "missing" };
 			const { row, name } = found;
-			const last = await lastEntry(record.kind, id, t);
+			const last = await lastEntry(record.kind, id, [...stepActions, "undone"], t);
 			const before = last && stateBefore(last, row, by);
 			if (!before) return { state: "changed", name };
 			return (await writeState(record, found, before, { action: "undone", by }, t))
@@ -105,7 +107,7 @@ type Entry = { action: AuditAction; by_email: string | null; created_at: string;
 
 /** The columns as they were before the step of this entry; null if it can't be taken back. */
 function stateBefore({ action, by_email, created_at, changes }: Entry, row: StateRow, by: Actor) {
-	const isStep = (Object.values(actionOf) as AuditAction[]).includes(action);
+	const isStep = stepActions.includes(action);
 	const isRecent = Date.now() - Date.parse(created_at) < UNDO_MILLISECONDS;
 	if (!isStep || !isRecent || by_email !== by.email || changes.length === 0) return null;
 	const values = row as unknown as Record<string, unknown>;

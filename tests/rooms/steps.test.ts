@@ -7,6 +7,7 @@ import { readStepForm } from "#app/records/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/step-service.server.ts";
 import { possibleSteps, type StepName, type StepWords } from "#app/records/steps.ts";
 import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
+import { writeAudit } from "#app/audit-log/write-audit.server.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
 let by: Actor;
@@ -149,6 +150,14 @@ describe("a step taken back", () => {
 		}
 		// What was taken back is not taken back again.
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
+	});
+
+	test("is still taken back when words of the record were saved since", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "withdraw");
+		await writeAudit({ kind: "offer", id, name: "x", action: "drafted", by }, db());
+		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
+		expect((await rowOf("offer", id)).state).toBe("online");
 	});
 
 	test("is refused to somebody else, after a quarter of an hour, and when something has changed since", async () => {
