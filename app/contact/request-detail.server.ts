@@ -8,6 +8,7 @@ import { answersOf } from "./request-answers.server.ts";
 import { notesOf } from "./request-notes.server.ts";
 import type { RequestRead } from "./request-page.tsx";
 import type { Source } from "./source.ts";
+import type { Suspicion } from "./suspicion.ts";
 import { waitingSince } from "./waiting.ts";
 
 /** A request, hidden or not, with everything that the office knows about it; null when there is none. */
@@ -64,5 +65,12 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 	const { offer_id, offer_nr, source, acknowledgement_id, ...request } = row;
 	const acknowledged_at = acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString();
 	const machine = request.offer_name === null ? null : { id: offer_id, name: request.offer_name, nr: offer_nr };
-	return { ...request, acknowledged_at, machine, source: source === null ? null : (JSON.parse(source) as Source) };
+	const suspicion = row.suspicion as Suspicion | null;
+	return {
+		...request,
+		suspicion,
+		acknowledged_at,
+		machine,
+		source: source === null ? null : (JSON.parse(source) as Source),
+	};
 }

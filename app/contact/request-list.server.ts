@@ -6,6 +6,7 @@ import { today } from "../i18n/format.ts";
 import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
 import { officeClock } from "./office-clock.server.ts";
 import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
+import type { Suspicion } from "./suspicion.ts";
 import { waitingSince } from "./waiting.ts";
 
 const LINES_A_PAGE = 10;
@@ -80,6 +81,7 @@ async function asLines(rows: Row[]): Promise<RequestLine[]> {
 	const day = today();
 	return rows.map(({ released_at, ...line }) => ({
 		...line,
+		suspicion: line.suspicion as Suspicion | null,
 		due: line.follow_up !== null && line.follow_up <= day,
 		waiting: line.bearbeitet || line.suspicion ? null : waitingSince(clock, released_at ?? line.created_at, time),
 	}));

@@ -1,3 +1,4 @@
+import type { Suspicion } from "./suspicion.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** A row of the office's list of requests. */
@@ -11,7 +12,7 @@ export type RequestLine = {
 	created_at: string;
 	bearbeitet: boolean;
 	ausgeblendet: boolean;
-	suspicion: string | null;
+	suspicion: Suspicion | null;
 	/** The machine that it is about; only its name once the offer is deleted. */
 	offer_name: string | null;
 	offer_nr: number | null;

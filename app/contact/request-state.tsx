@@ -20,7 +20,7 @@ export function RequestState({ request, waiting }: { request: ContactRequest; wa
 			)}
 			{request.suspicion && (
 				<p className="flex items-center gap-1.5 font-semibold">
-					<Icon path={mdiClockAlertOutline} size={20} /> {t(`suspicion.${request.suspicion as "trap"}`)}
+					<Icon path={mdiClockAlertOutline} size={20} /> {t(`suspicion.${request.suspicion}`)}
 				</p>
 			)}
 			{request.ausgeblendet && (

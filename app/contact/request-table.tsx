@@ -70,7 +70,7 @@ function Line({ line, view }: { line: RequestLine; view: RequestView }) {
 				)}
 				{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
 				{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
-				{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion as "trap"}`)}</Mark>}
+				{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
 			</td>
 			<td>
 				{line.email}

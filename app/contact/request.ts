@@ -1,6 +1,7 @@
 import type { Language } from "../i18n/language.ts";
 import type { Reason } from "../outbox/send-failure.ts";
 import type { Source } from "./source.ts";
+import type { Suspicion } from "./suspicion.ts";
 
 /** A contact request as the office sees it. */
 export type ContactRequest = {
@@ -20,7 +21,7 @@ export type ContactRequest = {
 	default_subject: string | null;
 	offer_name: string | null;
 	source: Source | null;
-	suspicion: string | null;
+	suspicion: Suspicion | null;
 	released_at: string | null;
 	bearbeitet: boolean;
 	processed_at: string | null;

@@ -9,8 +9,8 @@ import { wakeWorker } from "./wake.server.ts";
 type About = { about?: string; id?: string };
 
 /**
- * Puts a mail into the outbox, in the transaction of its cause: it is sent if and only if that is committed. Returns its
- * id.
+ * Puts a mail into the outbox, in the transaction of its cause: it is sent if and only if that is committed. Returns
+ * its id.
  */
 export async function queueMail(mail: Mail, t: Connection, { about, id = newId() }: About = {}): Promise<string> {
 	await queue("mail", id, mail, about, t);
