@@ -84,7 +84,5 @@ export const deLists = {
 		undonePartly: "Nur zum Teil zurückgenommen",
 		undonePartlyText: "{count} Einträge sind wieder wie vorher. Inzwischen geändert und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",
-		rowPrice: "Preis von {name} ändern",
-		rowSave: "Speichern",
 	},
 };

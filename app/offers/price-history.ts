@@ -7,8 +7,8 @@ export type Reduction = { lowest: number };
 const DAYS_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /**
- * Whether the last of these prices, the oldest first, is a reduction. To consumers only what is below the lowest price of
- * the 30 days before may be announced as one (§ 11 PAngV; ECJ, C-330/23).
+ * Whether the last of these prices, the oldest first, is a reduction. To consumers only what is below the lowest price
+ * of the 30 days before may be announced as one (§ 11 PAngV; ECJ, C-330/23).
  */
 export function reductionIn(
 	prices: readonly ShownPrice[],

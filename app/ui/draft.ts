@@ -13,9 +13,9 @@ const RECORD = "kept_as";
 const MAX_LENGTH = 50_000;
 
 /**
- * The draft stored under a key, or null; also null for one that is a record by now, which has a form of its own. Anything
- * else found there (truncated, from another program or an older form)
- * counts as no draft, and only known fields are taken.
+ * The draft stored under a key, or null; also null for one that is a record by now, which has a form of its own.
+ * Anything else found there (truncated, from another program or an older form) counts as no draft, and only known
+ * fields are taken.
  */
 export function readDraft(key: string, fields: string[]): Draft | null {
 	const stored = readStored(key);

@@ -6,6 +6,7 @@ const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "a
 const forTheOffice = [
 	"app/contact/contact.server.ts",
 	"app/news/news-pictures.server.ts",
+	"app/offers/offer-quote.server.ts",
 	"app/offers/price-history.server.ts",
 ];
 

@@ -49,6 +49,7 @@ const computed: string[] = [
 	"accountMails.role.",
 	"zustand.backupReason.",
 	"zustand.backupTodo.",
+	"recordStates.done.",
 ];
 
 describe("texts", () => {

@@ -7,7 +7,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { newsItem } from "#app/news/news.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
 import { recordPage } from "#app/records/record-list.server.ts";
 import { placeOf } from "#app/records/record-list.ts";
@@ -15,7 +15,7 @@ import { readTableQuery } from "#app/office/table-query.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { filesIn } from "../files.ts";
-import { makeJob, makeNews, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { makeNews, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
 
 let by: Actor;
 let colleague: Actor;
@@ -291,48 +291,4 @@ describe("the pictures of a draft", () => {
 			reason: "foreignPicture",
 		});
 	});
-});
-
-describe("in the trash", () => {
-	test("a record keeps its waiting draft and both languages, and comes back as a draft or online, as one chooses", async () => {
-		const picture = await makePicture(by);
-		for (const as of ["draft", "online"] as const) {
-			const id = await makeOffer({ name: "Zurück", name_en: "Back" }, { by });
-			if (as === "draft") await offerRecords.keep(id, typed({ name: "Wartend" }, { pictures: chosen(picture.id) }), by);
-			await deleteOffer(id, by);
-			expect(await offerRecords.draftOf(id)).toBeNull();
-			const restored = await services.offer.restore(id, by, { asDraft: as === "draft" });
-			expect(restored).toMatchObject({ name: "Zurück", state: as });
-			expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Zurück", name_en: "Back", state: as });
-			expect((await draftWords(id))?.name).toBe(as === "draft" ? "Wartend" : undefined);
-			expect(await seenByVisitors(id)).toBe(as === "draft" ? undefined : "Zurück");
-		}
-		expect(filesIn("media")).toContain(picture.path);
-	});
-
-	test("a record that lacks what is required today comes back as a draft also when it was to be online", async () => {
-		const id = await makeJob({ location: "" }, { by });
-		await jobRecords.remove(id, by);
-		expect(await services.job.restore(id, by, { asDraft: false })).toMatchObject({ state: "draft" });
-	});
-
-	test("a reserved or sold machine that comes back as a draft is neither any more", async () => {
-		const id = await makeOffer({}, { by });
-		const sold = { state: "sold" as const, sold_at: "2026-01-02T00:00:00.000Z" };
-		await db().updateTable("Angebote").set(sold).where("id", "=", id).execute();
-		await deleteOffer(id, by);
-		await restoreOffer(id, by, "draft");
-		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", sold_at: null });
-	});
-});
-
-test("a form for a new record that is sent twice makes one record; another text under its id makes another", async () => {
-	const id = newId();
-	const send = (name: string) => offerRecords.add(values({ name }), { by, pictures: [], id });
-	const both = await Promise.all([send("Doppelklick"), send("Doppelklick")]);
-	expect(both.map((saved) => saved.ok && saved.id)).toEqual([id, id]);
-	const other = await send("Etwas anderes");
-	expect(other.ok && other.id).not.toBe(id);
-	expect((await offerRecords.findForEdit(id))?.name).toBe("Doppelklick");
-	expect(await actionsOf(id)).toEqual(["created"]);
 });

@@ -128,7 +128,7 @@ describe("a list of offers", () => {
 	test("carries no weight and nothing else that is for staff alone", async () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
 		expect(Object.keys(card!).sort()).toEqual([
-			"available",
+			"availability",
 			"condition",
 			"hours",
 			"id",

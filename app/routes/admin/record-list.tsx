@@ -63,13 +63,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function doneFlash({ action, count, expected, undo }: BulkDone): string {
-	const many = count === 1 ? "One" : "Count";
-	const text = action === "trash" ? `trashed${many}` : count !== expected ? "doneOther" : `done${many}`;
+	const one = count === 1;
+	const done = count !== expected ? "doneOther" : one ? "doneOne" : "doneCount";
+	const trashed = one ? "trashedOne" : "trashedCount";
 	return flashCookie({
 		kind: "good",
 		namespace: "bulk",
 		title: "doneTitle",
-		text,
+		text: action === "trash" ? trashed : done,
 		values: { count: String(count), expected: String(expected) },
 		button: undo ? { name: "undoBulk", id: undo } : undefined,
 	});

@@ -53,7 +53,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			return { title: "failedTitle", text: "failedText" };
 		},
 	);
-	const to = collections[kind].office.edit + params.id + (message.kind === "good" ? "" : "/versionen");
+	const to =
+		collections[kind].office.edit + encodeURIComponent(params.id) + (message.kind === "good" ? "" : "/versionen");
 	const cookie = flashCookie({ kind: "bad", namespace: "versions", title: "", ...message });
 	return redirect(to, { headers: { "Set-Cookie": cookie } });
 }

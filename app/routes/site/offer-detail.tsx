@@ -1,24 +1,19 @@
-import { mdiPhone } from "@mdi/js";
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
-import { EnquiryLink } from "../../offers/enquiry-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import { isGone, type OfferCard, type OfferType } from "../../offers/offer.ts";
-import { unbroken } from "../../offers/offer-name.ts";
+import type { OfferCard, OfferType } from "../../offers/offer.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
-import { AvailabilityMark } from "../../offers/offer-card.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
+import { OfferHead } from "../../offers/offer-head.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../offers/offers.server.ts";
-import { Price, ReducedPrice } from "../../offers/price.tsx";
 import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
@@ -34,8 +29,6 @@ import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { Logo } from "../../site/logo.tsx";
 import { PreviewNote } from "../../site/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/offer-detail";
 
 export const loader = publicLoader(
@@ -128,41 +121,7 @@ function Found({ offer, isPreview, similar, staff, texts, address, code }: Sheet
 				className={`mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-0 print:gap-x-8 ${offer.pictures.length > 0 ? "print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]" : ""}`}
 			>
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
-				<div className="lg:sticky lg:top-24">
-					<p className="label-caps">
-						{offer.mainCategory && `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · `}
-						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
-					</p>
-					<h1 lang={offer.nameLanguage} className="mt-2 text-3xl sm:text-4xl print:text-xl">
-						{unbroken(offer.name)}
-					</h1>
-					<p className="mt-4">
-						<AvailabilityMark of={offer.availability} />
-					</p>
-					{isGone(offer.availability) ? (
-						<p className="mt-4 border-t-4 border-amber pt-4">{t("goneHelp")}</p>
-					) : (
-						<div className="mt-4 border-t-4 border-amber pt-4">
-							<Price type={offer.type} cents={offer.price} size="large" />
-							<ReducedPrice offer={offer} />
-						</div>
-					)}
-					<div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
-						<EnquiryLink offer={offer} />
-						<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-							<Icon path={mdiPhone} size={18} /> {company.phone}
-						</a>
-					</div>
-					<p className="mt-4 text-sm text-muted print:hidden">{t("askText")}</p>
-					{staff && (
-						<LocalLink
-							to={`/admin/angebot-bearbeiten/${offer.id}`}
-							className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden"
-						>
-							{t("edit")}
-						</LocalLink>
-					)}
-				</div>
+				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }} />
 			</div>
 			<OfferBody offer={offer} staffTexts={texts} />
 			<SheetFoot

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#app/database/identity.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { previewAddress } from "#app/records/preview.ts";
+import { sharedPreview } from "#app/records/previews.server.ts";
+import type { CollectionName } from "#app/audit-log/audit.ts";
+import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+let admin: Visitor & { user: { id: string; email: string } };
+let manager: typeof admin;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+	manager = await signedInAs("angebots_admin");
+});
+
+const EDIT = "/admin/angebot-bearbeiten/";
+const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
+const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
+	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
+describe("the preview", () => {
+	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere?stelle=" };
+	const make = { offer: makeOffer, news: makeNews, job: makeJob };
+	const draft = { base: 1, seen: 0, window: "" };
+	async function previewed(kind: CollectionName): Promise<{ id: string; page: string }> {
+		const id = await make[kind]();
+		if (kind === "offer")
+			await offerRecords.keep(
+				id,
+				{ words: { ...offerWords, name: "Entwurfstext", sale_price: "12345", weight: "17.5" }, pictures: [], ...draft },
+				admin.user,
+			);
+		if (kind === "news")
+			await newsRecords.keep(
+				id,
+				{
+					words: { ...newsRecords.words((await newsRecords.findForEdit(id))!), name: "Entwurfstext" },
+					pictures: "keep",
+					...draft,
+				},
+				admin.user,
+			);
+		if (kind === "job")
+			await jobRecords.keep(
+				id,
+				{
+					words: { ...jobRecords.words((await jobRecords.findForEdit(id))!), title: "Entwurfstext" },
+					pictures: null,
+					...draft,
+				},
+				admin.user,
+			);
+		return { id, page: pages[kind] + id };
+	}
+
+	test.each(["offer", "news", "job"] as const)(
+		"of a record (%s) is for staff and for who has its link, in both languages, and never kept",
+		async (kind) => {
+			const { id, page } = await previewed(kind);
+			for (const prefix of ["", "/en"]) {
+				expect(await admin.page(prefix + previewAddress(page))).toContain("Entwurfstext");
+				const plain = await visitor().visit(prefix + previewAddress(page));
+				expect(await plain.text(), "no session, no draft").not.toContain("Entwurfstext");
+			}
+			const edit = { offer: EDIT, news: "/admin/nachricht-bearbeiten/", job: "/admin/karriere-bearbeiten/" }[kind];
+			await admin.visit(`${edit}${id}/vorschau-link`, { form: {} });
+			const { token } = (await sharedPreview({ kind, id }))!;
+			const address = previewAddress(page, token);
+			expect(await admin.page(edit + id), "can be copied again").toContain(token);
+			const shared = await visitor().visit(address);
+			const text = await shared.text();
+			expect(text).toContain("Entwurfstext");
+			expect(text).toContain('<meta name="robots" content="noindex"/>');
+			expect([shared.headers.get("Cache-Control"), shared.headers.get("X-Robots-Tag")]).toEqual([
+				"no-store",
+				"noindex, nofollow",
+			]);
+			const asData = await visitor().visit(dataAddress(address));
+			expect([await asData.text(), asData.headers.get("Cache-Control")]).toEqual([
+				expect.stringContaining("Entwurfstext"),
+				"no-store",
+			]);
+			for (const place of ["/", "/sitemap.xml", "/news.atom", "/angebot/kaufen", "/newsarchiv", "/karriere", page])
+				expect(await (await visitor().visit(place)).text(), place).not.toContain("Entwurfstext");
+			await admin.visit(`${edit}${id}/vorschau-link`, { form: { revoke: "true" } });
+			expect(await (await visitor().visit(address)).text()).not.toContain("Entwurfstext");
+		},
+	);
+
+	test("shows the draft's price, and the weight to staff alone", async () => {
+		const { id, page } = await previewed("offer");
+		await admin.visit(`${EDIT}${id}/vorschau-link`, { form: {} });
+		const { token } = (await sharedPreview({ kind: "offer", id }))!;
+		const shared = previewAddress(page, token);
+		for (const address of [shared, dataAddress(shared)]) {
+			const text = await (await visitor().visit(address)).text();
+			expect(text).toMatch(/12\.345|1234500/);
+			expect(text).not.toMatch(/17,5|17500|Gewicht/);
+		}
+		expect(await admin.page(previewAddress(page))).toContain("17,5");
+	});
+
+	test("of news and jobs is none of an offer manager's business, and a link opens no other record", async () => {
+		const { id, page } = await previewed("news");
+		expect(await (await manager.visit(previewAddress(page))).text()).not.toContain("Entwurfstext");
+		const other = await previewed("news");
+		await admin.visit(`/admin/nachricht-bearbeiten/${id}/vorschau-link`, { form: {} });
+		const { token } = (await sharedPreview({ kind: "news", id }))!;
+		expect(await (await visitor().visit(previewAddress(other.page, token))).text()).not.toContain("Entwurfstext");
+		for (const word of ["", "x", "%00", "entwurf", token.slice(1)])
+			expect(await (await visitor().visit(`${page}?vorschau=${word}`)).text(), word).not.toContain("Entwurfstext");
+	});
+
+	test("of a record that was never published is found nowhere without the link", async () => {
+		const id = newId();
+		await keep(id, { ...typed, begins: "true", name: "Noch geheim", category: "" });
+		const page = pages.offer + id;
+		expect(await admin.page(previewAddress(page))).toContain("Noch geheim");
+		expect((await visitor().visit(previewAddress(page))).status).toBe(404);
+		await admin.visit(`${EDIT}${id}/vorschau-link`, { form: {} });
+		const { token } = (await sharedPreview({ kind: "offer", id }))!;
+		expect((await visitor().visit(previewAddress(page, token))).status).toBe(200);
+		await offerRecords.remove(id, admin.user);
+		expect((await visitor().visit(previewAddress(page, token))).status).toBe(404);
+	});
+});

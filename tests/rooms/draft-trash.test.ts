@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { services } from "#app/collections.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { offerDetail } from "#app/offers/offers.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { filesIn } from "../files.ts";
+import { makeJob, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));
+const window = () => ({ seen: 0, window: newId() });
+/** The form of an offer as it is typed; `base` and what the form knows of the draft can be told. */
+const typed = (words: Record<string, string> = {}, more: Partial<Parameters<typeof offerRecords.keep>[1]> = {}) => ({
+	words: { ...offerWords, ...words },
+	pictures: chosen(),
+	base: 1,
+	...window(),
+	...more,
+});
+const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
+const actionsOf = async (id: string) =>
+	(await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute()).map(
+		({ action }) => action,
+	);
+const seenByVisitors = async (id: string) => (await offerDetail(id, "de", { forStaff: false }))?.name;
+const draftWords = async (id: string) => (await offerRecords.draftOf(id))?.words;
+
+describe("in the trash", () => {
+	test("a record keeps its waiting draft and both languages, and comes back as a draft or online, as one chooses", async () => {
+		const picture = await makePicture(by);
+		for (const as of ["draft", "online"] as const) {
+			const id = await makeOffer({ name: "Zurück", name_en: "Back" }, { by });
+			if (as === "draft") await offerRecords.keep(id, typed({ name: "Wartend" }, { pictures: chosen(picture.id) }), by);
+			await deleteOffer(id, by);
+			expect(await offerRecords.draftOf(id)).toBeNull();
+			const restored = await services.offer.restore(id, by, { asDraft: as === "draft" });
+			expect(restored).toMatchObject({ name: "Zurück", state: as });
+			expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Zurück", name_en: "Back", state: as });
+			expect((await draftWords(id))?.name).toBe(as === "draft" ? "Wartend" : undefined);
+			expect(await seenByVisitors(id)).toBe(as === "draft" ? undefined : "Zurück");
+		}
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("a record that lacks what is required today comes back as a draft also when it was to be online", async () => {
+		const id = await makeJob({ location: "" }, { by });
+		await jobRecords.remove(id, by);
+		expect(await services.job.restore(id, by, { asDraft: false })).toMatchObject({ state: "draft" });
+	});
+
+	test("a reserved or sold machine that comes back as a draft is neither any more", async () => {
+		const id = await makeOffer({}, { by });
+		const sold = { state: "sold" as const, sold_at: "2026-01-02T00:00:00.000Z" };
+		await db().updateTable("Angebote").set(sold).where("id", "=", id).execute();
+		await deleteOffer(id, by);
+		await restoreOffer(id, by, "draft");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", sold_at: null });
+	});
+});
+
+test("a form for a new record that is sent twice makes one record; another text under its id makes another", async () => {
+	const id = newId();
+	const send = (name: string) => offerRecords.add(values({ name }), { by, pictures: [], id });
+	const both = await Promise.all([send("Doppelklick"), send("Doppelklick")]);
+	expect(both.map((saved) => saved.ok && saved.id)).toEqual([id, id]);
+	const other = await send("Etwas anderes");
+	expect(other.ok && other.id).not.toBe(id);
+	expect((await offerRecords.findForEdit(id))?.name).toBe("Doppelklick");
+	expect(await actionsOf(id)).toEqual(["created"]);
+});
