@@ -1,5 +1,5 @@
 import { type Connection, db } from "../database/client.server.ts";
-import type { AuditAction, AuditKind, Change } from "./audit.ts";
+import { type AuditAction, auditActions, type AuditKind, type Change } from "./audit.ts";
 
 /** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
 export async function recordSteps(
@@ -17,12 +17,12 @@ export async function recordSteps(
 	return rows.map((row) => ({ ...row, action: row.action as AuditAction }));
 }
 
-/** The last entry of a record with one of these actions; null if there is none. */
+/** The last entry of a record, of those with one of `actions` if they are named; null if there is none. */
 export async function lastEntry(
 	kind: AuditKind,
 	id: string,
-	actions: readonly AuditAction[],
 	t: Connection,
+	actions: readonly AuditAction[] = auditActions,
 ): Promise<{ action: AuditAction; by_email: string | null; created_at: string; changes: Change[] } | null> {
 	const row = await t
 		.selectFrom("trace")

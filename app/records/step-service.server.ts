@@ -94,7 +94,7 @@ export function undoStep(record: RecordKind, id: string, by: Actor): Promise<Ste
 			const found = await findState(record, id, t);
 			if (!found) return { state: "missing" };
 			const { row, name } = found;
-			const last = await lastEntry(record.kind, id, [...stepActions, "undone"], t);
+			const last = await lastEntry(record.kind, id, t, [...stepActions, "undone"]);
 			const before = last && stateBefore(last, row, by);
 			if (!before) return { state: "changed", name };
 			return (await writeState(record, found, before, { action: "undone", by }, t))

@@ -42,7 +42,7 @@ export function SaveBar({
 			</p>
 			{children}
 			{cancel ?? (
-				<Link to={cancelTo} className={buttonLook({ kind: "secondary", className: "max-sm:grow max-sm:px-3" })}>
+				<Link to={cancelTo} className={buttonLook({ kind: "secondary", className: "max-sm:grow max-sm:px-2" })}>
 					{text("cancel")}
 				</Link>
 			)}
@@ -67,7 +67,8 @@ export function SaveBar({
 				kind="secondary"
 				disabled={saving || blockedReason !== null}
 				title={text("saveAndStayKeys")}
-				className="max-sm:px-2.5"
+				// A phone has no room for all, and what is typed keeps itself.
+				className={draft ? "max-sm:hidden" : "max-sm:px-2.5"}
 				aria-keyshortcuts="Control+S Meta+S"
 			>
 				<Icon path={mdiContentSaveEditOutline} size={20} />

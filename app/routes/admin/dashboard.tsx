@@ -90,6 +90,7 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, sale
 					method="post"
 					action="/admin/logout"
 					reloadDocument
+					className="lg:hidden"
 					onSubmit={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}
 				>
 					<Button type="submit" kind="secondary" size="small">
