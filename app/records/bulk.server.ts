@@ -198,7 +198,7 @@ export async function undoBulk(
 async function undoOne(service: BulkService, action: BulkAction, id: string, by: Actor): Promise<boolean> {
 	if (action === "trash") return (await service.restore(id, by, { asDraft: false })) !== null;
 	if (isStep(action)) return (await undoStep(service.record, id, by)).state === "done";
-	const last = await lastEntry(service.record.kind, id, ["changed", "restored", "published"], db());
+	const last = await lastEntry(service.record.kind, id, db(), ["changed", "restored", "published"]);
 	const [now] = await targets(service.record, [id]);
 	if (!last || !now || !isOwnChange(last, by)) return false;
 	const before = Object.fromEntries(last.changes.map(({ field, from }) => [field, from]));
