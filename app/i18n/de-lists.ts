@@ -84,5 +84,8 @@ export const deLists = {
 		undonePartly: "Nur zum Teil zurückgenommen",
 		undonePartlyText: "{count} Einträge sind wieder wie vorher. Inzwischen geändert und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",
+		rowPrice: "Preis von {name} ändern",
+		rowPriceLabel: "Neuer Preis in Euro",
+		rowSave: "Speichern",
 	},
 };

@@ -84,5 +84,8 @@ export const enLists = {
 		undonePartly: "Only partly taken back",
 		undonePartlyText: "{count} entries are as they were. Changed in the meantime and therefore left: {names}.",
 		undoGone: "This can no longer be taken back.",
+		rowPrice: "Change the price of {name}",
+		rowPriceLabel: "New price in euros",
+		rowSave: "Save",
 	},
 };

@@ -3,7 +3,9 @@ import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { ListLine } from "../records/record-list.ts";
 import type { CustomList } from "../records/custom-list.ts";
+import { useRowChoice } from "../records/use-choice.ts";
 import { copyAddress } from "./offer.ts";
+import { PriceInRow } from "./price-in-row.tsx";
 
 /** Adapts the office's list to offers. */
 export const offerList: CustomList = {
@@ -37,15 +39,23 @@ function Category({ line }: { line: ListLine }) {
 	return part ? t(`category.${part}`) : null;
 }
 
-function Price({ line: { cells } }: { line: ListLine }) {
+function Price({ line }: { line: ListLine }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
-	const price = cells.list_price!.value;
-	if (price === null) return t("priceOnRequest");
-	return (
+	const isWorkedOn = useRowChoice() !== null;
+	const { list_price, type } = line.cells;
+	if (list_price!.value === null) return t("priceOnRequest");
+	const cents = Number(list_price!.value);
+	const words = (
 		<>
-			{money(language, Number(price))}
-			{cells.type!.value === "miete" && <span className="text-muted"> {t("perDay")}</span>}
+			{money(language, cents)}
+			{type!.value === "miete" && <span className="text-muted"> {t("perDay")}</span>}
 		</>
+	);
+	if (!isWorkedOn) return words;
+	return (
+		<PriceInRow line={line} cents={cents}>
+			{words}
+		</PriceInRow>
 	);
 }

@@ -44,14 +44,15 @@ export function choiceFields(choice: Choice): [name: string, word: string][] {
 	return [["all", String(choice.count)], ...choice.not.map((id): [string, string] => ["not", id])];
 }
 
-/** How prices change: by euros (whole cents) or per cent (hundredths), up or down. */
-export type PriceChange = { by: "euro" | "percent"; amount: number };
+/** How prices change: by euros (whole cents) or per cent (hundredths), up or down, or to exactly so many cents. */
+export type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
+const priceUnits = ["euro", "percent", "exact"] as const;
 
 const HIGHEST = 10_000_000;
 
 /** The form of a price change; the messages are keys of the namespace bulk. */
 export const priceForm = v.object({
-	by: v.picklist(["euro", "percent"], "error.by"),
+	by: v.picklist(priceUnits, "error.by"),
 	amount: v.pipe(
 		v.string("error.amount"),
 		v.transform((word) => ({ sign: /^\s*[-−–]/.test(word) ? -1 : 1, digits: word.replace(/^\s*[-−–+]/, "") })),
@@ -65,6 +66,7 @@ export const priceForm = v.object({
 
 /** A price after a change, in whole cents; a change per cent gives whole euros. Null if nothing would be left. */
 export function changedPrice(cents: number, { by, amount }: PriceChange): number | null {
-	const changed = by === "euro" ? cents + amount : Math.round((cents * (1 + amount / 10_000)) / 100) * 100;
+	const percent = () => Math.round((cents * (1 + amount / 10_000)) / 100) * 100;
+	const changed = by === "exact" ? amount : by === "euro" ? cents + amount : percent();
 	return changed > 0 && changed <= HIGHEST * 200 ? changed : null;
 }

@@ -186,6 +186,16 @@ describe("prices of many records", () => {
 		expect((await offer(0)).sale_price).toBe(99_950);
 	});
 
+	test("is changed in its row to what was typed, unless a colleague has changed it meanwhile", async () => {
+		const row = (amount: string, version = 1) =>
+			act("price", { chosen: `${ids[0]} ${version}`, confirmed: "price", by: "exact", amount });
+		expect(await outcome(await row("1.234,50"))).toBe(`→ ${LIST}`);
+		expect((await offer(0)).sale_price).toBe(123_450);
+		expect(plain(await (await row("99")).text())).toContain("wurde inzwischen von jemandem geändert");
+		expect((await row("-5", 2)).status).toBe(409);
+		expect((await offer(0)).sale_price).toBe(123_450);
+	});
+
 	test.each(["", "0", "abc", "1e9", "--5", "5%"])("do not change by %s", async (amount) => {
 		const response = await act("price", { ...chosen(0), confirmed: "price", by: "percent", amount });
 		expect(await response.text()).toContain("Bitte geben Sie eine Zahl ein");

@@ -1,0 +1,78 @@
+import { mdiPencilOutline } from "@mdi/js";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import type { BulkAnswer } from "../records/bulk-answer.ts";
+import type { ListLine } from "../records/record-list.ts";
+import { Button } from "../ui/button.tsx";
+import { inputLook } from "../ui/field.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** A price that is changed in its row. What is typed stays in the other rows, and where it was refused. */
+export function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
+	const t = useTexts("bulk");
+	const byKey = useTextsByKey("bulk");
+	const { pathname, search } = useLocation();
+	const fetcher = useFetcher<BulkAnswer>({ key: `price ${line.id}` });
+	const id = useId();
+	const error = fetcher.state === "idle" ? errorIn(fetcher.data) : null;
+	const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+		if (key !== "Escape" || !currentTarget.open) return;
+		currentTarget.open = false;
+		currentTarget.querySelector("summary")?.focus();
+	};
+	return (
+		// Another version closes it: the price is saved.
+		<details key={line.version} onKeyDown={closeOnEscape} className="group relative">
+			<summary
+				title={t("rowPrice", { name: line.name })}
+				className="inline-flex min-h-8 list-none items-center gap-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+			>
+				{children}
+				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
+				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
+			</summary>
+			<fetcher.Form
+				method="post"
+				action={pathname + search}
+				className="z-20 mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal lg:absolute lg:w-64 lg:shadow-lg"
+			>
+				<HiddenFields
+					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
+				/>
+				<label htmlFor={id} className="text-sm font-semibold">
+					{t("rowPriceLabel")}
+				</label>
+				<div className="flex gap-2">
+					<input
+						id={id}
+						name="amount"
+						inputMode="decimal"
+						autoComplete="off"
+						required
+						defaultValue={cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2).replace(".", ",")}
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? `${id}-error` : undefined}
+						className={`${inputLook} min-h-11 min-w-0`}
+					/>
+					<Button type="submit" size="small" disabled={fetcher.state !== "idle"}>
+						{t("rowSave")}
+					</Button>
+				</div>
+				{error && (
+					<p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad">
+						{byKey(error)}
+					</p>
+				)}
+			</fetcher.Form>
+		</details>
+	);
+}
+
+/** The key of the message for a price that was not saved. */
+function errorIn(answer: BulkAnswer | undefined): string | null {
+	if (!answer) return null;
+	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
+	return answer.state === "ask" ? (answer.errors.amount ?? null) : answer.state;
+}
