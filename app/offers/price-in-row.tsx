@@ -1,10 +1,11 @@
 import { mdiPencilOutline } from "@mdi/js";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { BulkAnswer } from "../records/bulk-answer.ts";
 import type { ListLine } from "../records/record-list.ts";
 import { Button } from "../ui/button.tsx";
+import { closeOnEscape } from "../ui/close-on-escape.ts";
 import { inputLook } from "../ui/field.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,11 +18,6 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 	const fetcher = useFetcher<BulkAnswer>({ key: `price ${line.id}` });
 	const id = useId();
 	const error = fetcher.state === "idle" ? errorIn(fetcher.data) : null;
-	const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-		if (key !== "Escape" || !currentTarget.open) return;
-		currentTarget.open = false;
-		currentTarget.querySelector("summary")?.focus();
-	};
 	return (
 		// Another version closes it: the price is saved.
 		<details key={line.version} onKeyDown={closeOnEscape} className="group relative">

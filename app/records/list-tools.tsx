@@ -1,9 +1,10 @@
 import { mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords } from "../office/table-query.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { closeOnEscape } from "../ui/close-on-escape.ts";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { CustomList } from "./custom-list.ts";
@@ -111,11 +112,6 @@ function Panel({
 	const submit = useSubmit();
 	const search = new URLSearchParams(useLocation().search);
 	const others = [...search].filter(([name]) => !replaced.includes(name));
-	const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-		if (key !== "Escape" || !currentTarget.open) return;
-		currentTarget.open = false;
-		currentTarget.querySelector("summary")?.focus();
-	};
 	return (
 		<details className="group relative" onKeyDown={closeOnEscape}>
 			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>

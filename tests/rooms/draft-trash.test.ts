@@ -1,38 +1,18 @@
-import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { services } from "#app/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { offerForm } from "#app/offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { offerDetail } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
+import { actionsOf, chosen, draftWords, seenByVisitors, typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeJob, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { makeJob, makeOffer, makePicture, makeUser } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
 	by = await makeUser();
 });
-
-const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));
-const window = () => ({ seen: 0, window: newId() });
-/** The form of an offer as it is typed; `base` and what the form knows of the draft can be told. */
-const typed = (words: Record<string, string> = {}, more: Partial<Parameters<typeof offerRecords.keep>[1]> = {}) => ({
-	words: { ...offerWords, ...words },
-	pictures: chosen(),
-	base: 1,
-	...window(),
-	...more,
-});
-const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
-const actionsOf = async (id: string) =>
-	(await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute()).map(
-		({ action }) => action,
-	);
-const seenByVisitors = async (id: string) => (await offerDetail(id, "de", { forStaff: false }))?.name;
-const draftWords = async (id: string) => (await offerRecords.draftOf(id))?.words;
 
 describe("in the trash", () => {
 	test("a record keeps its waiting draft and both languages, and comes back as a draft or online, as one chooses", async () => {

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
@@ -6,7 +5,6 @@ import { services } from "#app/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { newsItem } from "#app/news/news.server.ts";
-import { offerForm } from "#app/offers/offer-form.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
 import { recordPage } from "#app/records/record-list.server.ts";
@@ -14,8 +12,9 @@ import { placeOf } from "#app/records/record-list.ts";
 import { readTableQuery } from "#app/office/table-query.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
+import { actionsOf, chosen, draftWords, seenByVisitors, typed, values, window } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeNews, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
 let by: Actor;
 let colleague: Actor;
@@ -23,24 +22,6 @@ beforeAll(async () => {
 	by = await makeUser();
 	colleague = await makeUser();
 });
-
-const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));
-const window = () => ({ seen: 0, window: newId() });
-/** The form of an offer as it is typed; `base` and what the form knows of the draft can be told. */
-const typed = (words: Record<string, string> = {}, more: Partial<Parameters<typeof offerRecords.keep>[1]> = {}) => ({
-	words: { ...offerWords, ...words },
-	pictures: chosen(),
-	base: 1,
-	...window(),
-	...more,
-});
-const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
-const actionsOf = async (id: string) =>
-	(await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute()).map(
-		({ action }) => action,
-	);
-const seenByVisitors = async (id: string) => (await offerDetail(id, "de", { forStaff: false }))?.name;
-const draftWords = async (id: string) => (await offerRecords.draftOf(id))?.words;
 
 describe("a new record that is kept for the first time", () => {
 	test("is a draft with its address, with required fields empty, and no visitor sees it", async () => {

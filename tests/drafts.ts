@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { offerForm } from "#app/offers/offer-form.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerDetail } from "#app/offers/offers.server.ts";
+import { offerWords } from "./make.ts";
+
+export const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));
+export const window = () => ({ seen: 0, window: newId() });
+/** The form of an offer as it is typed; `base` and what the form knows of the draft can be told. */
+export const typed = (
+	words: Record<string, string> = {},
+	more: Partial<Parameters<typeof offerRecords.keep>[1]> = {},
+) => ({
+	words: { ...offerWords, ...words },
+	pictures: chosen(),
+	base: 1,
+	...window(),
+	...more,
+});
+export const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
+export const actionsOf = async (id: string) =>
+	(await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute()).map(
+		({ action }) => action,
+	);
+export const seenByVisitors = async (id: string) => (await offerDetail(id, "de", { forStaff: false }))?.name;
+export const draftWords = async (id: string) => (await offerRecords.draftOf(id))?.words;
