@@ -24,3 +24,10 @@ export type BulkAnswer =
 	| { state: "partly"; action: BulkAction; done: number; failed: Failure[]; undo: string | null }
 	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */
 	| { state: "none" | "tooMany" | "failed" };
+
+/** The key of the message, in the namespace bulk, for a single record that was not changed in its row. */
+export function rowFailure(answer: BulkAnswer | undefined): string | null {
+	if (!answer) return null;
+	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
+	return answer.state === "ask" ? (Object.values(answer.errors)[0] ?? null) : answer.state;
+}

@@ -4,26 +4,25 @@ import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { bulkActions } from "./bulk.ts";
-import { BULK_FORM } from "./choice-box.tsx";
+import { BULK_FORM } from "../office/choice-box.tsx";
 import type { RecordKind } from "./record.ts";
-import type { RowChoice } from "./use-choice.ts";
+import type { RowChoice } from "../office/use-choice.ts";
 
 type Props = {
 	record: RecordKind;
 	choice: RowChoice;
-	/** How many rows are on the page, and how many match on all pages. */
-	rows: number;
+	/** How many match on all pages. */
 	count: number;
 	/** Where all chosen rows come from as a file. */
 	exportAt: string;
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ record, choice, rows, count, exportAt }: Props) {
+export function BulkBar({ record, choice, count, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const language = useLanguage();
-	const offersAll = choice.page === "all" && !choice.all && count > rows;
+	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
 	const isEmpty = choice.number === 0;
 	return (
 		<Form

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { money, number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
@@ -42,6 +42,7 @@ export function BulkPanel({ record, custom, answer }: Props) {
 function LeftOut({ record, answer }: { record: RecordKind; answer: Extract<BulkAnswer, { state: "partly" }> }) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
+	const { pathname, search } = useLocation();
 	return (
 		<Notice kind="bad" title={t("partlyTitle", { done: answer.done, left: answer.failed.length })}>
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
@@ -60,7 +61,7 @@ function LeftOut({ record, answer }: { record: RecordKind; answer: Extract<BulkA
 			</ul>
 			{answer.undo && (
 				<Form method="post" action={`/admin/viele-rueckgaengig/${answer.undo}`} className="mt-3">
-					<HiddenFields fields={{ zurueck: record.office.list }} />
+					<HiddenFields fields={{ zurueck: pathname + search }} />
 					<Button type="submit" kind="secondary" size="small">
 						{t("undoDone", { count: answer.done })}
 					</Button>
@@ -74,6 +75,7 @@ function Ask({ record, custom, asked }: { record: RecordKind; custom: CustomList
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const language = useLanguage();
+	const { pathname, search } = useLocation();
 	const { action, count, names, prices } = asked;
 	return (
 		<Form
@@ -98,7 +100,7 @@ function Ask({ record, custom, asked }: { record: RecordKind; custom: CustomList
 				<Button type="submit">
 					{prices?.length ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
 				</Button>
-				<LocalLink to={record.office.list} className="self-center px-3 font-semibold underline underline-offset-4">
+				<LocalLink to={pathname + search} className="self-center px-3 font-semibold underline underline-offset-4">
 					{t("cancel")}
 				</LocalLink>
 			</div>

@@ -1,10 +1,19 @@
-import { mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useLocation, useSubmit } from "react-router";
+import { mdiArrowUp, mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords } from "../office/table-query.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { closeOnEscape } from "../ui/close-on-escape.ts";
+import { Choices, ListPanel } from "../office/list-panel.tsx";
+import {
+	COLUMNS,
+	filteredAddress,
+	type Drop,
+	GROUP,
+	type ListPlace,
+	tableAddress,
+	withoutFilters,
+	type TableQuery,
+	unknownWords,
+} from "../office/table-query.ts";
+import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { CustomList } from "./custom-list.ts";
@@ -32,7 +41,7 @@ export function ListTools({ record, custom, place, query, count }: Props) {
 	return (
 		<div className="mt-4 grid gap-3">
 			<div className="flex flex-wrap gap-2">
-				<Panel
+				<ListPanel
 					icon={mdiFilterVariant}
 					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
 					replaced={[...Object.keys(place.filters ?? {}), "page"]}
@@ -46,15 +55,26 @@ export function ListTools({ record, custom, place, query, count }: Props) {
 							chosen={query.filters?.[name] ?? []}
 						/>
 					))}
-				</Panel>
-				<Panel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS]}>
+				</ListPanel>
+				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
 					<Choices
 						name={COLUMNS}
 						legend={t("columnsShown")}
-						choices={(place.columns ?? []).map((name) => [name, words.label(name)])}
+						choices={[...new Set([...columns, ...(place.columns ?? [])])].map((name) => [name, words.label(name)])}
 						chosen={columns}
+						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={columns} />}
 					/>
-				</Panel>
+					<Choices
+						name={GROUP}
+						legend={t("groupBy")}
+						type="radio"
+						choices={[
+							["", t("groupByNothing")],
+							...(place.groups ?? []).map((name): [string, string] => [name, words.label(name)]),
+						]}
+						chosen={[query.group ?? ""]}
+					/>
+				</ListPanel>
 				{count > 0 && (
 					<Form method="post" action={`${record.office.list}/export?${search}`} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />
@@ -85,6 +105,18 @@ export function ListTools({ record, custom, place, query, count }: Props) {
 							</li>
 						)),
 					)}
+
+					{chosen.length > 1 && (
+						<li>
+							<Link
+								to={tableAddress(withoutFilters(search, place), place, {})}
+								preventScrollReset
+								className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
+							>
+								{t("filtersRemove")}
+							</Link>
+						</li>
+					)}
 				</ul>
 			)}
 			{unknown.length > 0 && (
@@ -96,79 +128,52 @@ export function ListTools({ record, custom, place, query, count }: Props) {
 	);
 }
 
-/** A form in a drawer of the toolbar. With a script each choice counts at once; `replaced` are its own parameters. */
-function Panel({
-	icon,
-	label,
-	replaced,
-	children,
-}: {
-	icon: string;
-	label: string;
-	replaced: readonly string[];
-	children: ReactNode;
-}) {
+type DropsProps = Pick<Props, "record" | "custom" | "place" | "query"> & { drops: Drop[] };
+
+/** Where nothing matches: each filter, and the search, without which something would. */
+export function DropLinks({ record, custom, place, query, drops }: DropsProps) {
 	const t = useTexts("listing");
-	const submit = useSubmit();
+	const words = useFilterWords(record, custom);
 	const search = new URLSearchParams(useLocation().search);
-	const others = [...search].filter(([name]) => !replaced.includes(name));
 	return (
-		<details className="group relative" onKeyDown={closeOnEscape}>
-			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
-				<Icon path={icon} size={18} /> {label}
-			</summary>
-			<Form
-				method="get"
-				onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:z-20 sm:w-[34rem] sm:max-w-[80vw] sm:grid-cols-2 sm:shadow-lg"
-			>
-				<HiddenFields fields={others} />
-				{children}
-				<Button type="submit" kind="secondary" size="small" className="without-script self-end justify-self-start">
-					{t("apply")}
-				</Button>
-			</Form>
-		</details>
+		<ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+			{drops.map(({ name, count }) => (
+				<li key={name}>
+					<Link
+						to={name === null ? tableAddress(search, place, { q: "" }) : filteredAddress(search, name, [])}
+						preventScrollReset
+						className="font-semibold underline underline-offset-4"
+					>
+						{t("dropFor", {
+							name: name === null ? t("dropSearch", { text: query.q }) : words.label(name),
+							count,
+						})}
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
 
-type ChoicesProps = {
-	name: string;
-	legend: string;
-	choices: [word: string, label: string][];
-	chosen: readonly string[];
-};
-
-function Choices({ name, legend, choices, chosen }: ChoicesProps) {
+/** Moves a shown column before the one that precedes it. */
+function MoveColumn({ name, label, columns }: { name: string; label: string; columns: readonly string[] }) {
+	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	const place = columns.indexOf(name);
+	if (place < 1) return null;
+	const moved = columns.toSpliced(place, 1).toSpliced(place - 1, 0, name);
+	const words = t("columnForward", { name: label });
 	return (
-		<fieldset>
-			<legend className="label-caps pb-1.5">{legend}</legend>
-			<div className="grid gap-1.5">
-				{choices.map(([word, label]) => (
-					<Choice key={word} name={name} word={word} label={label} isChosen={chosen.includes(word)} />
-				))}
-			</div>
-		</fieldset>
-	);
-}
-
-function Choice({ name, word, label, isChosen }: { name: string; word: string; label: string; isChosen: boolean }) {
-	const box = useRef<HTMLInputElement>(null);
-	// The address decides, so a box follows a chip that was taken away.
-	useEffect(() => {
-		if (box.current) box.current.checked = isChosen;
-	}, [isChosen]);
-	return (
-		<label className="flex min-h-6 items-start gap-2">
-			<input
-				ref={box}
-				type="checkbox"
-				name={name}
-				value={word}
-				defaultChecked={isChosen}
-				className="mt-px size-5 shrink-0 checked:accent-amber"
-			/>
-			{label}
-		</label>
+		<Link
+			to={filteredAddress(search, COLUMNS, moved)}
+			replace
+			preventScrollReset
+			prefetch="none"
+			title={words}
+			aria-label={words}
+			className="grid size-6 place-items-center rounded-sm hover:bg-sunken"
+		>
+			<Icon path={mdiArrowUp} size={16} />
+		</Link>
 	);
 }

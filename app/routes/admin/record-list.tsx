@@ -19,7 +19,7 @@ import { ListTools } from "../../records/list-tools.tsx";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { recordPage } from "../../records/record-list.server.ts";
 import { RecordListing } from "../../records/record-section.tsx";
-import { ChoiceContext, useChoice } from "../../records/use-choice.ts";
+import { ChoiceContext, useChoice } from "../../office/use-choice.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -125,7 +125,6 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 				<BulkBar
 					record={record}
 					choice={choice}
-					rows={lines.length}
 					count={table.count}
 					exportAt={`${record.office.list}/export${search}`}
 				/>
