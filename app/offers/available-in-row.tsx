@@ -2,7 +2,7 @@ import { mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
 import { useFetcher, useLocation } from "react-router";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { useRowChoice } from "../office/use-choice.ts";
-import { type BulkAnswer, rowFailure } from "../records/bulk-answer.ts";
+import { type RecordsAnswer, rowFailure } from "../records/bulk-answer.ts";
 import type { ListLine } from "../records/record-list.ts";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -12,7 +12,7 @@ export function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const { pathname, search } = useLocation();
-	const fetcher = useFetcher<BulkAnswer>({ key: `available ${line.id}` });
+	const fetcher = useFetcher<RecordsAnswer>({ key: `available ${line.id}` });
 	const isSwitched = useRowChoice() !== null;
 	const isAvailable = line.cells.available!.value === true;
 	if (!isSwitched) return isAvailable ? null : <span className="block text-sm text-muted">{t("unavailable")}</span>;

@@ -4,6 +4,7 @@ import { date, day } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Listing } from "../office/listing.tsx";
+import { DropLinks } from "../office/list-tools.tsx";
 import { RecordGroup, RecordLine, RecordTable } from "../office/record-table.tsx";
 import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
@@ -11,7 +12,6 @@ import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "
 import { ChoiceBox, RowsBox } from "../office/choice-box.tsx";
 import { columnsOf } from "./fields.ts";
 import type { CustomList } from "./custom-list.ts";
-import { DropLinks } from "./list-tools.tsx";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
 import { StateMark } from "./state-mark.tsx";
@@ -54,6 +54,7 @@ type ListingProps = Props & { place: ListPlace; tools?: ReactNode };
 /** A collection's list with its search, for its own page and for the dashboard. */
 export function RecordListing({ record, custom, query, table, place, tools }: ListingProps) {
 	const text = useTextsByKey(record.texts);
+	const filterWords = useFilterWords(record, custom);
 	const words = {
 		search: text("list.search"),
 		add: text("list.add"),
@@ -70,9 +71,7 @@ export function RecordListing({ record, custom, query, table, place, tools }: Li
 			addTo={record.office.add}
 			tools={tools}
 			isFiltered={query.filters !== undefined}
-			noMatch={
-				table?.drops && <DropLinks record={record} custom={custom} place={place} query={query} drops={table.drops} />
-			}
+			noMatch={table?.drops && <DropLinks words={filterWords} place={place} query={query} drops={table.drops} />}
 		>
 			{(lines) => <Table record={record} custom={custom} lines={lines} query={query} place={place} />}
 		</Listing>

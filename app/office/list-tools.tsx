@@ -1,43 +1,45 @@
 import { mdiArrowUp, mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
 import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { Choices, ListPanel } from "../office/list-panel.tsx";
-import {
-	COLUMNS,
-	filteredAddress,
-	type Drop,
-	GROUP,
-	type ListPlace,
-	tableAddress,
-	withoutFilters,
-	type TableQuery,
-	unknownWords,
-} from "../office/table-query.ts";
 import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { CustomList } from "./custom-list.ts";
-import type { RecordKind } from "./record.ts";
-import { useFilterWords } from "./use-filter-words.ts";
+import { Choices, ListPanel } from "./list-panel.tsx";
+import {
+	COLUMNS,
+	type Drop,
+	filteredAddress,
+	GROUP,
+	type ListPlace,
+	tableAddress,
+	type TableQuery,
+	unknownWords,
+	withoutFilters,
+} from "./table-query.ts";
 
 type Props = {
-	record: RecordKind;
-	custom: CustomList;
 	place: ListPlace;
 	query: TableQuery<string>;
-	/** How many records match. */
+	/** The list's usual columns. */
+	columns: readonly string[];
+	words: ListWords;
+	/** How many rows match. */
 	count: number;
+	/** Where all of them come from as a file; null for readers who may not have it. */
+	exportAt: string | null;
 };
 
+/** The names of filters and columns, and of a filter's words. */
+export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
+
 /** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
-export function ListTools({ record, custom, place, query, count }: Props) {
+export function ListTools({ place, query, columns, words, count, exportAt }: Props) {
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
-	const words = useFilterWords(record, custom);
 	const search = new URLSearchParams(useLocation().search);
 	const chosen = Object.entries(query.filters ?? {});
 	const unknown = unknownWords(search, place);
-	const columns = query.columns ?? record.list.columns;
+	const shown = query.columns ?? columns;
 	return (
 		<div className="mt-4 grid gap-3">
 			<div className="flex flex-wrap gap-2">
@@ -60,23 +62,25 @@ export function ListTools({ record, custom, place, query, count }: Props) {
 					<Choices
 						name={COLUMNS}
 						legend={t("columnsShown")}
-						choices={[...new Set([...columns, ...(place.columns ?? [])])].map((name) => [name, words.label(name)])}
-						chosen={columns}
-						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={columns} />}
+						choices={[...new Set([...shown, ...(place.columns ?? [])])].map((name) => [name, words.label(name)])}
+						chosen={shown}
+						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
 					/>
-					<Choices
-						name={GROUP}
-						legend={t("groupBy")}
-						type="radio"
-						choices={[
-							["", t("groupByNothing")],
-							...(place.groups ?? []).map((name): [string, string] => [name, words.label(name)]),
-						]}
-						chosen={[query.group ?? ""]}
-					/>
+					{place.groups && (
+						<Choices
+							name={GROUP}
+							legend={t("groupBy")}
+							type="radio"
+							choices={[
+								["", t("groupByNothing")],
+								...place.groups.map((name): [string, string] => [name, words.label(name)]),
+							]}
+							chosen={[query.group ?? ""]}
+						/>
+					)}
 				</ListPanel>
-				{count > 0 && (
-					<Form method="post" action={`${record.office.list}/export?${search}`} reloadDocument>
+				{exportAt && count > 0 && (
+					<Form method="post" action={exportAt} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />
 						<Button type="submit" kind="secondary" size="small">
 							<Icon path={mdiDownloadOutline} size={18} /> {bulk("export")}
@@ -128,12 +132,11 @@ export function ListTools({ record, custom, place, query, count }: Props) {
 	);
 }
 
-type DropsProps = Pick<Props, "record" | "custom" | "place" | "query"> & { drops: Drop[] };
+type DropsProps = Pick<Props, "words" | "place" | "query"> & { drops: Drop[] };
 
 /** Where nothing matches: each filter, and the search, without which something would. */
-export function DropLinks({ record, custom, place, query, drops }: DropsProps) {
+export function DropLinks({ words, place, query, drops }: DropsProps) {
 	const t = useTexts("listing");
-	const words = useFilterWords(record, custom);
 	const search = new URLSearchParams(useLocation().search);
 	return (
 		<ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
