@@ -45,7 +45,7 @@ export function PictureCard(props: CardProps) {
 	const position = index + 1;
 	return (
 		<li
-			data-place={picture.key}
+			data-picture={picture.key}
 			className={`relative grid content-start gap-3 rounded-md border bg-ground p-3 ${over ? "border-amber" : "border-line"}`}
 		>
 			<input type="hidden" name="images" value={picture.id} />
@@ -128,11 +128,12 @@ function PlaceButtons({ index, count, handle, onMove }: CardProps) {
 				kind="secondary"
 				size="small"
 				data-step="cover"
+				className="max-sm:px-2"
 				disabled={index === 0}
 				onClick={() => onMove(index, 0, "button")}
 				aria-label={tools("toCoverOf", { position })}
 			>
-				<Icon path={mdiStarOutline} size={16} /> {tools("toCover")}
+				<Icon path={mdiStarOutline} size={16} className="max-sm:hidden" /> {tools("toCover")}
 			</Button>
 			<Button
 				kind="secondary"

@@ -30,7 +30,7 @@ export function usePictureOrder(first: EditablePicture[]) {
 		const { key, steps } = focus.current;
 		focus.current = null;
 		const buttons = steps.map((step) =>
-			list.current?.querySelector<HTMLButtonElement>(`[data-place="${key}"] [data-step=${step}]`),
+			list.current?.querySelector<HTMLButtonElement>(`[data-picture="${key}"] [data-step=${step}]`),
 		);
 		(buttons.find((button) => button && !button.disabled) ?? list.current?.querySelector("input"))?.focus();
 	}, [pictures]);
