@@ -45,7 +45,13 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-versions.tsx", ":id/versionen"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
-		...(pictures ? [at(pictures, "pictures.ts")] : []),
+		...(pictures
+			? [
+					at(pictures, "pictures.ts"),
+					at(pictures, "picture.ts", "/:id"),
+					at(pictures, "picture-original.ts", "/:id/original"),
+				]
+			: []),
 	]);
 };
 
