@@ -3,7 +3,7 @@ import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { ListLine } from "../records/record-list.ts";
 import type { CustomList } from "../records/custom-list.ts";
-import { useRowChoice } from "../records/use-choice.ts";
+import { useRowChoice } from "../office/use-choice.ts";
 import { copyAddress } from "./offer.ts";
 import { PriceInRow } from "./price-in-row.tsx";
 

@@ -2,7 +2,7 @@ import { mdiPencilOutline } from "@mdi/js";
 import { type ReactNode, useId } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import type { BulkAnswer } from "../records/bulk-answer.ts";
+import type { RecordsAnswer } from "../records/bulk-answer.ts";
 import type { ListLine } from "../records/record-list.ts";
 import { Button } from "../ui/button.tsx";
 import { closeOnEscape } from "../ui/close-on-escape.ts";
@@ -15,7 +15,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const { pathname, search } = useLocation();
-	const fetcher = useFetcher<BulkAnswer>({ key: `price ${line.id}` });
+	const fetcher = useFetcher<RecordsAnswer>({ key: `price ${line.id}` });
 	const id = useId();
 	const error = fetcher.state === "idle" ? errorIn(fetcher.data) : null;
 	return (
@@ -67,7 +67,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 }
 
 /** The key of the message for a price that was not saved. */
-function errorIn(answer: BulkAnswer | undefined): string | null {
+function errorIn(answer: RecordsAnswer | undefined): string | null {
 	if (!answer) return null;
 	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
 	return answer.state === "ask" ? (answer.errors.amount ?? null) : answer.state;

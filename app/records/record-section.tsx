@@ -8,14 +8,14 @@ import { RecordLine, RecordTable } from "../office/record-table.tsx";
 import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
 import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "../office/table-query.ts";
-import { ChoiceBox, PageBox } from "./choice-box.tsx";
+import { ChoiceBox, PageBox } from "../office/choice-box.tsx";
 import { columnsOf } from "./fields.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
 import { StateMark } from "./state-mark.tsx";
 import { hasPage } from "./states.ts";
-import { useRowChoice } from "./use-choice.ts";
+import { useRowChoice } from "../office/use-choice.ts";
 import { useFieldWords } from "./use-field-words.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 

@@ -2,33 +2,34 @@ import { mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords } from "../office/table-query.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { closeOnEscape } from "../ui/close-on-escape.ts";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { CustomList } from "./custom-list.ts";
-import type { RecordKind } from "./record.ts";
-import { useFilterWords } from "./use-filter-words.ts";
+import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords } from "./table-query.ts";
 
 type Props = {
-	record: RecordKind;
-	custom: CustomList;
 	place: ListPlace;
 	query: TableQuery<string>;
-	/** How many records match. */
+	/** The list's usual columns. */
+	columns: readonly string[];
+	words: ListWords;
+	/** How many rows match. */
 	count: number;
+	/** Where all of them come from as a file; null for readers who may not have it. */
+	exportAt: string | null;
 };
 
+/** The names of filters and columns, and of a filter's words. */
+export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
+
 /** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
-export function ListTools({ record, custom, place, query, count }: Props) {
+export function ListTools({ place, query, columns, words, count, exportAt }: Props) {
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
-	const words = useFilterWords(record, custom);
 	const search = new URLSearchParams(useLocation().search);
 	const chosen = Object.entries(query.filters ?? {});
 	const unknown = unknownWords(search, place);
-	const columns = query.columns ?? record.list.columns;
 	return (
 		<div className="mt-4 grid gap-3">
 			<div className="flex flex-wrap gap-2">
@@ -52,11 +53,11 @@ export function ListTools({ record, custom, place, query, count }: Props) {
 						name={COLUMNS}
 						legend={t("columnsShown")}
 						choices={(place.columns ?? []).map((name) => [name, words.label(name)])}
-						chosen={columns}
+						chosen={query.columns ?? columns}
 					/>
 				</Panel>
-				{count > 0 && (
-					<Form method="post" action={`${record.office.list}/export?${search}`} reloadDocument>
+				{exportAt && count > 0 && (
+					<Form method="post" action={exportAt} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />
 						<Button type="submit" kind="secondary" size="small">
 							<Icon path={mdiDownloadOutline} size={18} /> {bulk("export")}
