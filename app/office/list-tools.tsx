@@ -48,14 +48,16 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 						/>
 					))}
 				</Panel>
-				<Panel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS]}>
-					<Choices
-						name={COLUMNS}
-						legend={t("columnsShown")}
-						choices={(place.columns ?? []).map((name) => [name, words.label(name)])}
-						chosen={query.columns ?? columns}
-					/>
-				</Panel>
+				{place.columns && (
+					<Panel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS]}>
+						<Choices
+							name={COLUMNS}
+							legend={t("columnsShown")}
+							choices={place.columns.map((name) => [name, words.label(name)])}
+							chosen={query.columns ?? columns}
+						/>
+					</Panel>
+				)}
 				{exportAt && count > 0 && (
 					<Form method="post" action={exportAt} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />

@@ -18,8 +18,9 @@ type Props<Line> = {
 	q: string;
 	/** Null if it could not be read. */
 	table: TablePage<Line> | null;
-	words: { search: string; add: string; empty: string; noMatch: string; failed: string };
-	addTo: string;
+	words: { search: string; add?: string; empty: string; noMatch: string; failed: string };
+	/** Where a record is added; missing where none can be. */
+	addTo?: string;
 	/** What stands between the search and the lines. */
 	tools?: ReactNode;
 	/** The search or a filter leaves some lines out. */
@@ -27,7 +28,7 @@ type Props<Line> = {
 	children: (lines: Line[]) => ReactNode;
 };
 
-/** A list of records with search, an Add button and pagination. */
+/** A list of records with search, perhaps an Add button, and pagination. */
 export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed = q !== "", children }: Props<Line>) {
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
@@ -58,9 +59,11 @@ export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed
 						</LocalLink>
 					)}
 				</Form>
-				<LocalLink to={fromHere(addTo)} className={buttonLook()}>
-					<Icon path={mdiPlus} size={18} /> {words.add}
-				</LocalLink>
+				{addTo && (
+					<LocalLink to={fromHere(addTo)} className={buttonLook()}>
+						<Icon path={mdiPlus} size={18} /> {words.add}
+					</LocalLink>
+				)}
 			</div>
 			{tools}
 			{table === null ? (

@@ -26,12 +26,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 
 /** A copy of the app's folding when this migration was written. */
 function fold(text: string): string {
-	const lower = text
-		.normalize("NFKC")
-		.toLowerCase()
-		.replaceAll("ß", "ss")
-		.replaceAll("ς", "σ")
-		.replaceAll("ı", "i");
+	const lower = text.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ").replaceAll("ı", "i");
 	return lower
 		.normalize("NFD")
 		.replace(/\p{M}+/gu, "")
