@@ -87,7 +87,7 @@ export const deAdmin = {
 	listing: {
 		filters: "Filter",
 		filtersActive: "Filter ({count})",
-		filtersChosen: "Gewählte Filter",
+		filterAdd: "Filter setzen",
 		filterRemove: "Filter entfernen",
 		filtersRemove: "Alle Filter entfernen",
 		dropFor: "Ohne {name}: {count}",

@@ -88,7 +88,7 @@ export const enAdmin: AdminTexts = {
 	listing: {
 		filters: "Filters",
 		filtersActive: "Filters ({count})",
-		filtersChosen: "Chosen filters",
+		filterAdd: "Set filter",
 		filterRemove: "Remove filter",
 		filtersRemove: "Remove all filters",
 		dropFor: "Without {name}: {count}",

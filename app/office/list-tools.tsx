@@ -1,9 +1,10 @@
-import { mdiArrowUp, mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { mdiArrowUp, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
 import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { FilterChips } from "./filter-chips.tsx";
 import { Choices, ListPanel } from "./list-panel.tsx";
 import {
 	COLUMNS,
@@ -14,7 +15,6 @@ import {
 	tableAddress,
 	type TableQuery,
 	unknownWords,
-	withoutFilters,
 } from "./table-query.ts";
 
 type Props = {
@@ -88,41 +88,7 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 					</Form>
 				)}
 			</div>
-			{chosen.length > 0 && (
-				<ul className="flex flex-wrap gap-2" aria-label={t("filtersChosen")}>
-					{chosen.flatMap(([name, some]) =>
-						some.map((word) => (
-							<li key={`${name} ${word}`}>
-								<Link
-									to={filteredAddress(
-										search,
-										name,
-										some.filter((one) => one !== word),
-									)}
-									preventScrollReset
-									className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
-								>
-									{words.label(name)}: {words.word(name, word)}
-									<Icon path={mdiClose} size={16} />
-									<span className="sr-only">{t("filterRemove")}</span>
-								</Link>
-							</li>
-						)),
-					)}
-
-					{chosen.length > 1 && (
-						<li>
-							<Link
-								to={tableAddress(withoutFilters(search, place), place, {})}
-								preventScrollReset
-								className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
-							>
-								{t("filtersRemove")}
-							</Link>
-						</li>
-					)}
-				</ul>
-			)}
+			<FilterChips place={place} filters={query.filters} words={words} />
 			{unknown.length > 0 && (
 				<p role="status" className="text-sm text-muted">
 					{t("filterUnknown", { words: unknown.join(", ") })}

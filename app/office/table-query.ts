@@ -26,6 +26,8 @@ export type ListPlace = {
 	sorts: readonly [string, ...string[]];
 	/** What a page of its own offers besides: filters with all their words, columns, groups, and lines a page. */
 	filters?: Filters;
+	/** The filters that are one click away, without opening the box with all of them. */
+	quick?: readonly (readonly [name: string, word: string])[];
 	columns?: readonly string[];
 	groups?: readonly string[];
 	sizes?: readonly number[];
