@@ -5,7 +5,7 @@ import { useKindNames } from "../audit-log/use-record-words.ts";
 import { number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { ChoiceBox, PageBox } from "../office/choice-box.tsx";
+import { ChoiceBox, RowsBox } from "../office/choice-box.tsx";
 import { type ListPlace, tableAddress } from "../office/table-query.ts";
 import { useFromHere } from "../office/use-way-back.ts";
 import { Button } from "../ui/button.tsx";
@@ -28,11 +28,13 @@ type Props = {
 /** Deleted records, each with a box to choose it and buttons to restore it. */
 export function TrashList({ lines, place, sort, mayRemove, confirming }: Props) {
 	const t = useTexts("trash");
+	const bulk = useTexts("bulk");
 	return (
 		<>
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<span className="needs-script flex items-center gap-2 text-sm text-muted">
-					<PageBox /> <span aria-hidden>{t("page")}</span>
+					<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
+					<span aria-hidden>{t("page")}</span>
 				</span>
 				<SortLinks place={place} sort={sort} />
 			</div>

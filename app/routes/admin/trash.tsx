@@ -138,7 +138,7 @@ export default function Trash({
 						noMatch: t("noMatch", { text: query.q }),
 						failed: t("loadFailedText", { code: 503 }),
 					}}
-					isNarrowed={query.q !== "" || query.filters !== undefined}
+					isFiltered={query.filters !== undefined}
 					tools={
 						<>
 							<ListTools {...{ place, query, words }} columns={[]} count={table?.count ?? 0} exportAt={null} />
@@ -146,7 +146,6 @@ export default function Trash({
 								answer={answer}
 								ask={(asked) => <TrashAsk asked={asked} />}
 								addressOf={(id) => `${TRASH}/${id}`}
-								list={TRASH}
 							/>
 						</>
 					}
@@ -160,7 +159,6 @@ export default function Trash({
 				<BulkBar
 					buttons={steps.map((step) => ({ word: step, label: byKey(step), isRisky: step === "remove" }))}
 					choice={choice}
-					rows={lines.length}
 					count={table.count}
 					exportAt={null}
 				/>
