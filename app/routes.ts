@@ -72,6 +72,7 @@ const admin = [
 		...recordsWith("offers"),
 		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
+		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
 		route("konto", "routes/admin/account.tsx"),

@@ -10,6 +10,7 @@ import { wordsOf } from "./field-words.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { DraftBanner, DraftTools, type OpenDraft } from "./draft-banner.tsx";
 import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { StatePanel } from "./state-panel.tsx";
 import { hasPage } from "./states.ts";
@@ -79,7 +80,11 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 		</>
 	);
 	return (
-		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={allTools}>
+		<EditorFrame
+			title={title ?? t(given ? "editTitle" : "addTitle")}
+			intro={intro}
+			tools={allTools ?? <PreviewButton record={record} />}
+		>
 			{stored && <StatePanel record={record} row={stored} />}
 			{stored && <DraftBanner record={record} stored={stored} />}
 			<RecordEditor<T, Answer, Extra>

@@ -6,6 +6,7 @@ import type { Words } from "../office/form-answer.ts";
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { useKeeping } from "./use-keeping.ts";
+import { useTellPreview } from "./use-preview.ts";
 
 /** So much typed text is worth a record. */
 const WORTH_CHARACTERS = 10;
@@ -58,6 +59,7 @@ export function useRecordKeeping(
 		if (begun) history.replaceState(history.state, "", record.office.edit + formId + location.search);
 	}, [begun, answer, formId, record]);
 	const { kept, stop } = keeping;
+	useTellPreview(stored || begun ? id : null, kept);
 	// Whoever deletes the record has nothing left to keep.
 	const { formAction } = useNavigation();
 	const deletes = formAction?.startsWith(record.office.remove) === true;

@@ -7,6 +7,8 @@ import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { newFormId } from "../../records/drafts.server.ts";
+import { paneOf } from "../../records/pane-choice.server.ts";
+import { WithPreview } from "../../records/preview-pane.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -27,8 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		id === null
 			? null
 			: await services.offer.findForEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
+	const pane = await paneOf(staffIn(context)).catch(unavailable(context, "a choice could not be read"));
 	const missing = id !== null && !original;
-	return data({ kind, today: today(), formId: newFormId(), original, missing }, { status: missing ? 404 : 200 });
+	const page = { kind, today: today(), formId: newFormId(), original, missing, pane };
+	return data(page, { status: missing ? 404 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -67,20 +71,19 @@ export function clientAction({ request, url, serverAction }: Route.ClientActionA
 
 /** The form of a new record of any collection. */
 export default function RecordAdd({
-	loaderData: { kind, today, formId, original, missing },
+	loaderData: { kind, today, formId, original, missing, pane },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
 	const title = t(missing ? "notFoundTitle" : original ? "copyTitle" : "addTitle");
 	return (
-		<>
+		<WithPreview key={original?.id} record={collections[kind]} id={null} state="" choice={pane}>
 			<PageMeta title={title} noIndex />
 			{missing ? (
 				<OfferNotFound />
 			) : (
 				<Editor
-					key={original?.id}
 					stored={null}
 					formId={formId}
 					original={original}
@@ -89,6 +92,6 @@ export default function RecordAdd({
 					answer={actionData ?? null}
 				/>
 			)}
-		</>
+		</WithPreview>
 	);
 }

@@ -12,6 +12,8 @@ import { PriceHistoryList } from "../../offers/price-history-list.tsx";
 import { newFormId } from "../../records/drafts.server.ts";
 import { previewAddress } from "../../records/preview.ts";
 import { PreviewLink } from "../../records/preview-link.tsx";
+import { WithPreview } from "../../records/preview-pane.tsx";
+import { paneOf } from "../../records/pane-choice.server.ts";
 import { sharedPreview } from "../../records/previews.server.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
@@ -27,12 +29,13 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, prices] = await Promise.all([
+	const [record, draft, shared, history, prices, pane] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
+		paneOf(staffIn(context)),
 	]).catch(unavailable(context, `a record (${kind}) could not be read`));
 	const stored = record && { ...record, draft };
 	const link = shared && {
@@ -50,6 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			missing,
 			history,
 			prices,
+			pane,
 			formId: newFormId(),
 			today: today(),
 			askDelete: url.searchParams.has("loeschen"),
@@ -91,19 +95,19 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete },
+	loaderData: { kind, stored, link, missing, history, prices, pane, formId, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
+	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
 	return (
-		<>
+		<WithPreview key={stored?.id} record={collections[kind]} id={stored?.id ?? null} state={state} choice={pane}>
 			<PageMeta title={t(missing ? "notFoundTitle" : "editTitle")} noIndex />
 			{missing ? (
 				<OfferNotFound />
 			) : (
 				<Editor
-					key={stored?.id}
 					stored={stored ?? "deleted"}
 					formId={formId}
 					today={today}
@@ -116,6 +120,6 @@ export default function RecordEdit({
 				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory entries={stored ? history : []} />
 			</div>
-		</>
+		</WithPreview>
 	);
 }
