@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { closeOnEscape } from "../ui/close-on-escape.ts";
+import { inputLook } from "../ui/field.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords } from "./table-query.ts";
@@ -36,7 +37,7 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 				<Panel
 					icon={mdiFilterVariant}
 					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
-					replaced={[...Object.keys(place.filters ?? {}), "page"]}
+					replaced={[...Object.keys(place.filters ?? {}), ...(place.days ?? []), "page"]}
 				>
 					{Object.entries(place.filters ?? {}).map(([name, all]) => (
 						<Choices
@@ -46,6 +47,9 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 							choices={all.map((word) => [word, words.word(name, word)])}
 							chosen={query.filters?.[name] ?? []}
 						/>
+					))}
+					{place.days?.map((name) => (
+						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
 					))}
 				</Panel>
 				<Panel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS]}>
@@ -120,7 +124,9 @@ function Panel({
 			</summary>
 			<Form
 				method="get"
-				onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+				onChange={(event) => {
+					if (!isHalfTyped(event.target)) void submit(event.currentTarget, { preventScrollReset: true, replace: true });
+				}}
 				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:z-20 sm:w-[34rem] sm:max-w-[80vw] sm:grid-cols-2 sm:shadow-lg"
 			>
 				<HiddenFields fields={others} />
@@ -131,6 +137,11 @@ function Panel({
 			</Form>
 		</details>
 	);
+}
+
+/** While the year of a day is typed, each digit makes another day. */
+function isHalfTyped(field: EventTarget): boolean {
+	return field instanceof HTMLInputElement && field.type === "date" && field.value !== "" && field.value < "1900";
 }
 
 type ChoicesProps = {
@@ -170,6 +181,20 @@ function Choice({ name, word, label, isChosen }: { name: string; word: string; l
 				className="mt-px size-5 shrink-0 checked:accent-amber"
 			/>
 			{label}
+		</label>
+	);
+}
+
+function DayChoice({ name, label, chosen }: { name: string; label: string; chosen: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// What is being typed is left alone.
+		if (input.current && input.current !== document.activeElement) input.current.value = chosen;
+	}, [chosen]);
+	return (
+		<label className="grid gap-1.5">
+			<span className="label-caps">{label}</span>
+			<input ref={input} type="date" name={name} defaultValue={chosen} className={`${inputLook} min-h-11`} />
 		</label>
 	);
 }
