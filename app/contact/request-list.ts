@@ -74,6 +74,10 @@ export function requestPlace(colleagues: readonly string[]): ListPlace {
 		sorts: ["date-desc", "date-asc", ...sorts],
 		filters: { assigned: [NOBODY, ...colleagues], ...filters },
 		days: ["from", "to"],
+		quick: [
+			["assigned", NOBODY],
+			["due", "due"],
+		],
 		columns,
 		sizes: [10, ...pageSizes],
 	};

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { PageBox } from "../office/choice-box.tsx";
+import { RowsBox } from "../office/choice-box.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
 import type { ListPlace } from "../office/table-query.ts";
 import { type RequestLine, type RequestView, usualColumns } from "./request-list.ts";
@@ -12,6 +12,7 @@ const newestFirst = ["date", "followUp"];
 /** The office's list of requests; on a phone each row becomes a small card. */
 export function RequestTable({ lines, view, place }: { lines: RequestLine[]; view: RequestView; place: ListPlace }) {
 	const t = useTexts("kontaktanfragen");
+	const bulk = useTexts("bulk");
 	const words = useTextsByKey("requestList");
 	const columns = view.columns ?? usualColumns;
 	const head = (column: string): ReactNode =>
@@ -34,7 +35,7 @@ export function RequestTable({ lines, view, place }: { lines: RequestLine[]; vie
 			<thead>
 				<tr className="border-b border-strong-line text-sm text-muted">
 					<td className="choice">
-						<PageBox />
+						<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
 					</td>
 					{["name", ...columns].map(head)}
 					<th scope="col">{t("actions")}</th>

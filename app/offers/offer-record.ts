@@ -35,6 +35,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		open: true,
 		pictures: true,
 		columns: ["nr", "category", "type", "list_price", "created_at"],
+		alongside: ["available"],
 		sorts: { date: "created_at", price: "list_price" },
 		filters: {
 			main_category: mainCategories,
@@ -42,6 +43,12 @@ export const offerRecord = defineRecord<OfferRow>()({
 			condition: conditions,
 			available: ["true", "false"],
 		},
+		quick: [
+			["type", "kauf"],
+			["type", "miete"],
+			["lacks", "picture"],
+			["lacks", "english"],
+		],
 		settable: { available: ["true", "false"], condition: conditions, category: categories },
 		prices: ["sale_price", "daily_rate"],
 		lacking: ["picture", "english", "list_price"],

@@ -12,18 +12,17 @@ export type BulkButton = { word: string; label: string; isRisky: boolean };
 type Props = {
 	buttons: BulkButton[];
 	choice: RowChoice;
-	/** How many rows are on the page, and how many match on all pages. */
-	rows: number;
+	/** How many match on all pages. */
 	count: number;
 	/** Where all chosen rows come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ buttons, choice, rows, count, exportAt }: Props) {
+export function BulkBar({ buttons, choice, count, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
-	const offersAll = choice.page === "all" && !choice.all && count > rows;
+	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
 	const isEmpty = choice.number === 0;
 	return (
 		<Form

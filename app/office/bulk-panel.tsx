@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
@@ -11,13 +11,12 @@ type Props<Asked> = {
 	answer: BulkAnswer<Asked> | null;
 	/** Draws what the action asks for. */
 	ask: (asked: Asked) => ReactNode;
-	/** The address of a row's own page, and of the list. */
+	/** The address of a row's own page. */
 	addressOf: (id: string) => string;
-	list: string;
 };
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
-export function BulkPanel<Asked>({ answer, ask, addressOf, list }: Props<Asked>) {
+export function BulkPanel<Asked>({ answer, ask, addressOf }: Props<Asked>) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -29,7 +28,7 @@ export function BulkPanel<Asked>({ answer, ask, addressOf, list }: Props<Asked>)
 			{answer.state === "ask" ? (
 				ask(answer)
 			) : answer.state === "partly" ? (
-				<LeftOut answer={answer} addressOf={addressOf} list={list} />
+				<LeftOut answer={answer} addressOf={addressOf} />
 			) : (
 				<Notice kind="bad" title={t("failedTitle")}>
 					<p>{t(answer.state)}</p>
@@ -42,10 +41,10 @@ export function BulkPanel<Asked>({ answer, ask, addressOf, list }: Props<Asked>)
 function LeftOut({
 	answer,
 	addressOf,
-	list,
-}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props<unknown>, "addressOf" | "list">) {
+}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props<unknown>, "addressOf">) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
+	const { pathname, search } = useLocation();
 	return (
 		<Notice kind="bad" title={t("partlyTitle", { done: answer.done, left: answer.failed.length })}>
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
@@ -64,7 +63,7 @@ function LeftOut({
 			</ul>
 			{answer.undo && (
 				<Form method="post" action={`/admin/viele-rueckgaengig/${answer.undo}`} className="mt-3">
-					<HiddenFields fields={{ zurueck: list }} />
+					<HiddenFields fields={{ zurueck: pathname + search }} />
 					<Button type="submit" kind="secondary" size="small">
 						{t("undoDone", { count: answer.done })}
 					</Button>

@@ -1,13 +1,21 @@
-import { mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useLocation, useSubmit } from "react-router";
+import { mdiArrowUp, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { closeOnEscape } from "../ui/close-on-escape.ts";
-import { inputLook } from "../ui/field.tsx";
+import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { COLUMNS, filteredAddress, type ListPlace, type TableQuery, unknownWords } from "./table-query.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
+import {
+	COLUMNS,
+	type Drop,
+	filteredAddress,
+	GROUP,
+	type ListPlace,
+	tableAddress,
+	type TableQuery,
+	unknownWords,
+} from "./table-query.ts";
 
 type Props = {
 	place: ListPlace;
@@ -31,10 +39,11 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 	const search = new URLSearchParams(useLocation().search);
 	const chosen = Object.entries(query.filters ?? {});
 	const unknown = unknownWords(search, place);
+	const shown = query.columns ?? columns;
 	return (
 		<div className="mt-4 grid gap-3">
 			<div className="flex flex-wrap gap-2">
-				<Panel
+				<ListPanel
 					icon={mdiFilterVariant}
 					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
 					replaced={[...Object.keys(place.filters ?? {}), ...(place.days ?? []), "page"]}
@@ -51,15 +60,28 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 					{place.days?.map((name) => (
 						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
 					))}
-				</Panel>
-				<Panel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS]}>
+				</ListPanel>
+				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
 					<Choices
 						name={COLUMNS}
 						legend={t("columnsShown")}
-						choices={(place.columns ?? []).map((name) => [name, words.label(name)])}
-						chosen={query.columns ?? columns}
+						choices={[...new Set([...shown, ...(place.columns ?? [])])].map((name) => [name, words.label(name)])}
+						chosen={shown}
+						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
 					/>
-				</Panel>
+					{place.groups && (
+						<Choices
+							name={GROUP}
+							legend={t("groupBy")}
+							type="radio"
+							choices={[
+								["", t("groupByNothing")],
+								...place.groups.map((name): [string, string] => [name, words.label(name)]),
+							]}
+							chosen={[query.group ?? ""]}
+						/>
+					)}
+				</ListPanel>
 				{exportAt && count > 0 && (
 					<Form method="post" action={exportAt} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />
@@ -69,29 +91,7 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 					</Form>
 				)}
 			</div>
-			{chosen.length > 0 && (
-				<ul className="flex flex-wrap gap-2" aria-label={t("filtersChosen")}>
-					{chosen.flatMap(([name, some]) =>
-						some.map((word) => (
-							<li key={`${name} ${word}`}>
-								<Link
-									to={filteredAddress(
-										search,
-										name,
-										some.filter((one) => one !== word),
-									)}
-									preventScrollReset
-									className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
-								>
-									{words.label(name)}: {words.word(name, word)}
-									<Icon path={mdiClose} size={16} />
-									<span className="sr-only">{t("filterRemove")}</span>
-								</Link>
-							</li>
-						)),
-					)}
-				</ul>
-			)}
+			<FilterChips place={place} filters={query.filters} words={words} />
 			{unknown.length > 0 && (
 				<p role="status" className="text-sm text-muted">
 					{t("filterUnknown", { words: unknown.join(", ") })}
@@ -101,100 +101,51 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 	);
 }
 
-/** A form in a drawer of the toolbar. With a script each choice counts at once; `replaced` are its own parameters. */
-function Panel({
-	icon,
-	label,
-	replaced,
-	children,
-}: {
-	icon: string;
-	label: string;
-	replaced: readonly string[];
-	children: ReactNode;
-}) {
+type DropsProps = Pick<Props, "words" | "place" | "query"> & { drops: Drop[] };
+
+/** Where nothing matches: each filter, and the search, without which something would. */
+export function DropLinks({ words, place, query, drops }: DropsProps) {
 	const t = useTexts("listing");
-	const submit = useSubmit();
 	const search = new URLSearchParams(useLocation().search);
-	const others = [...search].filter(([name]) => !replaced.includes(name));
 	return (
-		<details className="group relative" onKeyDown={closeOnEscape}>
-			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
-				<Icon path={icon} size={18} /> {label}
-			</summary>
-			<Form
-				method="get"
-				onChange={(event) => {
-					if (!isHalfTyped(event.target)) void submit(event.currentTarget, { preventScrollReset: true, replace: true });
-				}}
-				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:z-20 sm:w-[34rem] sm:max-w-[80vw] sm:grid-cols-2 sm:shadow-lg"
-			>
-				<HiddenFields fields={others} />
-				{children}
-				<Button type="submit" kind="secondary" size="small" className="without-script self-end justify-self-start">
-					{t("apply")}
-				</Button>
-			</Form>
-		</details>
+		<ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+			{drops.map(({ name, count }) => (
+				<li key={name}>
+					<Link
+						to={name === null ? tableAddress(search, place, { q: "" }) : filteredAddress(search, name, [])}
+						preventScrollReset
+						className="font-semibold underline underline-offset-4"
+					>
+						{t("dropFor", {
+							name: name === null ? t("dropSearch", { text: query.q }) : words.label(name),
+							count,
+						})}
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
 
-/** While the year of a day is typed, each digit makes another day. */
-function isHalfTyped(field: EventTarget): boolean {
-	return field instanceof HTMLInputElement && field.type === "date" && field.value !== "" && field.value < "1900";
-}
-
-type ChoicesProps = {
-	name: string;
-	legend: string;
-	choices: [word: string, label: string][];
-	chosen: readonly string[];
-};
-
-function Choices({ name, legend, choices, chosen }: ChoicesProps) {
+/** Moves a shown column before the one that precedes it. */
+function MoveColumn({ name, label, columns }: { name: string; label: string; columns: readonly string[] }) {
+	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	const place = columns.indexOf(name);
+	if (place < 1) return null;
+	const moved = columns.toSpliced(place, 1).toSpliced(place - 1, 0, name);
+	const words = t("columnForward", { name: label });
 	return (
-		<fieldset>
-			<legend className="label-caps pb-1.5">{legend}</legend>
-			<div className="grid gap-1.5">
-				{choices.map(([word, label]) => (
-					<Choice key={word} name={name} word={word} label={label} isChosen={chosen.includes(word)} />
-				))}
-			</div>
-		</fieldset>
-	);
-}
-
-function Choice({ name, word, label, isChosen }: { name: string; word: string; label: string; isChosen: boolean }) {
-	const box = useRef<HTMLInputElement>(null);
-	// The address decides, so a box follows a chip that was taken away.
-	useEffect(() => {
-		if (box.current) box.current.checked = isChosen;
-	}, [isChosen]);
-	return (
-		<label className="flex min-h-6 items-start gap-2">
-			<input
-				ref={box}
-				type="checkbox"
-				name={name}
-				value={word}
-				defaultChecked={isChosen}
-				className="mt-px size-5 shrink-0 checked:accent-amber"
-			/>
-			{label}
-		</label>
-	);
-}
-
-function DayChoice({ name, label, chosen }: { name: string; label: string; chosen: string }) {
-	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => {
-		// What is being typed is left alone.
-		if (input.current && input.current !== document.activeElement) input.current.value = chosen;
-	}, [chosen]);
-	return (
-		<label className="grid gap-1.5">
-			<span className="label-caps">{label}</span>
-			<input ref={input} type="date" name={name} defaultValue={chosen} className={`${inputLook} min-h-11`} />
-		</label>
+		<Link
+			to={filteredAddress(search, COLUMNS, moved)}
+			replace
+			preventScrollReset
+			prefetch="none"
+			title={words}
+			aria-label={words}
+			className="grid size-6 place-items-center rounded-sm hover:bg-sunken"
+		>
+			<Icon path={mdiArrowUp} size={16} />
+		</Link>
 	);
 }

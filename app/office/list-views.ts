@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { neededLine } from "../ui/form-words.ts";
-import { COLUMNS, type ListPlace, queryFields, readTableQuery } from "./table-query.ts";
+import { COLUMNS, GROUP, type ListPlace, queryFields, readTableQuery } from "./table-query.ts";
 
 /** A list as somebody has saved it. */
 export type ListView = {
@@ -16,7 +16,7 @@ export type ListView = {
 /** The parameter with the id of the open view. */
 export const VIEW = "view";
 /** Parameters that say how a list looks, and not what stands in it. */
-const LOOKS = [COLUMNS, "size"];
+const LOOKS = [COLUMNS, GROUP, "size"];
 
 /**
  * What an address asks of a list, always in the same order, without its page and without what the list does not know;

@@ -11,8 +11,10 @@ export type TableQuery<Sort extends string> = {
 	tab?: string;
 	/** The chosen words of each filter, and the chosen days. */
 	filters?: Filters;
-	/** The shown columns; the list's usual ones when missing. */
+	/** The shown columns in their order; the list's usual ones when missing. */
 	columns?: readonly string[];
+	/** The filter whose words the lines are grouped by. */
+	group?: string;
 };
 
 /** By the filter's name, its words: `{ type: ["miete"], lacks: ["picture"] }`. */
@@ -26,18 +28,30 @@ export type ListPlace = {
 	anchor: string;
 	prefix: string;
 	sorts: readonly [string, ...string[]];
-	/** What a page of its own offers besides: filters with all their words, columns, and lines a page. */
+	/** What a page of its own offers besides: filters with all their words, columns, groups, and lines a page. */
 	filters?: Filters;
 	/** Filters whose word is any calendar day. */
 	days?: readonly string[];
 	/** The parameter that names the open tab, and the words of all tabs but the usual one. */
 	tab?: { name: string; words: readonly string[] };
+	/** The filters that are one click away, without opening the box with all of them. */
+	quick?: readonly (readonly [name: string, word: string])[];
 	columns?: readonly string[];
+	groups?: readonly string[];
 	sizes?: readonly number[];
 };
 
 /** One page of a table. `total` counts all records, `count` those that match the search. */
-export type TablePage<Line> = { lines: Line[]; total: number; count: number; page: number; pages: number };
+export type TablePage<Line> = {
+	lines: Line[];
+	total: number;
+	count: number;
+	page: number;
+	pages: number;
+	/** Where nothing matches: what to drop to find something, and how much that is. `name` is null for the search. */
+	drops?: Drop[];
+};
+export type Drop = { name: string | null; count: number };
 
 /** Lines a page on the dashboard. */
 export const LINES_A_PAGE = 20;
@@ -48,6 +62,8 @@ const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
 /** The parameter with a shown column; it occurs once for each. */
 export const COLUMNS = "columns";
+/** The parameter with the filter that groups the lines. */
+export const GROUP = "group";
 const parameters = ["q", "page", "sort"] as const;
 
 /**
@@ -71,7 +87,7 @@ export function readTableQuery<Place extends ListPlace>(
 
 function readOwn(
 	search: URLSearchParams,
-	{ filters = {}, days = [], tab, columns, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
+	{ filters = {}, days = [], tab, columns, groups, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
 ) {
 	const chosen = [
 		...Object.entries(filters).map(
@@ -79,19 +95,22 @@ function readOwn(
 		),
 		...days.map((name) => [name, search.getAll(name).filter(isDay).slice(0, 1)] as const),
 	].filter(([, words]) => words.length > 0);
-	const asked = search.getAll(COLUMNS);
+	// In the order of the address, which is the order that they are shown in.
+	const asked = [...new Set(search.getAll(COLUMNS))].filter((name) => columns?.includes(name));
+	const group = groups?.find((name) => name === search.get(GROUP));
 	const open = tab?.words.find((word) => word === search.get(tab.name));
 	return {
 		...(open && { tab: open }),
 		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
 		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
-		...(columns && asked.length > 0 && { columns: columns.filter((name) => asked.includes(name)) }),
+		...(asked.length > 0 && { columns: asked }),
+		...(group && { group }),
 	};
 }
 
 /** A query as parameters of an address, always in the same order, without what the list shows anyway. */
 export function queryFields(
-	{ q, sort, size, tab, filters = {}, columns = [], page = 1 }: Partial<TableQuery<string>>,
+	{ q, sort, size, tab, filters = {}, columns = [], group, page = 1 }: Partial<TableQuery<string>>,
 	place: ListPlace,
 ): [name: string, word: string][] {
 	const fields: (readonly [string, string | false | undefined])[] = [
@@ -99,6 +118,7 @@ export function queryFields(
 		["q", q],
 		["sort", sort !== place.sorts[0] && sort],
 		["size", size !== undefined && size !== place.sizes?.[0] && String(size)],
+		[GROUP, group],
 		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
 		...columns.map((name) => [COLUMNS, name] as const),
 		["page", page > 1 && String(page)],
@@ -106,10 +126,10 @@ export function queryFields(
 	return fields.filter((field): field is [string, string] => Boolean(field[1]));
 }
 
-/** The words of tab, filters and order that the address has and the list does not know. */
+/** The words of order, tab, filters and groups that the address has and the list does not know. */
 export function unknownWords(
 	search: URLSearchParams,
-	{ prefix, sorts, filters = {}, days = [], tab }: ListPlace,
+	{ prefix, sorts, filters = {}, days = [], tab, groups }: ListPlace,
 ): string[] {
 	const strange = (name: string, known: (word: string) => boolean) =>
 		search.getAll(name).filter((word) => word !== "" && !known(word));
@@ -118,6 +138,7 @@ export function unknownWords(
 		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
 		...Object.entries(filters).flatMap(([name, words]) => strange(name, (word) => words.includes(word))),
 		...days.flatMap((name) => strange(name, isDay)),
+		...(groups ? strange(GROUP, (word) => groups.includes(word)) : []),
 	];
 	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
 }
@@ -129,6 +150,11 @@ export function filteredAddress(search: URLSearchParams, name: string, words: re
 	next.delete(name);
 	for (const word of words) next.append(name, word);
 	return `?${next}`;
+}
+
+/** The address without any filter. */
+export function withoutFilters(search: URLSearchParams, { filters = {}, days = [] }: ListPlace): URLSearchParams {
+	return new URLSearchParams([...search].filter(([name]) => !(name in filters) && !days.includes(name)));
 }
 
 /** True if the address has a parameter of this table. */

@@ -17,3 +17,10 @@ export type RecordsAsked = {
 };
 
 export type RecordsAnswer = BulkAnswer<RecordsAsked>;
+
+/** The key of the message, in the namespace bulk, for a single record that was not changed in its row. */
+export function rowFailure(answer: RecordsAnswer | undefined): string | null {
+	if (!answer) return null;
+	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
+	return answer.state === "ask" ? (Object.values(answer.errors)[0] ?? null) : answer.state;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { money, number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
@@ -19,6 +19,7 @@ export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const language = useLanguage();
+	const { pathname, search } = useLocation();
 	const { action, count, names, prices } = asked;
 	return (
 		<Form
@@ -43,7 +44,7 @@ export function BulkAsk({ record, custom, asked }: Props) {
 				<Button type="submit">
 					{prices?.length ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
 				</Button>
-				<LocalLink to={record.office.list} className="self-center px-3 font-semibold underline underline-offset-4">
+				<LocalLink to={pathname + search} className="self-center px-3 font-semibold underline underline-offset-4">
 					{t("cancel")}
 				</LocalLink>
 			</div>

@@ -121,7 +121,6 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 								answer={answer}
 								ask={(asked) => <BulkAsk record={record} custom={custom} asked={asked} />}
 								addressOf={(id) => record.office.edit + id}
-								list={record.office.list}
 							/>
 						</>
 					}
@@ -135,7 +134,6 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 						isRisky: action === "trash",
 					}))}
 					choice={choice}
-					rows={lines.length}
 					count={table.count}
 					exportAt={exportAt}
 				/>

@@ -144,7 +144,6 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 						answer={answer}
 						ask={(asked) => <RequestBulkAsk {...{ asked, colleagues, today: day, view }} />}
 						addressOf={(id) => requestAddress(id, view)}
-						list={here}
 					/>
 					<RequestResults view={view} result={result} place={place} mayRemove={isAdmin} />
 					{result.count > 0 && (
@@ -155,7 +154,6 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 								isRisky: word === "removed",
 							}))}
 							choice={choice}
-							rows={lines.length}
 							count={result.count}
 							exportAt={exportAt}
 						/>
