@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { Choices, ListPanel } from "./list-panel.tsx";
+import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import {
 	COLUMNS,
 	type Drop,
@@ -46,7 +46,7 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 				<ListPanel
 					icon={mdiFilterVariant}
 					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
-					replaced={[...Object.keys(place.filters ?? {}), "page"]}
+					replaced={[...Object.keys(place.filters ?? {}), ...(place.days ?? []), "page"]}
 				>
 					{Object.entries(place.filters ?? {}).map(([name, all]) => (
 						<Choices
@@ -56,6 +56,9 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 							choices={all.map((word) => [word, words.word(name, word)])}
 							chosen={query.filters?.[name] ?? []}
 						/>
+					))}
+					{place.days?.map((name) => (
+						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
 					))}
 				</ListPanel>
 				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>

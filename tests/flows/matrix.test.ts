@@ -113,8 +113,8 @@ const table: Record<string, Row> = {
 	"/admin/benutzer": adminOnly("/admin/benutzer", "200", "400"),
 	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
-	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "405"),
-	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
+	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
+	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
 		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {
