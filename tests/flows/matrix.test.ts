@@ -102,6 +102,7 @@ const table: Record<string, Row> = {
 	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
 	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/meldungsbilder": adminOnly("/admin/meldungsbilder", "405", "422"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
