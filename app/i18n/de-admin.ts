@@ -7,6 +7,7 @@ import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
+import { deRefusals } from "./de-refusals.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -22,6 +23,7 @@ export const deAdmin = {
 	...deFind,
 	...deDrafts,
 	...deRequestWork,
+	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
@@ -198,10 +200,6 @@ export const deAdmin = {
 		leaveText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren, wenn Sie diese Seite verlassen.",
 		stay: "Weiter bearbeiten",
 		leave: "Verwerfen und verlassen",
-		signedOutTitle: "Nicht gespeichert: Ihre Sitzung ist abgelaufen",
-		signedOutText:
-			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
-		signIn: "In einem neuen Tab anmelden",
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
