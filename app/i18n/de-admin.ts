@@ -9,6 +9,7 @@ import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
+import { deRefusals } from "./de-refusals.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -26,6 +27,7 @@ export const deAdmin = {
 	...deRequestList,
 	...deRequestWork,
 	...dePictures,
+	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
@@ -210,10 +212,6 @@ export const deAdmin = {
 		leaveText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren, wenn Sie diese Seite verlassen.",
 		stay: "Weiter bearbeiten",
 		leave: "Verwerfen und verlassen",
-		signedOutTitle: "Nicht gespeichert: Ihre Sitzung ist abgelaufen",
-		signedOutText:
-			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
-		signIn: "In einem neuen Tab anmelden",
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {

@@ -82,7 +82,5 @@ export const deStates = {
 		failedTitle: "Nichts geändert",
 		"problem.failed": "Unsere Datenbank antwortet gerade nicht. Bitte versuchen Sie es noch einmal. (Code: 503)",
 		"problem.network": "Die Website war nicht zu erreichen. Bitte versuchen Sie es noch einmal.",
-		"problem.signedOut":
-			"Ihre Sitzung ist abgelaufen. Melden Sie sich in einem neuen Tab an und versuchen Sie es hier noch einmal.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

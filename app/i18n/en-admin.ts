@@ -10,6 +10,7 @@ import { enFind } from "./en-find.ts";
 import { enDrafts } from "./en-drafts.ts";
 import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
+import { enRefusals } from "./en-refusals.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -27,6 +28,7 @@ export const enAdmin: AdminTexts = {
 	...enRequestList,
 	...enRequestWork,
 	...enPictures,
+	...enRefusals,
 	officeNav: {
 		findKeys: "Ctrl K",
 		dashboard: "Overview",
@@ -209,9 +211,6 @@ export const enAdmin: AdminTexts = {
 		leaveText: "Everything you have changed since the last save will be lost if you leave this page.",
 		stay: "Keep editing",
 		leave: "Discard and leave",
-		signedOutTitle: "Not saved: your session has ended",
-		signedOutText: "What you typed is still in the form. Sign in in a new tab, come back here and save again.",
-		signIn: "Sign in in a new tab",
 	},
 	/** The remaining labels of a machine's data sheet are in en-offers.ts. */
 	offerField: {

@@ -82,6 +82,5 @@ export const enStates = {
 		failedTitle: "Nothing was changed",
 		"problem.failed": "Our database is not answering at the moment. Please try again. (Code: 503)",
 		"problem.network": "The website could not be reached. Please try again.",
-		"problem.signedOut": "Your session has ended. Please sign in in a new tab and try again here.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -1,3 +1,4 @@
+import { type Refusal, refusalStatus } from "../ui/refusal.ts";
 import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 
 export type Words = Record<string, string>;
@@ -23,21 +24,21 @@ export type SaveProblem =
 	/** The picture could not be stored, so nothing was. */
 	| { kind: "upload"; code: number }
 	| { kind: "missing"; id: string; code: number }
-	| { kind: "signedOut" };
+	| { kind: "refused"; refusal: Refusal };
 
 /** What an editor shows after a failed save. Messages are keys of the form's namespace. */
 export type FormAnswer = { status: number; errors: Words; typed: Words; problem: SaveProblem | null };
 
-const statuses = { conflict: 409, signedOut: 401 } as const;
-
 /** The answer to a valid form that could not be saved. */
 export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
-	return { status: "code" in problem ? problem.code : statuses[problem.kind], errors: {}, typed, problem };
+	const status =
+		problem.kind === "conflict" ? 409 : problem.kind === "refused" ? refusalStatus(problem.refusal) : problem.code;
+	return { status, errors: {}, typed, problem };
 }
 
-/** Built in the browser when the request failed. */
+/** Built in the browser when the request failed or was refused. */
 export function notArrived(typed: Words, why: SubmitFailure): FormAnswer {
-	return unsaved(typed, why === "signedOut" ? { kind: "signedOut" } : { kind: "failed", code: 0 });
+	return unsaved(typed, why === "network" ? { kind: "failed", code: 0 } : { kind: "refused", refusal: why });
 }
 
 /** Names of the fields whose values differ, ignoring number notation and the kind of line break. */

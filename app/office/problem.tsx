@@ -4,6 +4,7 @@ import { Notice } from "../ui/notice.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { Conflict, type Versions } from "./conflict.tsx";
 import type { FormAnswer } from "./form-answer.ts";
+import { RefusedSave } from "./refused.tsx";
 
 type Props = {
 	answer: FormAnswer | null;
@@ -16,7 +17,6 @@ type Props = {
 
 /** Says above a form why it was not saved. */
 export function Problem({ answer, text, label, versions }: Props) {
-	const bar = useTexts("saveBar");
 	const t = useTexts("editor");
 	const box = useRef<HTMLDivElement>(null);
 	const problem = answer?.problem;
@@ -34,8 +34,7 @@ export function Problem({ answer, text, label, versions }: Props) {
 				</Notice>
 			</div>
 		);
-	if (problem.kind === "signedOut")
-		return <SaveFailure of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
+	if (problem.kind === "refused") return <RefusedSave of={answer} refusal={problem.refusal} />;
 	if (problem.kind === "upload")
 		return (
 			<SaveFailure

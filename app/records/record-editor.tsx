@@ -207,7 +207,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 			className="mt-6 grid gap-8"
 		>
 			<HiddenFields fields={{ form: formId, draft: String(keeping.seen), ...(isNew && { record: formId }) }} />
-			<KeepingNote keeping={keeping} />
+			{answer?.problem?.kind !== "refused" && <KeepingNote keeping={keeping} />}
 			<DraftNote
 				restored={draft.restored}
 				hint={props.draftHint}

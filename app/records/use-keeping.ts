@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Refusal, refusalNamed } from "../ui/refusal.ts";
 import { formSnapshot } from "../ui/use-form-guard.ts";
 
 /** Waits this long after the last change, so that not every character is sent. */
@@ -35,6 +36,7 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 	const [kept, setKept] = useState<string | "failed" | null>(null);
 	const [other, setOther] = useState<(Change & { version: number }) | null>(null);
 	const [newer, setNewer] = useState<Change | null>(null);
+	const [refusal, setRefusal] = useState<Refusal | null>(null);
 	const at = useRef({ seen: options.seen, begun: !options.begins, stopped: false, first: "", last: "", failed: false });
 	const first = useRef<URLSearchParams | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -50,10 +52,12 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		for (const [name, value] of Object.entries(own)) words.set(name, String(value));
 		const keepalive = leaves && words.toString().length < KEEPALIVE_BYTES;
 		const answer = await fetch(address!, { method: "POST", body: words, redirect: "manual", keepalive })
-			.then((response) => (response.ok || response.status === 409 ? (response.json() as Promise<KeepAnswer>) : null))
+			.then(answerIn)
 			.catch(() => null);
-		at.current.failed = answer === null;
-		if (!answer) return setKept("failed");
+		const isRefused = typeof answer === "string";
+		at.current.failed = answer === null || isRefused;
+		setRefusal(isRefused ? answer : null);
+		if (answer === null || isRefused) return setKept("failed");
 		if (!answer.kept) {
 			at.current.stopped = true;
 			return setOther({ ...answer.other, version: answer.version });
@@ -122,6 +126,8 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		other,
 		/** Who has saved the record meanwhile. */
 		newer,
+		/** Why the office keeps nothing at present. */
+		refusal,
 		keepSoon,
 		/** Whether leaving loses nothing, because the server has the input or is about to get it. */
 		isSafe: () => latest.current.address !== null && at.current.begun && !at.current.stopped && !at.current.failed,
@@ -154,6 +160,13 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 			if (touched && first.current) void send(first.current, at.current.first, true);
 		},
 	};
+}
+
+/** The answer to a keeping; null if it failed. A redirect can only lead to the sign-in. */
+async function answerIn(response: Response): Promise<KeepAnswer | Refusal | null> {
+	if (response.type === "opaqueredirect") return "signedOut";
+	if (response.status === 403) return refusalNamed(await response.json());
+	return response.ok || response.status === 409 ? ((await response.json()) as KeepAnswer) : null;
 }
 
 /** While the form is saved its fields are disabled, and FormData lacks them. */

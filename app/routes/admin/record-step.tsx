@@ -75,12 +75,9 @@ function unfinishedFlash(record: RecordKind, unfinished: string[], language: Lan
 /** After a network failure or an expired session the form keeps its input and says so. */
 export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
 	const step = stepAt(params.step)!;
-	return submitOrKeepInput<StepAnswer>(request, serverAction, (typed, problem) => ({
-		step,
-		errors: {},
-		typed,
-		problem,
-	}));
+	return submitOrKeepInput<StepAnswer>(request, serverAction, (typed, problem) =>
+		problem === "network" ? { step, errors: {}, typed, problem } : null,
+	);
 }
 
 type Found = { step: StepName; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
