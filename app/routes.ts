@@ -82,6 +82,7 @@ const admin = [
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("suche", "routes/admin/find.tsx"),
 		route("papierkorb", "routes/admin/trash.tsx"),
+		route("papierkorb/:id", "routes/admin/trash-record.tsx"),
 		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),

@@ -10,6 +10,7 @@ import { deDrafts } from "./de-drafts.ts";
 import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
+import { deTrash } from "./de-trash.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -25,6 +26,7 @@ export const deAdmin = {
 	...deFind,
 	...deDrafts,
 	...deRequestList,
+	...deTrash,
 	...deRequestWork,
 	...dePictures,
 	...deRefusals,

@@ -11,6 +11,7 @@ import { enDrafts } from "./en-drafts.ts";
 import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
+import { enTrash } from "./en-trash.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -26,6 +27,7 @@ export const enAdmin: AdminTexts = {
 	...enFind,
 	...enDrafts,
 	...enRequestList,
+	...enTrash,
 	...enRequestWork,
 	...enPictures,
 	...enRefusals,

@@ -61,27 +61,29 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
 					))}
 				</ListPanel>
-				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
-					<Choices
-						name={COLUMNS}
-						legend={t("columnsShown")}
-						choices={[...new Set([...shown, ...(place.columns ?? [])])].map((name) => [name, words.label(name)])}
-						chosen={shown}
-						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
-					/>
-					{place.groups && (
+				{place.columns && (
+					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
 						<Choices
-							name={GROUP}
-							legend={t("groupBy")}
-							type="radio"
-							choices={[
-								["", t("groupByNothing")],
-								...place.groups.map((name): [string, string] => [name, words.label(name)]),
-							]}
-							chosen={[query.group ?? ""]}
+							name={COLUMNS}
+							legend={t("columnsShown")}
+							choices={[...new Set([...shown, ...place.columns])].map((name) => [name, words.label(name)])}
+							chosen={shown}
+							beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
 						/>
-					)}
-				</ListPanel>
+						{place.groups && (
+							<Choices
+								name={GROUP}
+								legend={t("groupBy")}
+								type="radio"
+								choices={[
+									["", t("groupByNothing")],
+									...place.groups.map((name): [string, string] => [name, words.label(name)]),
+								]}
+								chosen={[query.group ?? ""]}
+							/>
+						)}
+					</ListPanel>
+				)}
 				{exportAt && count > 0 && (
 					<Form method="post" action={exportAt} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />
