@@ -7,6 +7,7 @@ import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
+import { dePresence } from "./de-presence.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -21,6 +22,7 @@ export const deAdmin = {
 	...deStates,
 	...deFind,
 	...deDrafts,
+	...dePresence,
 	...deRequestWork,
 	officeNav: {
 		findKeys: "Strg K",

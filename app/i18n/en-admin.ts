@@ -8,6 +8,7 @@ import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
 import { enDrafts } from "./en-drafts.ts";
+import { enPresence } from "./en-presence.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -22,6 +23,7 @@ export const enAdmin: AdminTexts = {
 	...enStates,
 	...enFind,
 	...enDrafts,
+	...enPresence,
 	...enRequestWork,
 	officeNav: {
 		findKeys: "Ctrl K",

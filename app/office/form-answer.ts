@@ -18,6 +18,8 @@ export type StoredNow = {
 /** Why a valid form was not saved. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
+	/** Somebody else is editing the record, since then (UTC). */
+	| { kind: "held"; by: string; since: string }
 	/** `code` is the HTTP status; 0 if there was no response. */
 	| { kind: "failed"; code: number }
 	/** The picture could not be stored, so nothing was. */
@@ -28,7 +30,7 @@ export type SaveProblem =
 /** What an editor shows after a failed save. Messages are keys of the form's namespace. */
 export type FormAnswer = { status: number; errors: Words; typed: Words; problem: SaveProblem | null };
 
-const statuses = { conflict: 409, signedOut: 401 } as const;
+const statuses = { conflict: 409, held: 409, signedOut: 401 } as const;
 
 /** The answer to a valid form that could not be saved. */
 export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {

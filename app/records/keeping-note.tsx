@@ -2,16 +2,23 @@ import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { useKeeping } from "./use-keeping.ts";
+import type { useRecordKeeping } from "./use-record-keeping.ts";
 
 /** Says that somebody else has kept another draft of the record, or has saved it, while its form was open. */
 export function KeepingNote({
-	keeping: { other, newer, overrule },
+	keeping: { other, newer, overrule, isGone },
 }: {
-	keeping: Pick<ReturnType<typeof useKeeping>, "other" | "newer" | "overrule">;
+	keeping: Pick<ReturnType<typeof useRecordKeeping>, "other" | "newer" | "overrule" | "isGone">;
 }) {
 	const t = useTexts("drafts");
+	const presence = useTexts("presence");
 	const language = useLanguage();
+	if (isGone)
+		return (
+			<Notice kind="bad" title={presence("goneTitle")}>
+				<p>{presence("goneText")}</p>
+			</Notice>
+		);
 	if (other)
 		return (
 			<Notice kind="bad" title={other.own ? t("otherYou") : t("otherTitle", { who: other.by ?? t("somebody") })}>

@@ -38,7 +38,8 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		const draft = await findDraft<Choice>({ kind, id }, t);
 		await t.deleteFrom(table).where("id", "=", id).execute();
 		await deleteDraft(id, t);
-		await t.deleteFrom("previews").where("record_id", "=", id).execute();
+		for (const table of ["previews", "editing_marks"] as const)
+			await t.deleteFrom(table).where("record_id", "=", id).execute();
 		const name = nameOf(record, row);
 		await moveToTrash({ kind, id, name, record: { row, ...keeper.trashValues(pictures), draft, ...more } }, by, t);
 		return { row: row as unknown as Row, name };

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { sessionIn } from "../../accounts/guard.server.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { requestContext } from "../../request-context.server.ts";
@@ -13,7 +13,7 @@ export const loader = refuseReading;
 /** Keeps what is being typed as the record's draft, and answers with what its form needs; or discards the draft. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	if (request.method !== "POST") refuseReading();
-	const staff = staffIn(context);
+	const { id: session, staff } = sessionIn(context);
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const form = await sentForm(request.clone());
@@ -21,16 +21,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const copyOf = url.searchParams.get("kopie");
 	const kept = await services[kind]
-		.keepSent(request, { id: params.id, by: staff, clientAddress, log, copyOf })
+		.keepSent(request, { id: params.id, by: staff, session, clientAddress, log, copyOf })
 		.catch((error: unknown) => {
 			log.error({ err: error }, `a draft (${kind}) could not be kept`);
 			throw Response.json(null, { status: 503 });
 		});
-	const told = <Change extends { by: string | null; at: string }>({ by, at }: Change) => ({
-		by,
-		at,
-		own: by === staff.email,
-	});
+	const told = ({ by, at }: { by: string | null; at: string }) => ({ by, at, own: by === staff.email });
 	if (kept.ok)
 		return Response.json({
 			kept: true,
@@ -38,6 +34,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			at: kept.at,
 			newer: kept.newer && told(kept.newer),
 		});
+	if (kept.reason === "held") return Response.json({ kept: false, holder: kept.holder }, { status: 409 });
 	if (kept.reason !== "changed") return Response.json(null, { status: kept.reason === "missing" ? 404 : 400 });
 	return Response.json({ kept: false, version: kept.version, other: told(kept) }, { status: 409 });
 

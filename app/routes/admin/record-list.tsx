@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		if (url.search === "" && last) throw redirect(`${url.pathname}?${asLast(last, views)}`);
 		const remembered = rememberedPart(url.searchParams, place);
 		if (url.search !== "" && remembered !== (last ?? "")) await rememberList(kind, remembered, person);
-		const table = await recordPage(services[kind], query, languageOf({ url, request }));
+		const table = await recordPage(services[kind], query, languageOf({ url, request }), person.id);
 		return data({ kind, query, views, table });
 	} catch (error) {
 		if (error instanceof Response) throw error;
