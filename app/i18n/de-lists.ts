@@ -26,6 +26,7 @@ export const deLists = {
 	bulk: {
 		choose: "{name} auswählen",
 		choosePage: "Alle auf dieser Seite auswählen",
+		chooseGroup: "Gruppe „{name}“ auswählen",
 		chosenOne: "1 ausgewählt",
 		chosenCount: "{count} ausgewählt",
 		chooseAll: "Alle {count} Treffer auswählen",
@@ -84,6 +85,9 @@ export const deLists = {
 		undonePartly: "Nur zum Teil zurückgenommen",
 		undonePartlyText: "{count} Einträge sind wieder wie vorher. Inzwischen geändert und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",
+		available: "verfügbar",
+		unavailable: "nicht verfügbar",
+		rowAvailable: "{name} ist verfügbar",
 		rowPrice: "Preis von {name} ändern",
 		rowPriceLabel: "Neuer Preis in Euro",
 		rowSave: "Speichern",

@@ -26,6 +26,7 @@ export const enLists = {
 	bulk: {
 		choose: "Select {name}",
 		choosePage: "Select everything on this page",
+		chooseGroup: "Select the group “{name}”",
 		chosenOne: "1 selected",
 		chosenCount: "{count} selected",
 		chooseAll: "Select all {count} matches",
@@ -84,6 +85,9 @@ export const enLists = {
 		undonePartly: "Only partly taken back",
 		undonePartlyText: "{count} entries are as they were. Changed in the meantime and therefore left: {names}.",
 		undoGone: "This can no longer be taken back.",
+		available: "available",
+		unavailable: "not available",
+		rowAvailable: "{name} is available",
 		rowPrice: "Change the price of {name}",
 		rowPriceLabel: "New price in euros",
 		rowSave: "Save",

@@ -3,7 +3,8 @@ import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { ListLine } from "../records/record-list.ts";
 import type { CustomList } from "../records/custom-list.ts";
-import { useRowChoice } from "../records/use-choice.ts";
+import { useRowChoice } from "../office/use-choice.ts";
+import { AvailableInRow } from "./available-in-row.tsx";
 import { copyAddress } from "./offer.ts";
 import { PriceInRow } from "./price-in-row.tsx";
 
@@ -11,6 +12,7 @@ import { PriceInRow } from "./price-in-row.tsx";
 export const offerList: CustomList = {
 	filterTexts: { main_category: { namespace: "angebot", prefix: "category." } },
 	cells: { nr: OfferNumber, category: Category, list_price: Price },
+	underState: AvailableInRow,
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),
 		icon: mdiContentCopy,

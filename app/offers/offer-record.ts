@@ -35,6 +35,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		open: true,
 		pictures: true,
 		columns: ["nr", "category", "type", "list_price", "created_at"],
+		alongside: ["available"],
 		sorts: { date: "created_at", price: "list_price" },
 		filters: {
 			main_category: mainCategories,

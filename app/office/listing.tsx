@@ -22,13 +22,25 @@ type Props<Line> = {
 	addTo: string;
 	/** What stands between the search and the lines. */
 	tools?: ReactNode;
-	/** The search or a filter leaves some lines out. */
-	isNarrowed?: boolean;
+	/** A filter leaves some lines out. */
+	isFiltered?: boolean;
+	/** What to do where nothing matches. */
+	noMatch?: ReactNode;
 	children: (lines: Line[]) => ReactNode;
 };
 
 /** A list of records with search, an Add button and pagination. */
-export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed = q !== "", children }: Props<Line>) {
+export function Listing<Line>({
+	place,
+	q,
+	table,
+	words,
+	addTo,
+	tools,
+	isFiltered = false,
+	noMatch,
+	children,
+}: Props<Line>) {
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
 	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);
@@ -69,13 +81,16 @@ export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed
 				</div>
 			) : (
 				<>
-					{isNarrowed && (
+					{(isFiltered || q !== "") && (
 						<p role="status" className="mt-4 text-muted">
 							{t("found", { count: table.count })}
 						</p>
 					)}
 					{table.count === 0 ? (
-						<p className="mt-6 text-lg">{q ? words.noMatch : isNarrowed ? t("noneFiltered") : words.empty}</p>
+						<>
+							<p className="mt-6 text-lg">{isFiltered ? t("noneFiltered") : q ? words.noMatch : words.empty}</p>
+							{noMatch}
+						</>
 					) : (
 						children(table.lines)
 					)}

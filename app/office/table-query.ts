@@ -7,8 +7,10 @@ export type TableQuery<Sort extends string> = {
 	size?: number;
 	/** The chosen words of each filter. */
 	filters?: Filters;
-	/** The shown columns; the list's usual ones when missing. */
+	/** The shown columns in their order; the list's usual ones when missing. */
 	columns?: readonly string[];
+	/** The filter whose words the lines are grouped by. */
+	group?: string;
 };
 
 /** By the filter's name, its words: `{ type: ["miete"], lacks: ["picture"] }`. */
@@ -22,14 +24,24 @@ export type ListPlace = {
 	anchor: string;
 	prefix: string;
 	sorts: readonly [string, ...string[]];
-	/** What a page of its own offers besides: filters with all their words, columns, and lines a page. */
+	/** What a page of its own offers besides: filters with all their words, columns, groups, and lines a page. */
 	filters?: Filters;
 	columns?: readonly string[];
+	groups?: readonly string[];
 	sizes?: readonly number[];
 };
 
 /** One page of a table. `total` counts all records, `count` those that match the search. */
-export type TablePage<Line> = { lines: Line[]; total: number; count: number; page: number; pages: number };
+export type TablePage<Line> = {
+	lines: Line[];
+	total: number;
+	count: number;
+	page: number;
+	pages: number;
+	/** Where nothing matches: what to drop to find something, and how much that is. `name` is null for the search. */
+	drops?: Drop[];
+};
+export type Drop = { name: string | null; count: number };
 
 /** Lines a page on the dashboard. */
 export const LINES_A_PAGE = 20;
@@ -40,6 +52,8 @@ const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
 /** The parameter with a shown column; it occurs once for each. */
 export const COLUMNS = "columns";
+/** The parameter with the filter that groups the lines. */
+export const GROUP = "group";
 const parameters = ["q", "page", "sort"] as const;
 
 /**
@@ -63,26 +77,32 @@ export function readTableQuery<Place extends ListPlace>(
 
 function readOwn(
 	search: URLSearchParams,
-	{ filters = {}, columns, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
+	{ filters = {}, columns, groups, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
 ) {
 	const chosen = Object.entries(filters)
 		.map(([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const)
 		.filter(([, words]) => words.length > 0);
-	const asked = search.getAll(COLUMNS);
+	// In the order of the address, which is the order that they are shown in.
+	const asked = [...new Set(search.getAll(COLUMNS))].filter((name) => columns?.includes(name));
+	const group = groups?.find((name) => name === search.get(GROUP));
 	return {
 		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
 		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
-		...(columns && asked.length > 0 && { columns: columns.filter((name) => asked.includes(name)) }),
+		...(asked.length > 0 && { columns: asked }),
+		...(group && { group }),
 	};
 }
 
-/** The words of filters and order that the address has and the list does not know. */
-export function unknownWords(search: URLSearchParams, { prefix, sorts, filters = {} }: ListPlace): string[] {
+/** The words of filters, order and groups that the address has and the list does not know. */
+export function unknownWords(search: URLSearchParams, { prefix, sorts, filters = {}, groups }: ListPlace): string[] {
 	const sort = search.get(`${prefix}sort`);
+	const group = search.get(GROUP);
 	const unknown = Object.entries(filters).flatMap(([name, words]) =>
 		search.getAll(name).filter((word) => !words.includes(word)),
 	);
-	return [...(sort && !sorts.includes(sort) ? [sort] : []), ...unknown].map((word) => word.slice(0, UNKNOWN_LENGTH));
+	if (sort && !sorts.includes(sort)) unknown.unshift(sort);
+	if (group && groups && !groups.includes(group)) unknown.push(group);
+	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
 }
 
 /** The address with one filter's words changed; it starts at the first page. */
@@ -92,6 +112,11 @@ export function filteredAddress(search: URLSearchParams, name: string, words: re
 	next.delete(name);
 	for (const word of words) next.append(name, word);
 	return `?${next}`;
+}
+
+/** The address without any filter. */
+export function withoutFilters(search: URLSearchParams, { filters = {} }: ListPlace): URLSearchParams {
+	return new URLSearchParams([...search].filter(([name]) => !(name in filters)));
 }
 
 /** True if the address has a parameter of this table. */

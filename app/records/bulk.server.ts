@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { lastEntry } from "../audit-log/record-steps.server.ts";
 import type { Actor, AuditAction, Change } from "../audit-log/audit.ts";
-import { type Connection, db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
+import { type Connection, db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
 import { type Search, searchIn } from "../database/search.server.ts";
+import type { Failure, Reason } from "../office/bulk-answer.ts";
+import { rememberBulk, type TakenBack } from "../office/bulk-changes.server.ts";
+import { type Choice, MOST_AT_ONCE } from "../office/choice.ts";
 import type { Filters, TableQuery } from "../office/table-query.ts";
-import type { Failure, Reason } from "./bulk-answer.ts";
-import { type BulkAction, type Choice, changedPrice, isStep, MOST_AT_ONCE, type PriceChange } from "./bulk.ts";
+import { type BulkAction, changedPrice, isStep, type PriceChange } from "./bulk.ts";
 import type { Stored } from "./fields.ts";
 import { filterConditions } from "./list-filters.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
@@ -121,7 +123,7 @@ export async function runBulk(
 		else failed.push({ ...target, reason: outcome });
 		await nextTurn();
 	}
-	return { done, failed, undo: done.length > 0 ? await remember(service.record, action, done, by) : null };
+	return { done, failed, undo: await rememberBulk({ list: service.record.kind, action, records: done }, by) };
 }
 
 async function runOne(
@@ -149,48 +151,20 @@ async function runOne(
 	return (await takeStep(record, target.id, action, { shown: found.row, words, by, also })).state;
 }
 
-async function remember(record: RecordKind, action: BulkAction, ids: string[], by: Actor): Promise<string> {
-	const id = newId();
-	await db()
-		.insertInto("bulk_changes")
-		.values({ id, user_id: by.id, list: record.kind, action, records: JSON.stringify(ids), updated_at: now() })
-		.execute();
-	return id;
-}
-
-/** For so long the button of the message takes all of it back. */
-const UNDO_MILLISECONDS = 15 * 60_000;
-
-/**
- * Takes back what was done with many records, except those that somebody has changed since. Null if there is nothing
- * to take back, or it was somebody else's.
- */
+/** Takes back what was done with many records, except those that somebody has changed since. */
 export async function undoBulk(
-	id: string,
-	services: Record<string, BulkService>,
+	service: BulkService,
+	{ action, records }: { action: string; records: string[] },
 	by: Actor,
-): Promise<{ list: string; done: number; failed: string[] } | null> {
-	const row = isId(id)
-		? await db()
-				.deleteFrom("bulk_changes")
-				.where("id", "=", id)
-				.where("user_id", "=", by.id)
-				.returningAll()
-				.executeTakeFirst()
-		: undefined;
-	const service = row && services[row.list];
-	if (!row || !service || Date.now() - Date.parse(row.created_at) > UNDO_MILLISECONDS) return null;
-	const action = row.action as BulkAction;
-	const ids = JSON.parse(row.records) as string[];
+): Promise<TakenBack> {
 	const failed: string[] = [];
-	for (const record of ids) {
-		if (!(await undoOne(service, action, record, by).catch(() => false))) failed.push(record);
+	for (const record of records) {
+		if (!(await undoOne(service, action as BulkAction, record, by).catch(() => false))) failed.push(record);
 		await nextTurn();
 	}
 	const names = failed.length > 0 ? await targets(service.record, failed) : [];
 	return {
-		list: row.list,
-		done: ids.length - failed.length,
+		done: records.length - failed.length,
 		failed: failed.map((one) => names.find((target) => target.id === one)?.name ?? one),
 	};
 }
@@ -208,10 +182,4 @@ async function undoOne(service: BulkService, action: BulkAction, id: string, by:
 /** The last thing that happened to the record is the change that is taken back. */
 function isOwnChange(last: { action: AuditAction; by_email: string | null; changes: Change[] }, by: Actor): boolean {
 	return last.action === "changed" && last.by_email === by.email && last.changes.length > 0;
-}
-
-/** Deletes what can't be taken back any more. */
-export async function deleteOldBulkChanges(): Promise<void> {
-	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
-	await db().deleteFrom("bulk_changes").where("created_at", "<", before).execute();
 }

@@ -19,6 +19,8 @@ export type ListLine = {
 	editor: string | null;
 	/** Path of the first picture. */
 	picture: string | null;
+	/** The word that it is grouped by; null without a value, undefined where the list has no groups. */
+	group?: string | null;
 	/** By column, in the page's language where a translation exists. */
 	cells: Record<string, Cell>;
 };
@@ -45,13 +47,15 @@ export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name" |
 	const plain = columnsOf(record.fields)
 		.filter(({ field, name, language }) => isPlain(field) && name !== record.name && language !== "en")
 		.map(({ name }) => name);
+	const narrowing: ListPlace["filters"] = { state: record.states, ...filters };
 	const others = plain.filter((name) => sortOf(record, name) === null);
 	return {
 		...place,
 		anchor: "",
 		prefix: "",
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
-		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		filters: { ...narrowing, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		groups: Object.keys(narrowing),
 		columns: [...new Set([...columns, ...plain])],
 		sizes: pageSizes,
 	};

@@ -64,6 +64,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	pictures?: true;
 	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
+	/** Columns that other cells read, and that the list does not show by themselves. */
+	alongside?: readonly Column[];
 	/**
 	 * Further sort orders beside the name: the word in the address, and the column. The first one, descending, is the
 	 * default. In the others, records without a value come last.

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeNews, makeOffer, offerWords } from "../make.ts";
@@ -140,6 +141,34 @@ describe("all that match", () => {
 	});
 });
 
+describe("drafts among many", () => {
+	/** Keeps what somebody types into a form. */
+	const keep = (id: string, words: Record<string, string>) =>
+		admin.visit(`/admin/angebot-bearbeiten/${id}/entwurf`, {
+			form: { version: "1", draft: "0", form: "fenster", ...offerWords, ...words },
+		});
+
+	test("are published where they are complete; incomplete ones are named and stay as they are", async () => {
+		const [whole, half] = [newId(), newId()];
+		await keep(whole, { record: whole, begins: "true", name: "Ganz" });
+		await keep(half, { record: half, begins: "true", name: "Halb", category: "", sale_price: "" });
+		const response = await act("publish", { chosen: [`${whole} 1`, `${half} 1`] });
+		expect(plain(await response.text())).toMatch(/Halb<\/a>: der Entwurf ist noch nicht vollständig/);
+		expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
+		expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
+		expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");
+	});
+
+	test("that wait beside what is online are not published by changing many", async () => {
+		await keep(ids[1]!, { name: "Wartet noch" });
+		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
+		await act("withdraw", { chosen: [`${ids[1]} 2`] });
+		await act("publish", { chosen: [`${ids[1]} 2`] });
+		expect(await offer(1)).toMatchObject({ name: "Zwei", available: false, state: "online" });
+		expect((await offerRecords.draftOf(ids[1]!))?.words.name).toBe("Wartet noch");
+	});
+});
+
 describe("fields of many records", () => {
 	test("are changed where they are picked; no other one falls back to its default", async () => {
 		const none = await act("set", { ...chosen(0, 1), confirmed: "yes", available: "false", condition: "neu" });
@@ -184,6 +213,22 @@ describe("prices of many records", () => {
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
 		await act("price", { chosen: `${ids[0]} 2`, confirmed: "price", by: "euro", amount: "+49,50" });
 		expect((await offer(0)).sale_price).toBe(99_950);
+	});
+
+	test("is found unavailable, or available again, by one click in its row", async () => {
+		const row = (await admin.page(`${LIST}?type=kauf`)).split("<tr").find((one) => one.includes("Eins ist verfügbar"))!;
+		expect(row).toContain('aria-checked="true" aria-label="Eins ist verfügbar"');
+		const form = row.split("<form").find((one) => one.includes('role="switch"'))!;
+		const own = Object.fromEntries(
+			[...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+		);
+		expect(own).toMatchObject({ action: "set", pick: "available", available: "false" });
+		const response = await admin.visit(`${LIST}?type=kauf`, { form: own });
+		expect(await outcome(response)).toBe(`→ ${LIST}?type=kauf`);
+		expect(await offer(0)).toMatchObject({ available: false, condition: "gebraucht" });
+		expect(plain(await (await admin.visit(LIST, { form: own })).text())).toContain(
+			"wurde inzwischen von jemandem geändert",
+		);
 	});
 
 	test("is changed in its row to what was typed, unless a colleague has changed it meanwhile", async () => {

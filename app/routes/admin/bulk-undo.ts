@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import type { Staff } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
+import { recallBulk, type TakenBack } from "../../office/bulk-changes.server.ts";
 import { type BulkService, undoBulk } from "../../records/bulk.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { refuseReading } from "../../site/deletion.server.ts";
@@ -16,8 +18,7 @@ export const loader = refuseReading;
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const from = (await sentForm(request)).get("zurueck");
-	const mine = Object.fromEntries(kindsFor(staff.role).map((kind) => [kind, services[kind] as unknown as BulkService]));
-	const message = await undoBulk(params.id, mine, staff).then(
+	const message = await takeBack(params.id, staff).then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
 			if (!undone) return { kind: "bad", title: "undoGone" };
 			const values = { count: String(undone.done), names: undone.failed.join(", ") };
@@ -34,4 +35,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirect(officeAddress(typeof from === "string" ? from : null) ?? "/admin/dashboard", {
 		headers: { "Set-Cookie": cookie },
 	});
+}
+
+async function takeBack(id: string, staff: Staff): Promise<TakenBack | null> {
+	const change = await recallBulk<string>(id, staff);
+	const kind = kindsFor(staff.role).find((one) => one === change?.list);
+	return change && kind ? undoBulk(services[kind] as unknown as BulkService, change, staff) : null;
 }

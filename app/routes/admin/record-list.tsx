@@ -5,21 +5,25 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
+import type { BulkDone } from "../../office/bulk-answer.ts";
+import { BulkBar } from "../../office/bulk-bar.tsx";
+import { BulkPanel } from "../../office/bulk-panel.tsx";
+import { ListTools } from "../../office/list-tools.tsx";
 import { ListViewTabs } from "../../office/list-view-tabs.tsx";
 import { lastList, rememberList, viewsOf } from "../../office/list-views.server.ts";
 import { type ListView, rememberedPart, VIEW, viewAddress } from "../../office/list-views.ts";
 import { PageSizes } from "../../office/page-sizes.tsx";
 import { pageSizes, readTableQuery } from "../../office/table-query.ts";
-import { BulkBar } from "../../records/bulk-bar.tsx";
-import type { BulkAnswer } from "../../records/bulk-answer.ts";
-import { BulkPanel } from "../../records/bulk-panel.tsx";
+import { ChoiceContext, useChoice } from "../../office/use-choice.ts";
+import type { RecordsAnswer } from "../../records/bulk-answer.ts";
+import { BulkAsk } from "../../records/bulk-ask.tsx";
+import { type BulkAction, bulkActions } from "../../records/bulk.ts";
 import type { BulkService } from "../../records/bulk.server.ts";
-import { answerBulk, type BulkDone } from "../../records/bulk-request.server.ts";
-import { ListTools } from "../../records/list-tools.tsx";
+import { answerBulk } from "../../records/bulk-request.server.ts";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { recordPage } from "../../records/record-list.server.ts";
 import { RecordListing } from "../../records/record-section.tsx";
-import { ChoiceContext, useChoice } from "../../records/use-choice.ts";
+import { useFilterWords } from "../../records/use-filter-words.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -58,11 +62,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "many records could not be changed");
-		return data<BulkAnswer>({ state: "failed" }, { status: 503 });
+		return data<RecordsAnswer>({ state: "failed" }, { status: 503 });
 	}
 }
 
-function doneFlash({ action, count, expected, undo }: BulkDone): string {
+function doneFlash({ action, count, expected, undo }: BulkDone<BulkAction>): string {
 	const one = count === 1;
 	const done = count !== expected ? "doneOther" : one ? "doneOne" : "doneCount";
 	const trashed = one ? "trashedOne" : "trashedCount";
@@ -98,7 +102,10 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 		left,
 	);
 	const { search } = useLocation();
+	const exportAt = `${record.office.list}/export${search}`;
 	const title = useTextsByKey(record.texts)("list.title");
+	const bulk = useTextsByKey("bulk");
+	const words = useFilterWords(record, custom);
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={title} noIndex />
@@ -115,19 +122,30 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 					place={place}
 					tools={
 						<>
-							<ListTools record={record} custom={custom} place={place} query={query} count={table?.count ?? 0} />
-							<BulkPanel record={record} custom={custom} answer={answer} />
+							<ListTools
+								{...{ place, query, words, exportAt }}
+								columns={record.list.columns}
+								count={table?.count ?? 0}
+							/>
+							<BulkPanel
+								answer={answer}
+								ask={(asked) => <BulkAsk record={record} custom={custom} asked={asked} />}
+								addressOf={(id) => record.office.edit + id}
+							/>
 						</>
 					}
 				/>
 			</ChoiceContext>
 			{table && table.count > 0 && (
 				<BulkBar
-					record={record}
+					buttons={bulkActions(record).map((action) => ({
+						word: action,
+						label: bulk(`action.${action}`),
+						isRisky: action === "trash",
+					}))}
 					choice={choice}
-					rows={lines.length}
 					count={table.count}
-					exportAt={`${record.office.list}/export${search}`}
+					exportAt={exportAt}
 				/>
 			)}
 			{table && <PageSizes sizes={pageSizes} size={query.size ?? pageSizes[0]} count={table.count} />}
