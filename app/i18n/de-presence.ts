@@ -27,6 +27,13 @@ export const dePresence = {
 		goneText: "Er liegt im Papierkorb. Ihre Eingaben stehen noch im Formular, lassen sich aber nicht speichern.",
 		inList: "{who} bearbeitet",
 		heldFlashTitle: "Nichts geändert",
-		heldFlashText: "{who} bearbeitet „{name}“ gerade. Übernehmen Sie zuerst, wenn Sie etwas ändern wollen.",
+		heldFlashText: "{who} bearbeitet diesen Eintrag gerade. Übernehmen Sie ihn zuerst, wenn Sie etwas ändern wollen.",
+		changedTitle: "Noch nichts getan",
+		changedBy:
+			"{who} hat „{name}“ am {time} geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
+		changedByYou:
+			"Sie haben „{name}“ am {time} in einem anderen Fenster geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
+		changedByPlan:
+			"„{name}“ wurde am {time} wie geplant geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
 	},
 };

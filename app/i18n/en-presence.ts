@@ -29,6 +29,12 @@ export const enPresence: { [N in keyof typeof dePresence]: { [K in keyof (typeof
 		goneText: "It is in the trash. What you typed is still in the form, but can't be saved.",
 		inList: "{who} is editing",
 		heldFlashTitle: "Nothing changed",
-		heldFlashText: "{who} is editing “{name}” at the moment. Take over first if you want to change something.",
+		heldFlashText: "{who} is editing this entry at the moment. Take it over first if you want to change something.",
+		changedTitle: "Nothing done yet",
+		changedBy: "{who} changed “{name}” on {time}. This is how it is now. If you still want to, click once more.",
+		changedByYou:
+			"You changed “{name}” on {time} in another window. This is how it is now. If you still want to, click once more.",
+		changedByPlan:
+			"“{name}” was changed on {time} as planned. This is how it is now. If you still want to, click once more.",
 	},
 };

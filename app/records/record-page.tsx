@@ -12,6 +12,7 @@ import { DraftBanner, DraftTools, type OpenDraft } from "./draft-banner.tsx";
 import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { ReadingNote } from "./held-record.tsx";
 import { RecordFields } from "./record-fields.tsx";
+import { shownFields } from "./shown.ts";
 import { StatePanel } from "./state-panel.tsx";
 import { hasPage } from "./states.ts";
 import type { ShownRecord } from "./step-form-view.tsx";
@@ -77,6 +78,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 					action={record.office.remove + stored.id}
 					name={name}
 					question={t("deleteQuestion", { name })}
+					shown={shownFields(stored)}
 					label={t("delete")}
 					confirming={askDelete}
 				/>

@@ -16,6 +16,7 @@ import { columnsOf } from "./fields.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
+import { shownFields } from "./shown.ts";
 import { StateMark } from "./state-mark.tsx";
 import { hasPage } from "./states.ts";
 import { useRowChoice } from "../office/use-choice.ts";
@@ -172,7 +173,11 @@ function Line({
 			edit={record.office.edit + id}
 			view={hasPage(line.state) ? record.page(id) : null}
 			more={custom.more?.(line, listing)}
-			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
+			remove={{
+				action: record.office.remove + id,
+				question: text("deleteQuestion", { name }),
+				shown: shownFields(line),
+			}}
 		>
 			<td className="whitespace-nowrap">
 				<StateMark state={line.state} />

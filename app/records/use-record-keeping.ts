@@ -99,7 +99,7 @@ export function useRecordKeeping(
 			if (locked) return;
 			if (!keeping.hasBegun()) return stored ? keeping.putBack() : keeping.rest();
 			keeping.stop();
-			const words = new URLSearchParams({ name: "" });
+			const words = new URLSearchParams({ name: "", version: "1", state: "draft" });
 			void fetch(record.office.remove + formId, { method: "POST", body: words, redirect: "manual", keepalive: true });
 			history.replaceState(history.state, "", record.office.add + location.search);
 		},

@@ -6,6 +6,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import type { Comparison, VersionPicture } from "./record-versions.server.ts";
 import type { VersionLine } from "./version.ts";
 
@@ -53,7 +54,7 @@ export function VersionList({ lines, isOnline, chosen }: Props) {
 							{t("compare")}
 						</LocalLink>
 						<Form method="post">
-							<input type="hidden" name="version" value={number} />
+							<HiddenFields fields={{ version: String(number), newest: String(lines[0]!.number) }} />
 							<Button
 								type="submit"
 								kind="secondary"

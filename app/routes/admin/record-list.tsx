@@ -35,17 +35,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const place = ownPlaceOf(collections[kind]);
 	const query = readTableQuery(url.searchParams, place);
 	const person = staffIn(context);
+	const readAt = new Date().toISOString();
 	try {
 		const [views, last] = await Promise.all([viewsOf(kind, person), lastList(kind, person)]);
 		if (url.search === "" && last) throw redirect(`${url.pathname}?${asLast(last, views)}`);
 		const remembered = rememberedPart(url.searchParams, place);
 		if (url.search !== "" && remembered !== (last ?? "")) await rememberList(kind, remembered, person);
 		const table = await recordPage(services[kind], query, languageOf({ url, request }), person.id);
-		return data({ kind, query, views, table });
+		return data({ kind, query, views, table, readAt });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query, views: [], table: null }, { status: 503 });
+		return data({ kind, query, views: [], table: null, readAt }, { status: 503 });
 	}
 }
 
@@ -89,7 +90,10 @@ function asLast(last: string, views: ListView[]): string {
 }
 
 /** The list of any collection, on a page of its own. */
-export default function RecordList({ loaderData: { kind, query, views, table }, actionData }: Route.ComponentProps) {
+export default function RecordList({
+	loaderData: { kind, query, views, table, readAt },
+	actionData,
+}: Route.ComponentProps) {
 	const record = collections[kind];
 	const place = ownPlaceOf(record);
 	const custom = customLists[kind] ?? {};
@@ -138,6 +142,7 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 			</ChoiceContext>
 			{table && table.count > 0 && (
 				<BulkBar
+					readAt={readAt}
 					buttons={bulkActions(record).map((action) => ({
 						word: action,
 						label: bulk(`action.${action}`),
