@@ -11,6 +11,7 @@ import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
 import { deTrash } from "./de-trash.ts";
+import { dePresence } from "./de-presence.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -27,6 +28,7 @@ export const deAdmin = {
 	...deDrafts,
 	...deRequestList,
 	...deTrash,
+	...dePresence,
 	...deRequestWork,
 	...dePictures,
 	...deRefusals,

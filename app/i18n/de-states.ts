@@ -76,7 +76,6 @@ export const deStates = {
 		unfinishedTitle: "Noch nicht fertig",
 		unfinishedText: "Es fehlt noch etwas: {fields}. „Speichern“ im Formular führt zu jeder Stelle.",
 		changedTitle: "Nichts geändert",
-		changedText: "„{name}“ wurde inzwischen geändert. Hier sehen Sie den jetzigen Stand.",
 		notUndoneText: "„{name}“ wurde inzwischen geändert, oder es ist zu lange her. Es bleibt, wie es ist.",
 		missingText: "Das gibt es nicht mehr.",
 		failedTitle: "Nichts geändert",

@@ -12,6 +12,7 @@ import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
 import { enTrash } from "./en-trash.ts";
+import { enPresence } from "./en-presence.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -28,6 +29,7 @@ export const enAdmin: AdminTexts = {
 	...enDrafts,
 	...enRequestList,
 	...enTrash,
+	...enPresence,
 	...enRequestWork,
 	...enPictures,
 	...enRefusals,

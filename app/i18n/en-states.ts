@@ -76,7 +76,6 @@ export const enStates = {
 		unfinishedTitle: "Not finished yet",
 		unfinishedText: "Something is still missing: {fields}. “Save” in the form leads to each place.",
 		changedTitle: "Nothing was changed",
-		changedText: "“{name}” has been changed in the meantime. This is how it stands now.",
 		notUndoneText: "“{name}” has been changed in the meantime, or it was too long ago. It stays as it is.",
 		missingText: "It no longer exists.",
 		failedTitle: "Nothing was changed",

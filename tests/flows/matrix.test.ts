@@ -148,6 +148,7 @@ const table: Record<string, Row> = {
 			const row = word === "angebot" ? office : adminOnly;
 			return [
 				[`${form}/entwurf`, row(`${form}/entwurf`, "405", "400")],
+				[`${form}/bearbeitung`, row(`${form}/bearbeitung`, "405", "200")],
 				[`${form}/versionen`, row(`${form}/versionen`, "200", `→ ${form}/versionen`)],
 				[`${form}/vorschau-link`, row(`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`)],
 			];

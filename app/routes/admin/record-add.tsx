@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { sessionIn } from "../../accounts/guard.server.ts";
 import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
@@ -7,6 +7,7 @@ import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { newFormId } from "../../records/drafts.server.ts";
+import { OpenForm } from "../../records/editing-page.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -35,9 +36,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const { office, texts } = collections[kind];
+	const { id: session, staff } = sessionIn(context);
 	const outcome = await services[kind].save(request, {
 		id: null,
-		by: staffIn(context),
+		by: staff,
+		session,
 		clientAddress,
 		log,
 		copyOf: originalIdIn(url),
@@ -79,15 +82,17 @@ export default function RecordAdd({
 			{missing ? (
 				<OfferNotFound />
 			) : (
-				<Editor
-					key={original?.id}
-					stored={null}
-					formId={formId}
-					original={original}
-					today={today}
-					askDelete={false}
-					answer={actionData ?? null}
-				/>
+				<OpenForm>
+					<Editor
+						key={original?.id}
+						stored={null}
+						formId={formId}
+						original={original}
+						today={today}
+						askDelete={false}
+						answer={actionData ?? null}
+					/>
+				</OpenForm>
 			)}
 		</>
 	);
