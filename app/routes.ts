@@ -35,7 +35,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}${more.slice(3)}` });
 	};
 	const managed = Object.values(collections).filter((record) => record.right === right);
-	return managed.flatMap(({ office: { list, add, edit, remove } }) => [
+	return managed.flatMap(({ office: { list, add, edit, remove, pictures } }) => [
 		at(list, "record-list.tsx"),
 		at(list, "record-export.ts", "/export"),
 		at(add, "record-add.tsx"),
@@ -43,8 +43,10 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-step.tsx", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
+		at(edit, "record-mark.ts", ":id/bearbeitung"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
+		...(pictures ? [at(pictures, "pictures.ts")] : []),
 	]);
 };
 
@@ -70,7 +72,6 @@ const admin = [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
-		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
 		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),

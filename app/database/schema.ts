@@ -47,6 +47,7 @@ export type Schema = {
 	list_views: ListViewTable;
 	last_lists: LastListTable;
 	bulk_changes: BulkChangeTable;
+	editing_marks: EditingMarkTable;
 	devices: DeviceTable;
 };
 
@@ -619,6 +620,20 @@ type LastListTable = {
 	updated_at: Time;
 };
 
+/** Who is editing a record; ended by saving, leaving and signing out, or when its window sends nothing any more. */
+type EditingMarkTable = {
+	record_id: string;
+	user_id: string;
+	/** The mark ends with it. */
+	session_id: string;
+	/** The form that was seen last; a person may have several. */
+	window_id: string;
+	/** Since when this person has been editing it. */
+	created_at: Stamp;
+	/** When a form was last seen. */
+	updated_at: Time;
+};
+
 /** What somebody did with many records at once, so that one button takes all of it back; kept for a day. */
 type BulkChangeTable = {
 	id: string;
@@ -686,6 +701,7 @@ export const tableKeys = {
 	list_views: ["id"],
 	last_lists: ["id"],
 	bulk_changes: ["id"],
+	editing_marks: ["record_id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

@@ -5,13 +5,14 @@ import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { Choices, ListPanel } from "./list-panel.tsx";
+import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import {
 	COLUMNS,
 	type Drop,
 	filteredAddress,
 	GROUP,
 	type ListPlace,
+	type ListWords,
 	tableAddress,
 	type TableQuery,
 	unknownWords,
@@ -29,9 +30,6 @@ type Props = {
 	exportAt: string | null;
 };
 
-/** The names of filters and columns, and of a filter's words. */
-export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
-
 /** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
 export function ListTools({ place, query, columns, words, count, exportAt }: Props) {
 	const bulk = useTexts("bulk");
@@ -46,7 +44,7 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 				<ListPanel
 					icon={mdiFilterVariant}
 					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
-					replaced={[...Object.keys(place.filters ?? {}), "page"]}
+					replaced={[...Object.keys(place.filters ?? {}), ...(place.days ?? []), "page"]}
 				>
 					{Object.entries(place.filters ?? {}).map(([name, all]) => (
 						<Choices
@@ -56,6 +54,9 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 							choices={all.map((word) => [word, words.word(name, word)])}
 							chosen={query.filters?.[name] ?? []}
 						/>
+					))}
+					{place.days?.map((name) => (
+						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
 					))}
 				</ListPanel>
 				{place.columns && (

@@ -52,7 +52,7 @@ export function DraftBanner({
 						</a>
 					)}
 					<Form method="post" action={action} reloadDocument className="without-script">
-						<Discard />
+						<Discard seen={draft.version} />
 					</Form>
 					<span className="needs-script">
 						<ConfirmDialog
@@ -67,7 +67,7 @@ export function DraftBanner({
 							confirm={
 								// The whole page, so that no field keeps a word of the draft.
 								<Form method="post" action={action} reloadDocument>
-									<Discard />
+									<Discard seen={draft.version} />
 								</Form>
 							}
 						/>
@@ -78,12 +78,15 @@ export function DraftBanner({
 	);
 }
 
-function Discard() {
+function Discard({ seen }: { seen: number }) {
 	const t = useTexts("drafts");
 	return (
-		<Button type="submit" name="discard" value="true" kind="danger" size="small">
-			{t("discard")}
-		</Button>
+		<>
+			<input type="hidden" name="draft" value={seen} />
+			<Button type="submit" name="discard" value="true" kind="danger" size="small">
+				{t("discard")}
+			</Button>
+		</>
 	);
 }
 

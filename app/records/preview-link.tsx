@@ -4,6 +4,7 @@ import { date } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { useEditing } from "./use-editing.ts";
 
 type Props = {
 	/** Where the link is made and ended. */
@@ -16,6 +17,7 @@ type Props = {
 export function PreviewLink({ action, shared }: Props) {
 	const t = useTexts("preview");
 	const language = useLanguage();
+	const { locked } = useEditing();
 	return (
 		<details id="vorschau-link" open={shared !== null} className="mt-8 rounded-md border border-line bg-surface">
 			<summary className="px-5 py-4 sm:px-6">
@@ -29,11 +31,11 @@ export function PreviewLink({ action, shared }: Props) {
 				{/* No navigation, which would ask about unsaved changes. */}
 				<Form method="post" action={action} navigate={false} preventScrollReset>
 					{shared ? (
-						<Button type="submit" name="revoke" value="true" kind="risky" size="small">
+						<Button type="submit" name="revoke" value="true" kind="risky" size="small" disabled={locked}>
 							{t("revoke")}
 						</Button>
 					) : (
-						<Button type="submit" kind="secondary" size="small">
+						<Button type="submit" kind="secondary" size="small" disabled={locked}>
 							{t("create")}
 						</Button>
 					)}

@@ -12,6 +12,7 @@ import type { Fields, ValuesOf } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
 import { trashedWithDraft } from "./record-in-trash.server.ts";
 import { nameOf } from "./record.ts";
+import type { Editor } from "./editing.ts";
 import type { Editable, OwnRow, RecordRows, Words } from "./record-rows.server.ts";
 import type { ListedPicture } from "./version.ts";
 import { versionContent, versionsOf, writeVersion } from "./versions.server.ts";
@@ -29,7 +30,9 @@ export type Kept =
 	| { ok: true; version: number; at: string; name: string; newer: Change | null }
 	| { ok: false; reason: "missing" | "foreignPicture" }
 	/** Somebody else has kept another draft, or oneself in another window. */
-	| ({ ok: false; reason: "changed"; version: number } & Change);
+	| ({ ok: false; reason: "changed"; version: number } & Change)
+	/** Somebody else is editing the record. */
+	| { ok: false; reason: "held"; holder: Editor };
 type Change = { by: string | null; at: string };
 
 /** What a restored version lacks: names of columns, and how many pictures. */
@@ -116,6 +119,17 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 	return {
 		lastSaver,
+
+		/** What has happened to a record since a form showed it; null if it is gone. */
+		async sinceShown(id: string, base: number, shown: ShownDraft) {
+			const [record, draft] = await Promise.all([rows.find(id), findDraft({ kind, id })]);
+			if (!record) return null;
+			const isNewer = openedVersion(base) < record.version;
+			return {
+				newer: isNewer ? { by: await lastSaver(id), at: record.updated_at } : null,
+				other: draft && isUnseen(draft, shown) ? { by: draft.by, at: draft.at, version: draft.version } : null,
+			};
+		},
 
 		/** The draft that waits beside a record, or is all there is of it; null for none. */
 		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),

@@ -86,6 +86,20 @@ describe("an action with chosen records", () => {
 		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
 	});
 
+	test("leaves out and names records that a colleague is editing, or has changed since the list was read", async () => {
+		const page = await admin.page(LIST);
+		const readAt = /name="readAt" value="([^"]*)"/.exec(page)![1]!;
+		await colleague.visit(`/admin/angebot-bearbeiten/${ids[0]}/bearbeitung`, { form: { version: "1", form: "x" } });
+		const step = { version: "1", state: "online", reserved_until: "2036-01-01" };
+		await colleague.visit(`/admin/angebot-bearbeiten/${ids[1]}/reservieren`, { form: step });
+		const answer = await act("trash", { all: "3", readAt });
+		const text = plain(await answer.text());
+		expect(answer.status).toBe(409);
+		expect(text).toMatch(/Eins<\/a>: wird gerade von jemandem bearbeitet/);
+		expect(text).toMatch(/Zwei<\/a>: wurde inzwischen von jemandem geändert/);
+		expect(await states()).toEqual(["online", "reserved", "gone"]);
+	});
+
 	test("with nothing chosen says so and changes nothing", async () => {
 		const response = await act("withdraw", {});
 		expect(response.status).toBe(409);

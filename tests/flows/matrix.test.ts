@@ -102,6 +102,7 @@ const table: Record<string, Row> = {
 	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
 	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/meldungsbilder": adminOnly("/admin/meldungsbilder", "405", "422"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
 	"/admin/vorschau-fenster": office("/admin/vorschau-fenster", "405", "400"),
@@ -114,8 +115,8 @@ const table: Record<string, Row> = {
 	"/admin/benutzer": adminOnly("/admin/benutzer", "200", "400"),
 	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
-	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "405"),
-	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
+	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
+	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
 		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {
@@ -148,6 +149,7 @@ const table: Record<string, Row> = {
 			const row = word === "angebot" ? office : adminOnly;
 			return [
 				[`${form}/entwurf`, row(`${form}/entwurf`, "405", "400")],
+				[`${form}/bearbeitung`, row(`${form}/bearbeitung`, "405", "200")],
 				[`${form}/versionen`, row(`${form}/versionen`, "200", `→ ${form}/versionen`)],
 				[`${form}/vorschau-link`, row(`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`)],
 			];

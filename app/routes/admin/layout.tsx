@@ -11,6 +11,7 @@ import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { type MenuCounts, useOfficeMenu } from "../../office-menu.ts";
+import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
@@ -19,11 +20,14 @@ import { OfficeFrame } from "../../site/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../translation/use-has-translator.ts";
 import { dropDraft } from "../../ui/draft.ts";
+import { keepRefusedForms } from "../../ui/keep-refused-forms.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import { guarded } from "../../office-guard.server.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware = [guarded("office")];
+
+export const clientMiddleware = [keepRefusedForms];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
@@ -48,6 +52,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Office {...loaderData}>
 			<FlashToast flash={loaderData.flash} />
+			<RefusedForms />
 			<Outlet />
 		</Office>
 	);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { sessionIn } from "../../accounts/guard.server.ts";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
@@ -7,6 +8,7 @@ import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { newFormId } from "../../records/drafts.server.ts";
+import { OpenForm } from "../../records/editing-page.tsx";
 import { paneOf } from "../../records/pane-choice.server.ts";
 import { WithPreview } from "../../records/preview-pane.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
@@ -39,9 +41,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const { office, texts } = collections[kind];
+	const { id: session, staff } = sessionIn(context);
 	const outcome = await services[kind].save(request, {
 		id: null,
-		by: staffIn(context),
+		by: staff,
+		session,
 		clientAddress,
 		log,
 		copyOf: originalIdIn(url),
@@ -83,14 +87,16 @@ export default function RecordAdd({
 			{missing ? (
 				<OfferNotFound />
 			) : (
-				<Editor
-					stored={null}
-					formId={formId}
-					original={original}
-					today={today}
-					askDelete={false}
-					answer={actionData ?? null}
-				/>
+				<OpenForm>
+					<Editor
+						stored={null}
+						formId={formId}
+						original={original}
+						today={today}
+						askDelete={false}
+						answer={actionData ?? null}
+					/>
+				</OpenForm>
 			)}
 		</WithPreview>
 	);
