@@ -14,6 +14,7 @@ import { RecordFields } from "./record-fields.tsx";
 import { StatePanel } from "./state-panel.tsx";
 import { hasPage } from "./states.ts";
 import type { ShownRecord } from "./step-form-view.tsx";
+import { useRecordTitle } from "./use-record-title.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
 /** A stored record, for its editor. */
@@ -33,7 +34,7 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra e
 	words?: (values: ValuesOf<T>) => Words;
 	/** The form of a new record keeps a draft. */
 	keepsDraft?: boolean;
-	/** Replaces the usual "add" or "edit" title, as for a copy. */
+	/** Replaces the usual title, as for a copy. */
 	title?: string;
 	intro?: string;
 	/** Further tools beside View and Delete. */
@@ -62,6 +63,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	} = props;
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");
+	const formTitle = useRecordTitle(record, given);
 	const stored = given === "deleted" ? null : given;
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
@@ -79,7 +81,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 		</>
 	);
 	return (
-		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={allTools}>
+		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools}>
 			{stored && <StatePanel record={record} row={stored} />}
 			{stored && <DraftBanner record={record} stored={stored} />}
 			<RecordEditor<T, Answer, Extra>

@@ -5,7 +5,6 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { config } from "../../config.server.ts";
 import { today } from "../../i18n/format.ts";
-import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { priceHistory } from "../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../offers/price-history-list.tsx";
@@ -13,6 +12,7 @@ import { newFormId } from "../../records/drafts.server.ts";
 import { previewAddress } from "../../records/preview.ts";
 import { PreviewLink } from "../../records/preview-link.tsx";
 import { sharedPreview } from "../../records/previews.server.ts";
+import { useRecordTitle } from "../../records/use-record-title.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -94,11 +94,11 @@ export default function RecordEdit({
 	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
-	const t = useTextsByKey(collections[kind].texts);
+	const title = useRecordTitle(collections[kind], stored ?? "deleted");
 	const Editor = editors[kind];
 	return (
 		<>
-			<PageMeta title={t(missing ? "notFoundTitle" : "editTitle")} noIndex />
+			<PageMeta title={title} noIndex />
 			{missing ? (
 				<OfferNotFound />
 			) : (
