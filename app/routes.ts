@@ -35,7 +35,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}${more.slice(3)}` });
 	};
 	const managed = Object.values(collections).filter((record) => record.right === right);
-	return managed.flatMap(({ office: { list, add, edit, remove } }) => [
+	return managed.flatMap(({ office: { list, add, edit, remove, pictures } }) => [
 		at(list, "record-list.tsx"),
 		at(list, "record-export.ts", "/export"),
 		at(add, "record-add.tsx"),
@@ -45,6 +45,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-versions.tsx", ":id/versionen"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
+		...(pictures ? [at(pictures, "pictures.ts")] : []),
 	]);
 };
 
@@ -72,7 +73,6 @@ const admin = [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
-		route("bilder", "routes/admin/pictures.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
@@ -84,6 +84,7 @@ const admin = [
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("suche", "routes/admin/find.tsx"),
 		route("papierkorb", "routes/admin/trash.tsx"),
+		route("papierkorb/:id", "routes/admin/trash-record.tsx"),
 		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),

@@ -50,7 +50,7 @@ export type Schema = {
 	devices: DeviceTable;
 };
 
-/** The tables of collections. Contact requests have their own search in request-search.server.ts. */
+/** The tables of collections and the trash. Contact requests have their own search in request-search.server.ts. */
 export type SearchedTable = {
 	[Name in keyof Schema]: Schema[Name] extends { search_text: unknown; sort_name: unknown } ? Name : never;
 }[keyof Schema];
@@ -402,6 +402,11 @@ type TrashTable = {
 	name: string;
 	/** The row and the rows that belonged to it, as JSON. */
 	record: string;
+	/** The number of an offer. */
+	nr: number | null;
+	/** What the record was found by, and its folded German name, as in `Angebote`. */
+	search_text: Generated<string>;
+	sort_name: Generated<string>;
 	deleted_by: string | null;
 	created_at: Stamp;
 	updated_at: Time;

@@ -59,12 +59,13 @@ export const deAdminNews = {
 		dropHint: "PNG, JPG oder GIF bis 2 MB. Handyfotos bis 15 MB werden verkleinert.",
 		dropActive: "Loslassen, um das Bild zu übernehmen",
 		pictureNow: "Jetziges Bild",
-		pictureChosen: "{name} wird beim Speichern hochgeladen.",
 		pictureWaiting: "Das Bild ist hochgeladen und wird mit der Meldung gespeichert.",
 		pictureRemoved: "Das Bild wird beim Speichern entfernt.",
 		pictureRemove: "Bild entfernen",
 		pictureBack: "Bild doch behalten",
 		uploading: "Bild wird hochgeladen …",
+		uploadFailed:
+			"Das Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
 		draftHint: "Ein Bild gehört nicht zum Entwurf und muss neu ausgewählt werden.",
 		nothingToTranslate: "Bitte geben Sie einen Titel oder einen Inhalt ein.",
 		clear: "Formular leeren",
@@ -91,13 +92,18 @@ export const deAdminNews = {
 		deleteErrorTitle: "Nicht gelöscht",
 		deleteErrorText: "Die Meldung „{name}“ konnte nicht gelöscht werden. (Code: {code})",
 		"picture.empty": "Die Datei ist leer.",
-		"picture.type": "Das ist kein Bild im Format PNG, JPG, GIF oder WebP.",
+		"picture.type": "Das ist kein Bild im Format PNG, JPG, GIF, WebP, AVIF oder TIFF.",
+		"picture.heic":
+			"Fotos im Format HEIC kann die Website nicht lesen. Speichern Sie das Foto als JPG, oder stellen Sie auf dem iPhone unter „Einstellungen“, „Kamera“, „Formate“ die Option „Maximale Kompatibilität“ ein.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
 		"picture.tooLarge":
 			"Die Datei ist zu groß. Erlaubt sind höchstens 2 MB. Handyfotos bis 15 MB werden dafür verkleinert.",
 		"picture.tooManyPixels": "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",
+		"picture.failed": "Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal. (Code: {code})",
+		"picture.signedOut":
+			"Ihre Sitzung ist abgelaufen. Melden Sie sich in einem neuen Tab an und versuchen Sie es hier noch einmal.",
 		"picture.foreign":
 			"Das Bild gehört zu einer anderen Meldung oder wurde inzwischen entfernt. Bitte wählen Sie es neu aus.",
 		"picture.count": "Eine Meldung hat nur ein Bild. Bitte wählen Sie eine einzige Datei.",

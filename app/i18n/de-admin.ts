@@ -7,7 +7,10 @@ import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
+import { deRequestList } from "./de-request-list.ts";
+import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
+import { deTrash } from "./de-trash.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -22,7 +25,10 @@ export const deAdmin = {
 	...deStates,
 	...deFind,
 	...deDrafts,
+	...deRequestList,
+	...deTrash,
 	...deRequestWork,
+	...dePictures,
 	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
@@ -89,7 +95,7 @@ export const deAdmin = {
 	listing: {
 		filters: "Filter",
 		filtersActive: "Filter ({count})",
-		filtersChosen: "Gewählte Filter",
+		filterAdd: "Filter setzen",
 		filterRemove: "Filter entfernen",
 		filtersRemove: "Alle Filter entfernen",
 		dropFor: "Ohne {name}: {count}",
@@ -245,6 +251,8 @@ export const deAdmin = {
 		weightHint: "Nur für Mitarbeiter sichtbar",
 		uploadFailed:
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
+		uploadsFailed:
+			"{count} Bilder konnten nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie sie, dann können Sie speichern.",
 		uploading: "Bilder werden noch hochgeladen",
 		delete: "Angebot löschen",
 		deleteQuestion: "„{name}“ wird mit allen Bildern gelöscht. Das Angebot liegt danach 30 Tage im Papierkorb.",
@@ -257,12 +265,12 @@ export const deAdmin = {
 		uploadErrorText:
 			"Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		dropTitle: "Bilder hierher ziehen oder auswählen",
-		dropHint: "JPG, PNG, WebP oder GIF, je bis 15 MB. Handyfotos werden verkleinert.",
+		dropHint: "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB. Handyfotos werden verkleinert.",
 		dropActive: "Loslassen, um die Bilder hochzuladen",
 		cover: "Titelbild",
-		camera: "Foto aufnehmen",
 		moved: "Bild {from} steht jetzt an Stelle {to} von {count}.",
 		removed: "Bild {position} ist entfernt, {count} bleiben.",
+		replaced: "Bild {position} ist ausgetauscht.",
 		close: "Schließen",
 		alt: "Bildbeschreibung",
 		alt_en: "Bildbeschreibung (Englisch)",
@@ -272,12 +280,10 @@ export const deAdmin = {
 		remove: "Bild {position} entfernen",
 		enlarge: "Bild {position} vergrößern",
 		dragHandle: "Bild {position} verschieben",
-		uploadOf: "{name} wird hochgeladen",
-		uploadCancel: "Hochladen von {name} abbrechen",
-		retry: "Noch einmal",
-		dismiss: "Verwerfen",
 		"picture.empty": "Die Datei ist leer.",
-		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP oder GIF.",
+		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP, GIF, AVIF oder TIFF.",
+		"picture.heic":
+			"Fotos im Format HEIC kann die Website nicht lesen. Speichern Sie das Foto als JPG, oder stellen Sie auf dem iPhone unter „Einstellungen“, „Kamera“, „Formate“ die Option „Maximale Kompatibilität“ ein.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und senden Sie die übrigen dann noch einmal.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",

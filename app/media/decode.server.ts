@@ -7,6 +7,7 @@ import { pictureLibrary } from "./picture-library.server.ts";
 const statuses = {
 	"picture.empty": 422,
 	"picture.type": 415,
+	"picture.heic": 415,
 	"picture.tooLarge": 413,
 	"picture.tooManyPixels": 413,
 	"picture.broken": 422,
@@ -43,8 +44,10 @@ export type DecodedPicture = EncodedPicture & { colour: string; preview: string 
 export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
 	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
 	if (file.byteLength > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
-	const extension = typeByContent(file);
-	if (!extension) throw new RefusedPicture("picture.type");
+	const type = typeByContent(file);
+	if (!type) throw new RefusedPicture("picture.type");
+	// HEIC is encumbered by patents, so the library is built without it.
+	if (type === "heic") throw new RefusedPicture("picture.heic");
 	const header = await readHeader(file);
 	// The header is enough; no pixel has been decoded yet.
 	if (header.width * header.height > incomingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
@@ -53,6 +56,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 		const upright = sharp(file, { limitInputPixels: incomingLimits.pixels, failOn: "truncated", pages: 1 })
 			.autoOrient()
 			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
+		const extension = type === "other" ? (header.hasAlpha ? "webp" : "jpg") : type;
 		const encoded = await encodeWithin(upright, extension, maxStoredBytes[bucket]);
 		if (!encoded) throw new RefusedPicture("picture.tooLarge");
 		const { bytes } = encoded;
@@ -104,12 +108,20 @@ export async function previewOf(file: Uint8Array): Promise<string> {
 	return small.toString("base64");
 }
 
-/** The file type by the first bytes. Only the decoders of these four types ever see an uploaded file. */
-function typeByContent(file: Uint8Array): PictureExtension | null {
+/**
+ * The file type by the first bytes; "other" is one that is read and stored as another type. Only the decoders of these
+ * six types ever see an uploaded file.
+ */
+function typeByContent(file: Uint8Array): PictureExtension | "other" | "heic" | null {
 	const begins = (text: string, at = 0) => text.split("").every((letter, i) => file[at + i] === letter.charCodeAt(0));
 	if (begins("\xff\xd8\xff")) return "jpg";
 	if (begins("\x89PNG\r\n\x1a\n")) return "png";
 	if (begins("GIF87a") || begins("GIF89a")) return "gif";
 	if (begins("RIFF") && begins("WEBP", 8)) return "webp";
-	return null;
+	if (begins("II*\0") || begins("MM\0*")) return "other";
+	if (!begins("ftyp", 4)) return null;
+	if (begins("avif", 8) || begins("avis", 8)) return "other";
+	return ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].some((brand) => begins(brand, 8))
+		? "heic"
+		: null;
 }

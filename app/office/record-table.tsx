@@ -75,7 +75,7 @@ export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, child
 	return (
 		<tr className="border-b border-line align-middle">
 			{chooses && <td className="choice">{chooses}</td>}
-			{picture !== undefined && <td className="w-20 lg:min-w-20">{picture}</td>}
+			{picture !== undefined && <td className="w-20 xl:min-w-20">{picture}</td>}
 			<td>
 				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">
 					{actions.name}

@@ -50,8 +50,6 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	draftHint?: string;
 	/** The address that deletes the record. Its own confirmation replaces the warning about unsaved changes. */
 	deleteAt: string;
-	/** Inputs that hold no text, such as a picture. `waits`: they hold a file, which no draft keeps. */
-	files?: { fields: string[]; changed: boolean; waits: boolean; saving: string; onStored: () => void };
 	/** True if the form contains something that the browser's draft does not store. */
 	exceedsDraft?: (form: FormData) => boolean;
 	/** Why the form can't be saved at the moment, as text. */
@@ -119,7 +117,6 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		stored,
 		check,
 		answer,
-		files,
 		blockedReason = null,
 		neverCleared,
 		onStartOver,
@@ -172,12 +169,10 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
 		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
 	};
-	const hasFile = files?.waits === true;
 	const losesInput = () =>
-		hasFile ||
-		(!keeping.isSafe() && form.current !== null && props.exceedsDraft?.(new FormData(form.current)) === true);
+		!keeping.isSafe() && form.current !== null && props.exceedsDraft?.(new FormData(form.current)) === true;
 	const isKept = () =>
-		isNew ? !losesInput() && (draft.isKept() || keeping.isSafe()) : stored.isDraft && !hasFile && keeping.isSafe();
+		isNew ? !losesInput() && (draft.isKept() || keeping.isSafe()) : stored.isDraft && keeping.isSafe();
 	const initialWords = answer ? answer.typed : (stored?.words ?? blank);
 	const box: BoxOf = (name) => ({
 		name,
@@ -190,16 +185,12 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 			form={form}
 			version={stored && stored.version}
 			unsaved={answer !== null}
-			busy={files?.changed || blockedReason !== null}
-			ignoredFields={files?.fields}
+			busy={blockedReason !== null}
 			leaveFreelyTo={props.deleteAt}
 			// Leaving does not lose a draft that is stored. What is typed into a published record is asked about.
 			nothingToLose={() => leaving.current || isKept()}
 			onGivenUp={keeping.giveUp}
-			onStored={() => {
-				keeping.rest();
-				files?.onStored();
-			}}
+			onStored={keeping.rest}
 			text={bar}
 			encType="multipart/form-data"
 			onSubmit={(event) => {
@@ -238,7 +229,6 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				}
 				blockedReason={blockedReason}
 				saved={keeping.line ?? (isNew ? draftLine : savedLine)}
-				saving={files?.changed ? files.saving : undefined}
 			>
 				{isNew && (
 					<Clear onClear={() => startOver(null)}>

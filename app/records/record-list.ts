@@ -53,6 +53,7 @@ export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name" |
 		prefix: "",
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
 		filters: { ...narrowing, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		quick: record.list.quick,
 		groups: Object.keys(narrowing),
 		columns: [...new Set([...columns, ...plain])],
 		sizes: pageSizes,

@@ -183,7 +183,7 @@ function Line({
 			{columns.map((column) => {
 				const CustomCell = custom.cells?.[column];
 				return CustomCell ? (
-					<td key={column} className="whitespace-nowrap">
+					<td key={column} className="2xl:whitespace-nowrap">
 						<CustomCell line={line} />
 					</td>
 				) : (
@@ -194,7 +194,7 @@ function Line({
 	);
 }
 
-const cellLooks: Record<string, string> = { text: "text-muted lg:whitespace-nowrap", line: "" };
+const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
 
 function ListCell({ record, column, line }: { record: RecordKind; column: string; line: ListLine }) {
 	const language = useLanguage();

@@ -1,16 +1,14 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { idOfExistingUser, moveToTrash, takeFromTrash } from "../trash/trash-repository.server.ts";
-import { deleteDraft, type Draft, findDraft, putDraft } from "./drafts.server.ts";
+import { deleteDraft, findDraft, putDraft } from "./drafts.server.ts";
 import type { Fields } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
 import { nameOf } from "./record.ts";
+import { readTrashed, type TrashedRecord } from "./record-in-trash.server.ts";
 import type { OwnRow, RecordRows, Words } from "./record-rows.server.ts";
 import { stateColumns } from "./states.ts";
 import { writeVersion } from "./versions.server.ts";
-
-/** A record in the trash: its row, its pictures as the keeper stored them, its draft, and what its collection added. */
-type TrashedRecord<Choice> = { row: Record<string, unknown>; pictures?: unknown; draft?: Draft<Choice> | null };
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
 
@@ -40,7 +38,9 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		await deleteDraft(id, t);
 		await t.deleteFrom("previews").where("record_id", "=", id).execute();
 		const name = nameOf(record, row);
-		await moveToTrash({ kind, id, name, record: { row, ...keeper.trashValues(pictures), draft, ...more } }, by, t);
+		const found = row as unknown as { nr?: number; search_text: string; sort_name: string };
+		const trashed = { row, ...keeper.trashValues(pictures), draft, ...more };
+		await moveToTrash({ kind, id, name, record: trashed, found }, by, t);
 		return { row: row as unknown as Row, name };
 	}
 
@@ -79,6 +79,9 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 	return {
 		removeIn,
 		restoreIn,
+
+		/** A record in the trash, to be read; null if it is not there. */
+		trashed: (id: string) => readTrashed(rows, id),
 
 		/** Moves a record to the trash with its pictures. Returns its name, or null if it was already deleted. */
 		remove(id: string, by: Actor): Promise<string | null> {

@@ -98,6 +98,7 @@ function isWorthKeeping(form: HTMLFormElement, { fields, name }: Options["record
 		.filter(({ field }) => field.kind === "line" || field.kind === "text")
 		.map((column) => String(data.get(column.name) ?? "").trim());
 	const isOther = (field: string) => String(data.get(field) ?? "").trim() !== (blank[field] ?? "");
-	if (isOther(name) || data.getAll("images").some((picture) => typeof picture === "string")) return true;
+	const pictures = [...data.getAll("images"), ...data.getAll("image")];
+	if (isOther(name) || pictures.some((picture) => typeof picture === "string")) return true;
 	return words.join("").length >= WORTH_CHARACTERS && columnsOf(fields).some((column) => isOther(column.name));
 }

@@ -25,8 +25,6 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	nothingToLose?: () => boolean;
 	/** Called when the user gives unsaved changes up. */
 	onGivenUp?: () => void;
-	/** Fields whose changes `busy` covers. */
-	ignoredFields?: string[];
 	/** Called after a save that stays on the page. */
 	onStored?: () => void;
 	/** Gives the caller access to the form element. */
@@ -35,8 +33,6 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	text: (key: LeaveText | "save") => string;
 	children: ReactNode;
 };
-
-const none: string[] = [];
 
 /**
  * A form of the office. It asks before unsaved changes are lost; Ctrl/Cmd+S saves and stays (the save bar's button
@@ -49,7 +45,6 @@ export function GuardedForm({
 	leaveFreelyTo,
 	nothingToLose,
 	onGivenUp,
-	ignoredFields = none,
 	onStored,
 	form: callersForm,
 	text,
@@ -59,7 +54,7 @@ export function GuardedForm({
 }: Props) {
 	const ownForm = useRef<HTMLFormElement>(null);
 	const form = callersForm ?? ownForm;
-	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields });
+	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose });
 	const saving = useSaving();
 	const submit = useSubmit();
 	useSaveKey(form);
@@ -96,7 +91,7 @@ export function GuardedForm({
 		const submitter = event.submitter as HTMLButtonElement | null;
 		const fields = new FormData(event.currentTarget, submitter);
 		sent.current = {
-			snapshot: formSnapshot(event.currentTarget, ignoredFields),
+			snapshot: formSnapshot(event.currentTarget),
 			version: Number(fields.get("overwrite") || fields.get("version")),
 			focused: document.activeElement,
 			inFlight: false,

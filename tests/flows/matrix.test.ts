@@ -104,6 +104,7 @@ const table: Record<string, Row> = {
 	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
 	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/meldungsbilder": adminOnly("/admin/meldungsbilder", "405", "422"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
@@ -115,8 +116,8 @@ const table: Record<string, Row> = {
 	"/admin/benutzer": adminOnly("/admin/benutzer", "200", "400"),
 	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
-	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "405"),
-	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
+	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
+	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
 		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {
@@ -157,6 +158,7 @@ const table: Record<string, Row> = {
 	"/admin/rueckgaengig/:kind/:id": office("/admin/rueckgaengig/:kind/:id", "405", "403"),
 	"/admin/suche": office("/admin/suche", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
+	"/admin/papierkorb/:id": office("/admin/papierkorb/:id", "→ /admin/papierkorb", "405"),
 	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),
 	"/admin/*": office("/admin/*", "404", "404"),
 };

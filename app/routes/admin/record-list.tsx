@@ -10,8 +10,8 @@ import { BulkBar } from "../../office/bulk-bar.tsx";
 import { BulkPanel } from "../../office/bulk-panel.tsx";
 import { ListTools } from "../../office/list-tools.tsx";
 import { ListViewTabs } from "../../office/list-view-tabs.tsx";
-import { lastList, rememberList, viewsOf } from "../../office/list-views.server.ts";
-import { type ListView, rememberedPart, VIEW, viewAddress } from "../../office/list-views.ts";
+import { keptList } from "../../office/list-views.server.ts";
+import type { ListView } from "../../office/list-views.ts";
 import { PageSizes } from "../../office/page-sizes.tsx";
 import { pageSizes, readTableQuery } from "../../office/table-query.ts";
 import { ChoiceContext, useChoice } from "../../office/use-choice.ts";
@@ -36,16 +36,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const query = readTableQuery(url.searchParams, place);
 	const person = staffIn(context);
 	try {
-		const [views, last] = await Promise.all([viewsOf(kind, person), lastList(kind, person)]);
-		if (url.search === "" && last) throw redirect(`${url.pathname}?${asLast(last, views)}`);
-		const remembered = rememberedPart(url.searchParams, place);
-		if (url.search !== "" && remembered !== (last ?? "")) await rememberList(kind, remembered, person);
+		const { views, lastAddress } = await keptList(kind, url, place, person);
+		if (lastAddress) throw redirect(lastAddress);
 		const table = await recordPage(services[kind], query, languageOf({ url, request }));
 		return data({ kind, query, views, table });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query, views: [], table: null }, { status: 503 });
+		return data({ kind, query, views: [] as ListView[], table: null }, { status: 503 });
 	}
 }
 
@@ -78,14 +76,6 @@ function doneFlash({ action, count, expected, undo }: BulkDone<BulkAction>): str
 		values: { count: String(count), expected: String(expected) },
 		button: undo ? { name: "undoBulk", id: undo } : undefined,
 	});
-}
-
-/** The address of the last visit; a view that was deleted meanwhile leaves nothing of itself. */
-function asLast(last: string, views: ListView[]): string {
-	const id = new URLSearchParams(last).get(VIEW);
-	if (id === null) return last;
-	const view = views.find((one) => one.id === id);
-	return view ? viewAddress("", view).slice(1) : `${VIEW}=`;
 }
 
 /** The list of any collection, on a page of its own. */

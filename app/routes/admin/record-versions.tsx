@@ -9,8 +9,9 @@ import { nameOf } from "../../records/record.ts";
 import type { LeftOut } from "../../records/record-drafts.server.ts";
 import { fieldLabels } from "../../records/field-labels.server.ts";
 import { statesOnSite } from "../../records/states.ts";
-import { MOST_VERSIONS } from "../../records/version.ts";
-import { VersionComparison, VersionList } from "../../records/version-list.tsx";
+import { MOST_VERSIONS, openedIn } from "../../records/version.ts";
+import { VersionList } from "../../records/version-list.tsx";
+import { VersionPage } from "../../records/version-page.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { missingRecord } from "../../site/missing-record.server.ts";
@@ -21,15 +22,15 @@ import type { Route } from "./+types/record-versions";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const { compare, findForEdit, versions } = services[kind];
+	const { openVersion, findForEdit, versions } = services[kind];
 	const notRead = unavailable(context, `the versions of a record (${kind}) could not be read`);
 	const [record, lines] = await Promise.all([findForEdit(params.id), versions(params.id)]).catch(notRead);
 	if (!record) missingRecord(context, collections[kind].texts, params.id);
-	const chosen = Number(url.searchParams.get("version")) || null;
-	const against = url.searchParams.get("mit") === "current" ? "current" : "before";
-	const comparison = chosen === null ? null : await compare(params.id, chosen, against, lines).catch(notRead);
+	const asked = openedIn(url.searchParams);
+	const opened = asked && (await openVersion(params.id, asked, lines).catch(notRead));
 	const isOnline = statesOnSite.some((state) => state === record!.state);
-	return data({ kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, chosen, comparison });
+	const page = { kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, opened };
+	return data({ ...page, isMissing: asked !== null && !opened });
 }
 
 /** Makes a draft of a version, which the form then shows. */
@@ -74,7 +75,7 @@ function leftOutMessage(
 
 /** The versions of a record. */
 export default function RecordVersions({
-	loaderData: { kind, id, name, isOnline, lines, chosen, comparison },
+	loaderData: { kind, id, name, isOnline, lines, opened, isMissing },
 }: Route.ComponentProps) {
 	const t = useTexts("versions");
 	const unnamed = useTexts("drafts")("unnamed");
@@ -84,10 +85,18 @@ export default function RecordVersions({
 			<BackLink to={collections[kind].office.edit + id}>{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl [overflow-wrap:anywhere]">{t("of", { name: name || unnamed })}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { most: MOST_VERSIONS })}</p>
-			{chosen !== null &&
-				(comparison ? <VersionComparison kind={kind} of={comparison} /> : <p className="mt-6">{t("first")}</p>)}
+			{isMissing && <p className="mt-6">{t("missingTitle")}</p>}
+			{opened && <VersionPage record={collections[kind]} opened={opened} lines={lines} />}
 			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
-			{lines.length > 0 && <VersionList lines={lines} isOnline={isOnline} chosen={chosen} />}
+			{lines.length > 0 && (
+				<VersionList
+					lines={lines}
+					isOnline={isOnline}
+					chosen={opened?.number ?? null}
+					restores
+					addressOf={(number) => `?version=${number}`}
+				/>
+			)}
 		</div>
 	);
 }
