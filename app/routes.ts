@@ -68,6 +68,8 @@ const admin = [
 	route("login-passkey", "routes/admin/login-passkey.ts"),
 	route("passkey-anfrage", "routes/admin/passkey-question.ts"),
 	route("logout", "routes/admin/logout.ts"),
+	route("sitzung", "routes/admin/session.ts"),
+	route("sprache", "routes/admin/language.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),

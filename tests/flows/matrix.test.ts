@@ -88,6 +88,8 @@ const table: Record<string, Row> = {
 	"/admin/bestaetigung-senden": { read: all("405"), send: all("→ /admin/login") },
 	"/admin/login-passkey": { read: all("405"), send: all("→ /admin/login?from=%2Fadmin%2Fdashboard") },
 	"/admin/passkey-anfrage": { read: all("405"), send: all("400") },
+	"/admin/sitzung": { read: all("200"), send: all("200") },
+	"/admin/sprache": { read: all("→ /admin/dashboard"), send: all("405") },
 	"/admin/logout": { read: all("405"), send: all("→ /admin/login") },
 	"/admin": office("/admin", "→ /admin/dashboard", "405"),
 	"/admin/dashboard": office("/admin/dashboard", "200", "405"),

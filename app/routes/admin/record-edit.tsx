@@ -5,7 +5,6 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { config } from "../../config.server.ts";
 import { today } from "../../i18n/format.ts";
-import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { priceHistory } from "../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../offers/price-history-list.tsx";
@@ -18,6 +17,7 @@ import { PreviewLink } from "../../records/preview-link.tsx";
 import { WithPreview } from "../../records/preview-pane.tsx";
 import { paneOf } from "../../records/pane-choice.server.ts";
 import { sharedPreview } from "../../records/previews.server.ts";
+import { useRecordTitle } from "../../records/use-record-title.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -106,7 +106,7 @@ export default function RecordEdit({
 	actionData,
 }: Route.ComponentProps) {
 	const record = collections[kind];
-	const t = useTextsByKey(record.texts);
+	const title = useRecordTitle(record, stored ?? "deleted");
 	const Editor = editors[kind];
 	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
 	const address = record.office.edit + stored?.id;
@@ -123,8 +123,8 @@ export default function RecordEdit({
 		/>
 	);
 	return (
-		<WithPreview key={stored?.id} record={collections[kind]} id={stored?.id ?? null} state={state} choice={pane}>
-			<PageMeta title={t(missing ? "notFoundTitle" : "editTitle")} noIndex />
+		<WithPreview key={stored?.id} record={record} id={stored?.id ?? null} state={state} choice={pane}>
+			<PageMeta title={title} noIndex />
 			<EditingPage
 				key={`${stored?.id} ${reads}`}
 				record={record}
