@@ -46,7 +46,13 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-mark.ts", ":id/bearbeitung"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
-		...(pictures ? [at(pictures, "pictures.ts")] : []),
+		...(pictures
+			? [
+					at(pictures, "pictures.ts"),
+					at(pictures, "picture.ts", "/:id"),
+					at(pictures, "picture-original.ts", "/:id/original"),
+				]
+			: []),
 	]);
 };
 
