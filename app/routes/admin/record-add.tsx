@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { sessionIn } from "../../accounts/guard.server.ts";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { sessionIn, staffIn } from "../../accounts/guard.server.ts";
 import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
