@@ -46,7 +46,13 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-mark.ts", ":id/bearbeitung"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
-		...(pictures ? [at(pictures, "pictures.ts")] : []),
+		...(pictures
+			? [
+					at(pictures, "pictures.ts"),
+					at(pictures, "picture.ts", "/:id"),
+					at(pictures, "picture-original.ts", "/:id/original"),
+				]
+			: []),
 	]);
 };
 
@@ -68,11 +74,14 @@ const admin = [
 	route("login-passkey", "routes/admin/login-passkey.ts"),
 	route("passkey-anfrage", "routes/admin/passkey-question.ts"),
 	route("logout", "routes/admin/logout.ts"),
+	route("sitzung", "routes/admin/session.ts"),
+	route("sprache", "routes/admin/language.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
 		route("uebersetzen", "routes/admin/translate.ts"),
+		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
 		route("konto", "routes/admin/account.tsx"),

@@ -170,6 +170,11 @@ type PictureTable = {
 	colour: string;
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
 	preview: string | null;
+	/**
+	 * How it was made from its original, as JSON (media/recipe.ts); null for a picture that is as it arrived. The original
+	 * is in the picture store under `originale/{id}`.
+	 */
+	recipe: string | null;
 	/** The record that has it: its collection, or "trash" while it lies there. Null until a form is saved with it. */
 	owner_kind: string | null;
 	owner_id: string | null;

@@ -1,4 +1,4 @@
-/** The German texts of forms that are refused, whatever they say. */
+/** The German texts of forms that are refused whatever they say, and of a sign-in that ends. */
 export const deRefusals = {
 	refusals: {
 		pageTitle: "Das Formular wurde nicht gespeichert",
@@ -18,5 +18,20 @@ export const deRefusals = {
 		tooLarge:
 			"Für diese Seite war das Formular zu groß. Gehen Sie im Browser eine Seite zurück: Dort stehen Ihre Eingaben.",
 		sendAgain: "Noch einmal speichern",
+	},
+	signInWatch: {
+		endsIn: "Ihre Anmeldung endet in {minutes} Minuten",
+		endsInOne: "Ihre Anmeldung endet in einer Minute",
+		stayText: "So lange haben Sie hier nichts getan. Was Sie getippt haben, bleibt in diesem Fenster.",
+		lastText:
+			"Nach zwei Wochen ist eine neue Anmeldung nötig. Speichern Sie, was Sie getippt haben; danach melden Sie sich bitte neu an.",
+		stay: "Angemeldet bleiben",
+		endedTitle: "Sie sind abgemeldet",
+		endedText:
+			"Was Sie in diesem Fenster getippt haben, ist noch da. Melden Sie sich in einem neuen Tab an, dann geht es hier weiter.",
+		signIn: "In einem neuen Tab anmelden",
+		othersTitle: "Inzwischen ist jemand anderes angemeldet",
+		othersText: "Dieses Fenster gehört zu einem anderen Konto. Laden Sie die Seite neu, um weiterzuarbeiten.",
+		reload: "Seite neu laden",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { deRefusals } from "./de-refusals.ts";
 
-/** The English texts of forms that are refused, whatever they say. */
+/** The English texts of forms that are refused whatever they say, and of a sign-in that ends. */
 export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof deRefusals)[N]]: string } } = {
 	refusals: {
 		pageTitle: "The form was not saved",
@@ -18,5 +18,18 @@ export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof
 		filesLost: "Files are not kept. Please choose them again afterwards.",
 		tooLarge: "The form was too large for this page. Go back one page in your browser: what you typed is there.",
 		sendAgain: "Save again",
+	},
+	signInWatch: {
+		endsIn: "You will be signed out in {minutes} minutes",
+		endsInOne: "You will be signed out in one minute",
+		stayText: "You have not done anything here for that long. What you typed stays in this window.",
+		lastText: "After two weeks you need to sign in again. Save what you typed, then please sign in anew.",
+		stay: "Stay signed in",
+		endedTitle: "You are signed out",
+		endedText: "What you typed in this window is still there. Sign in in a new tab, and you can go on here.",
+		signIn: "Sign in in a new tab",
+		othersTitle: "Somebody else is signed in now",
+		othersText: "This window belongs to another account. Reload the page to go on working.",
+		reload: "Reload the page",
 	},
 };

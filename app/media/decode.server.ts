@@ -2,6 +2,10 @@ import type { Metadata } from "sharp";
 import { type EncodedPicture, encodeWithin, type PictureExtension } from "./encode.server.ts";
 import { incomingLimits, type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
+import { semaphore } from "../rate-limit/semaphore.server.ts";
+
+/** Decoding a phone photo takes up to 200 MB, so only one picture is decoded or edited at a time. */
+export const decoding = semaphore(1);
 
 /** 413: too large or too many, 415: other file type, 422: unreadable, 429: rate limit. */
 const statuses = {
@@ -59,24 +63,21 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 		const extension = type === "other" ? (header.hasAlpha ? "webp" : "jpg") : type;
 		const encoded = await encodeWithin(upright, extension, maxStoredBytes[bucket]);
 		if (!encoded) throw new RefusedPicture("picture.tooLarge");
-		const { bytes } = encoded;
-		return { ...encoded, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+		return await describedPicture(encoded.bytes, encoded.extension);
 	} catch (error) {
 		throw error instanceof RefusedPicture ? error : new RefusedPicture("picture.broken");
 	}
 }
 
-/** A demo picture, stored unchanged: it was rendered upright, within the limits and without metadata. */
-export async function readDemoPicture(file: Buffer): Promise<DecodedPicture> {
-	const { width, height } = await readHeader(file);
-	return {
-		bytes: file,
-		extension: "jpg",
-		width,
-		height,
-		colour: await averageColour(file),
-		preview: await previewOf(file),
-	};
+/** A picture that is stored as it is: it is upright, within the limits and without metadata. */
+export async function describedPicture(bytes: Buffer, extension: PictureExtension): Promise<DecodedPicture> {
+	const { width, height } = await readHeader(bytes);
+	return { bytes, extension, width, height, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+}
+
+/** The type of a stored picture. */
+export function storedType(file: Uint8Array): PictureExtension {
+	return typeByContent(file) as PictureExtension;
 }
 
 async function readHeader(file: Uint8Array): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { mdiHistory, mdiTextBoxSearchOutline } from "@mdi/js";
+import { mdiHistory } from "@mdi/js";
 import { Form } from "react-router";
 import type { RecordState } from "../database/schema.ts";
 import { dateAndTime } from "../i18n/format.ts";
@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { RecordKind } from "./record.ts";
 import { hasPage } from "./states.ts";
-import { previewAddress } from "./preview.ts";
+import { PreviewButton } from "./preview-button.tsx";
 
 /** The draft that a form shows instead of the record. */
 export type OpenDraft<Pictures = unknown> = {
@@ -92,14 +92,10 @@ function Discard({ seen }: { seen: number }) {
 
 /** Leads to the versions of a record, and to its page as it would be with the draft. */
 export function DraftTools({ record, id }: { record: Pick<RecordKind, "office" | "page">; id: string }) {
-	const preview = useTexts("preview");
 	const versions = useTexts("versions");
-	const here = useLocalPath();
 	return (
 		<>
-			<a href={here(previewAddress(record.page(id)))} target="_blank" rel="noopener" className={buttonLook(small)}>
-				<Icon path={mdiTextBoxSearchOutline} size={16} /> {preview("open")}
-			</a>
+			<PreviewButton record={record} />
 			<LocalLink to={`${record.office.edit}${id}/versionen`} className={buttonLook(small)}>
 				<Icon path={mdiHistory} size={16} /> {versions("open")}
 			</LocalLink>

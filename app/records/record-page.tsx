@@ -11,12 +11,14 @@ import { nameOf, type RecordKind } from "./record.ts";
 import { DraftBanner, DraftTools, type OpenDraft } from "./draft-banner.tsx";
 import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { ReadingNote } from "./held-record.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { shownFields } from "./shown.ts";
 import { StatePanel } from "./state-panel.tsx";
 import { hasPage } from "./states.ts";
 import type { ShownRecord } from "./step-form-view.tsx";
 import { useEditing } from "./use-editing.ts";
+import { useRecordTitle } from "./use-record-title.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
 /** A stored record, for its editor. */
@@ -36,7 +38,7 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra e
 	words?: (values: ValuesOf<T>) => Words;
 	/** The form of a new record keeps a draft. */
 	keepsDraft?: boolean;
-	/** Replaces the usual "add" or "edit" title, as for a copy. */
+	/** Replaces the usual title, as for a copy. */
 	title?: string;
 	intro?: string;
 	/** Further tools beside View and Delete. */
@@ -66,6 +68,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");
 	const { reads, editor: colleague, locked } = useEditing();
+	const formTitle = useRecordTitle(record, given);
 	const stored = given === "deleted" ? null : given;
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
@@ -86,7 +89,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 		</>
 	);
 	return (
-		<EditorFrame title={title ?? t(given ? "editTitle" : "addTitle")} intro={intro} tools={allTools}>
+		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools ?? <PreviewButton record={record} />}>
 			{stored && reads && <ReadingNote editor={colleague} address={record.office.edit + stored.id} />}
 			{stored && (
 				<fieldset disabled={locked} className="contents">

@@ -8,6 +8,7 @@ import type { RecordKind } from "./record.ts";
 import { useEditing } from "./use-editing.ts";
 import { useKeeping } from "./use-keeping.ts";
 import { useMark } from "./use-mark.ts";
+import { useTellPreview } from "./use-preview.ts";
 
 /** So much typed text is worth a record. */
 const WORTH_CHARACTERS = 10;
@@ -71,6 +72,7 @@ export function useRecordKeeping(
 		if (begun) history.replaceState(history.state, "", record.office.edit + formId + location.search);
 	}, [begun, answer, formId, record]);
 	const { kept, stop } = keeping;
+	useTellPreview(stored || begun ? id : null, kept);
 	// Whoever deletes the record has nothing left to keep.
 	const { formAction } = useNavigation();
 	const deletes = formAction?.startsWith(record.office.remove) === true;

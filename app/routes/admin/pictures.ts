@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { RefusedPicture } from "../../media/decode.server.ts";
 import { readUploads } from "../../media/uploads.server.ts";
-import { services } from "../../collections.server.ts";
-import { kindAt } from "../../collections.ts";
+import { intakeAt } from "../../collections.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import type { Route } from "./+types/pictures";
 
@@ -15,10 +14,8 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
-	const { intake } = services[kindAt(url.pathname)].keeper;
-	if (!intake) throw data(null, { status: 404 });
 	try {
-		const { pictures, refused, failed } = await readUploads(request, intake, {
+		const { pictures, refused, failed } = await readUploads(request, intakeAt(url.pathname), {
 			id: staffIn(context).id,
 			address: clientAddress,
 		});

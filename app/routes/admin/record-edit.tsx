@@ -5,7 +5,6 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { config } from "../../config.server.ts";
 import { today } from "../../i18n/format.ts";
-import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { priceHistory } from "../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../offers/price-history-list.tsx";
@@ -15,7 +14,10 @@ import { READS } from "../../records/editing.ts";
 import { editorOf } from "../../records/marks.server.ts";
 import { previewAddress } from "../../records/preview.ts";
 import { PreviewLink } from "../../records/preview-link.tsx";
+import { WithPreview } from "../../records/preview-pane.tsx";
+import { paneOf } from "../../records/pane-choice.server.ts";
 import { sharedPreview } from "../../records/previews.server.ts";
+import { useRecordTitle } from "../../records/use-record-title.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -30,13 +32,14 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, prices, editor] = await Promise.all([
+	const [record, draft, shared, history, prices, editor, pane] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
 		editorOf(params.id, staffIn(context).id),
+		paneOf(staffIn(context)),
 	]).catch(unavailable(context, `a record (${kind}) could not be read`));
 	const stored = record && { ...record, draft };
 	const link = shared && {
@@ -54,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			missing,
 			history,
 			prices,
+			pane,
 			formId: newFormId(),
 			today: today(),
 			askDelete: url.searchParams.has("loeschen"),
@@ -98,12 +102,13 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete, editor, reads },
+	loaderData: { kind, stored, link, missing, history, prices, pane, formId, today, askDelete, editor, reads },
 	actionData,
 }: Route.ComponentProps) {
 	const record = collections[kind];
-	const t = useTextsByKey(record.texts);
+	const title = useRecordTitle(record, stored ?? "deleted");
 	const Editor = editors[kind];
+	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
 	const address = record.office.edit + stored?.id;
 	const form = missing ? (
 		<OfferNotFound />
@@ -118,8 +123,8 @@ export default function RecordEdit({
 		/>
 	);
 	return (
-		<>
-			<PageMeta title={t(missing ? "notFoundTitle" : "editTitle")} noIndex />
+		<WithPreview key={stored?.id} record={record} id={stored?.id ?? null} state={state} choice={pane}>
+			<PageMeta title={title} noIndex />
 			<EditingPage
 				key={`${stored?.id} ${reads}`}
 				record={record}
@@ -135,6 +140,6 @@ export default function RecordEdit({
 					<RecordHistory entries={stored ? history : []} />
 				</div>
 			</EditingPage>
-		</>
+		</WithPreview>
 	);
 }
