@@ -36,6 +36,8 @@ type Sent<T, Choice> = {
 export type SaveTask = {
 	/** The record that is edited; null for a new one. */
 	id: string | null;
+	/** Keeps it from visitors, whatever button was pressed. */
+	asDraft?: boolean;
 	by: Actor;
 	clientAddress: string;
 	log: Log;
@@ -56,10 +58,18 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,
 	service: RecordService<T, Row, Pictures, Choice>,
-	{ id: stored, by, clientAddress, log, preparePictures = async (choice) => ({ choice, copies: {} }) }: Task<Choice>,
+	{
+		id: stored,
+		asDraft = false,
+		by,
+		clientAddress,
+		log,
+		preparePictures = async (choice) => ({ choice, copies: {} }),
+	}: Task<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
-	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const read = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const sent = asDraft ? { ...read, button: "draft" } : read;
 	// If it can't be read now, nothing can be saved either, and that is told below.
 	const id = stored ?? (await begunRecord(service, sent.record).catch(() => null));
 	// The form of a new record was opened at no version; its first keeping makes the first.
