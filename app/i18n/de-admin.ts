@@ -7,7 +7,11 @@ import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
+import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
+import { deRefusals } from "./de-refusals.ts";
+import { deTrash } from "./de-trash.ts";
+import { dePresence } from "./de-presence.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -22,8 +26,12 @@ export const deAdmin = {
 	...deStates,
 	...deFind,
 	...deDrafts,
+	...deRequestList,
+	...deTrash,
+	...dePresence,
 	...deRequestWork,
 	...dePictures,
+	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
@@ -89,7 +97,7 @@ export const deAdmin = {
 	listing: {
 		filters: "Filter",
 		filtersActive: "Filter ({count})",
-		filtersChosen: "Gewählte Filter",
+		filterAdd: "Filter setzen",
 		filterRemove: "Filter entfernen",
 		filtersRemove: "Alle Filter entfernen",
 		dropFor: "Ohne {name}: {count}",
@@ -208,10 +216,6 @@ export const deAdmin = {
 		leaveText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren, wenn Sie diese Seite verlassen.",
 		stay: "Weiter bearbeiten",
 		leave: "Verwerfen und verlassen",
-		signedOutTitle: "Nicht gespeichert: Ihre Sitzung ist abgelaufen",
-		signedOutText:
-			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
-		signIn: "In einem neuen Tab anmelden",
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
@@ -235,11 +239,11 @@ export const deAdmin = {
 		"list.empty": "Noch kein Angebot. Legen Sie das erste an.",
 		"list.noMatch": "Kein Angebot passt zu „{text}“.",
 		"list.failed": "Die Angebote konnten nicht geladen werden (Code: {code}).",
-		addTitle: "Angebot hinzufügen",
-		editTitle: "Angebot bearbeiten",
+		addTitle: "Neues Angebot",
 		copyTitle: "Angebot duplizieren",
 		numberIs: "Angebots-Nr. {nr}",
-		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern. Sie steht erst auf der Website, wenn Sie speichern.",
+		copyText:
+			"Eine Kopie von „{name}“, mit eigenen Bildern. Speichern macht daraus einen Entwurf, den Sie danach veröffentlichen.",
 		copy: "Duplizieren",
 		details: "Angebotsdaten",
 		technical: "Technische Daten",

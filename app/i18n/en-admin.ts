@@ -8,7 +8,11 @@ import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
 import { enDrafts } from "./en-drafts.ts";
+import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
+import { enRefusals } from "./en-refusals.ts";
+import { enTrash } from "./en-trash.ts";
+import { enPresence } from "./en-presence.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -23,8 +27,12 @@ export const enAdmin: AdminTexts = {
 	...enStates,
 	...enFind,
 	...enDrafts,
+	...enRequestList,
+	...enTrash,
+	...enPresence,
 	...enRequestWork,
 	...enPictures,
+	...enRefusals,
 	officeNav: {
 		findKeys: "Ctrl K",
 		dashboard: "Overview",
@@ -90,7 +98,7 @@ export const enAdmin: AdminTexts = {
 	listing: {
 		filters: "Filters",
 		filtersActive: "Filters ({count})",
-		filtersChosen: "Chosen filters",
+		filterAdd: "Set filter",
 		filterRemove: "Remove filter",
 		filtersRemove: "Remove all filters",
 		dropFor: "Without {name}: {count}",
@@ -207,9 +215,6 @@ export const enAdmin: AdminTexts = {
 		leaveText: "Everything you have changed since the last save will be lost if you leave this page.",
 		stay: "Keep editing",
 		leave: "Discard and leave",
-		signedOutTitle: "Not saved: your session has ended",
-		signedOutText: "What you typed is still in the form. Sign in in a new tab, come back here and save again.",
-		signIn: "Sign in in a new tab",
 	},
 	/** The remaining labels of a machine's data sheet are in en-offers.ts. */
 	offerField: {
@@ -233,11 +238,10 @@ export const enAdmin: AdminTexts = {
 		"list.empty": "No offer yet. Add the first one.",
 		"list.noMatch": "No offer matches “{text}”.",
 		"list.failed": "The offers could not be loaded (code: {code}).",
-		addTitle: "Add offer",
-		editTitle: "Edit offer",
+		addTitle: "New offer",
 		copyTitle: "Duplicate offer",
 		numberIs: "Offer no. {nr}",
-		copyText: "A copy of “{name}” with pictures of its own. It only appears on the website once you save it.",
+		copyText: "A copy of “{name}” with pictures of its own. Saving makes it a draft, which you then publish.",
 		copy: "Duplicate",
 		details: "Offer",
 		technical: "Technical data",

@@ -7,7 +7,7 @@ const UNDO_MILLISECONDS = 15 * 60_000;
 type Person = { id: string };
 
 /** What was done with many rows of a list; what a record is, its list knows. */
-type BulkChange<One> = { list: string; action: string; records: One[] };
+export type BulkChange<One> = { list: string; action: string; records: One[] };
 
 /** How many rows are as they were before, and the names of the others. */
 export type TakenBack = { done: number; failed: string[] };
@@ -27,7 +27,7 @@ export async function rememberBulk<One>(
 }
 
 /** What there is to take back, once; null when there is nothing, or it was somebody else's or too long ago. */
-export async function recallBulk<One>(id: string, by: Person): Promise<BulkChange<One> | null> {
+export async function recallBulk(id: string, by: Person): Promise<BulkChange<unknown> | null> {
 	if (!isId(id)) return null;
 	const row = await db()
 		.deleteFrom("bulk_changes")
@@ -36,7 +36,7 @@ export async function recallBulk<One>(id: string, by: Person): Promise<BulkChang
 		.returningAll()
 		.executeTakeFirst();
 	if (!row || Date.now() - Date.parse(row.created_at) > UNDO_MILLISECONDS) return null;
-	return { list: row.list, action: row.action, records: JSON.parse(row.records) as One[] };
+	return { list: row.list, action: row.action, records: JSON.parse(row.records) as unknown[] };
 }
 
 /** Deletes what can't be taken back any more. */

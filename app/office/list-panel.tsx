@@ -3,6 +3,7 @@ import { Form, useLocation, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { closeOnEscape } from "../ui/close-on-escape.ts";
+import { inputLook } from "../ui/field.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -29,7 +30,9 @@ export function ListPanel({
 			</summary>
 			<Form
 				method="get"
-				onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+				onChange={(event) => {
+					if (!isHalfTyped(event.target)) void submit(event.currentTarget, { preventScrollReset: true, replace: true });
+				}}
 				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:z-20 sm:w-[34rem] sm:max-w-[80vw] sm:grid-cols-2 sm:shadow-lg"
 			>
 				<HiddenFields fields={others} />
@@ -39,6 +42,26 @@ export function ListPanel({
 				</Button>
 			</Form>
 		</details>
+	);
+}
+
+/** While the year of a day is typed, each digit makes another day. */
+function isHalfTyped(field: EventTarget): boolean {
+	return field instanceof HTMLInputElement && field.type === "date" && field.value !== "" && field.value < "1900";
+}
+
+/** A filter whose word is any day. */
+export function DayChoice({ name, label, chosen }: { name: string; label: string; chosen: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// What is being typed is left alone.
+		if (input.current && input.current !== document.activeElement) input.current.value = chosen;
+	}, [chosen]);
+	return (
+		<label className="grid content-start gap-1.5">
+			<span className="label-caps">{label}</span>
+			<input ref={input} type="date" name={name} defaultValue={chosen} className={`${inputLook} min-h-11`} />
+		</label>
 	);
 }
 

@@ -1,20 +1,21 @@
-import { mdiArrowUp, mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { mdiArrowUp, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
 import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Choices, ListPanel } from "./list-panel.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import {
 	COLUMNS,
 	type Drop,
 	filteredAddress,
 	GROUP,
 	type ListPlace,
+	type ListWords,
 	tableAddress,
 	type TableQuery,
 	unknownWords,
-	withoutFilters,
 } from "./table-query.ts";
 
 type Props = {
@@ -28,9 +29,6 @@ type Props = {
 	/** Where all of them come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
-
-/** The names of filters and columns, and of a filter's words. */
-export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
 
 /** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
 export function ListTools({ place, query, columns, words, count, exportAt }: Props) {
@@ -46,7 +44,7 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 				<ListPanel
 					icon={mdiFilterVariant}
 					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
-					replaced={[...Object.keys(place.filters ?? {}), "page"]}
+					replaced={[...Object.keys(place.filters ?? {}), ...(place.days ?? []), "page"]}
 				>
 					{Object.entries(place.filters ?? {}).map(([name, all]) => (
 						<Choices
@@ -57,28 +55,33 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 							chosen={query.filters?.[name] ?? []}
 						/>
 					))}
+					{place.days?.map((name) => (
+						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
+					))}
 				</ListPanel>
-				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
-					<Choices
-						name={COLUMNS}
-						legend={t("columnsShown")}
-						choices={[...new Set([...shown, ...(place.columns ?? [])])].map((name) => [name, words.label(name)])}
-						chosen={shown}
-						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
-					/>
-					{place.groups && (
+				{place.columns && (
+					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
 						<Choices
-							name={GROUP}
-							legend={t("groupBy")}
-							type="radio"
-							choices={[
-								["", t("groupByNothing")],
-								...place.groups.map((name): [string, string] => [name, words.label(name)]),
-							]}
-							chosen={[query.group ?? ""]}
+							name={COLUMNS}
+							legend={t("columnsShown")}
+							choices={[...new Set([...shown, ...place.columns])].map((name) => [name, words.label(name)])}
+							chosen={shown}
+							beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
 						/>
-					)}
-				</ListPanel>
+						{place.groups && (
+							<Choices
+								name={GROUP}
+								legend={t("groupBy")}
+								type="radio"
+								choices={[
+									["", t("groupByNothing")],
+									...place.groups.map((name): [string, string] => [name, words.label(name)]),
+								]}
+								chosen={[query.group ?? ""]}
+							/>
+						)}
+					</ListPanel>
+				)}
 				{exportAt && count > 0 && (
 					<Form method="post" action={exportAt} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />
@@ -88,41 +91,7 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 					</Form>
 				)}
 			</div>
-			{chosen.length > 0 && (
-				<ul className="flex flex-wrap gap-2" aria-label={t("filtersChosen")}>
-					{chosen.flatMap(([name, some]) =>
-						some.map((word) => (
-							<li key={`${name} ${word}`}>
-								<Link
-									to={filteredAddress(
-										search,
-										name,
-										some.filter((one) => one !== word),
-									)}
-									preventScrollReset
-									className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
-								>
-									{words.label(name)}: {words.word(name, word)}
-									<Icon path={mdiClose} size={16} />
-									<span className="sr-only">{t("filterRemove")}</span>
-								</Link>
-							</li>
-						)),
-					)}
-
-					{chosen.length > 1 && (
-						<li>
-							<Link
-								to={tableAddress(withoutFilters(search, place), place, {})}
-								preventScrollReset
-								className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
-							>
-								{t("filtersRemove")}
-							</Link>
-						</li>
-					)}
-				</ul>
-			)}
+			<FilterChips place={place} filters={query.filters} words={words} />
 			{unknown.length > 0 && (
 				<p role="status" className="text-sm text-muted">
 					{t("filterUnknown", { words: unknown.join(", ") })}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { neededLine } from "../ui/form-words.ts";
-import { COLUMNS, GROUP, type ListPlace, readTableQuery } from "./table-query.ts";
+import { COLUMNS, GROUP, type ListPlace, queryFields, readTableQuery } from "./table-query.ts";
 
 /** A list as somebody has saved it. */
 export type ListView = {
@@ -23,16 +23,8 @@ const LOOKS = [COLUMNS, GROUP, "size"];
  * so two addresses of the same list can be compared.
  */
 export function savedQuery(search: URLSearchParams, place: ListPlace): string {
-	const { q, sort, size, filters = {}, columns = [], group } = readTableQuery(search, place);
-	const query = new URLSearchParams({
-		...(q && { q }),
-		...(sort !== place.sorts[0] && { sort }),
-		...(size !== place.sizes?.[0] && { size: String(size) }),
-		...(group && { [GROUP]: group }),
-	});
-	for (const [name, words] of Object.entries(filters)) for (const word of words) query.append(name, word);
-	for (const name of columns) query.append(COLUMNS, name);
-	return query.toString();
+	const fields = queryFields({ ...readTableQuery(search, place), page: 1 }, place);
+	return new URLSearchParams(fields).toString();
 }
 
 /** What a person finds again at the next visit: the view, or else columns and lines a page. */

@@ -1,3 +1,5 @@
+import { isDay } from "../i18n/format.ts";
+
 /** The query of a table in the office. */
 export type TableQuery<Sort extends string> = {
 	q: string;
@@ -5,7 +7,9 @@ export type TableQuery<Sort extends string> = {
 	sort: Sort;
 	/** Lines a page. */
 	size?: number;
-	/** The chosen words of each filter. */
+	/** The open tab; missing for the usual one. */
+	tab?: string;
+	/** The chosen words of each filter, and the chosen days. */
 	filters?: Filters;
 	/** The shown columns in their order; the list's usual ones when missing. */
 	columns?: readonly string[];
@@ -26,6 +30,12 @@ export type ListPlace = {
 	sorts: readonly [string, ...string[]];
 	/** What a page of its own offers besides: filters with all their words, columns, groups, and lines a page. */
 	filters?: Filters;
+	/** Filters whose word is any calendar day. */
+	days?: readonly string[];
+	/** The parameter that names the open tab, and the words of all tabs but the usual one. */
+	tab?: { name: string; words: readonly string[] };
+	/** The filters that are one click away, without opening the box with all of them. */
+	quick?: readonly (readonly [name: string, word: string])[];
 	columns?: readonly string[];
 	groups?: readonly string[];
 	sizes?: readonly number[];
@@ -42,6 +52,9 @@ export type TablePage<Line> = {
 	drops?: Drop[];
 };
 export type Drop = { name: string | null; count: number };
+
+/** The names of filters and columns, and of a filter's words. */
+export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
 
 /** Lines a page on the dashboard. */
 export const LINES_A_PAGE = 20;
@@ -77,15 +90,20 @@ export function readTableQuery<Place extends ListPlace>(
 
 function readOwn(
 	search: URLSearchParams,
-	{ filters = {}, columns, groups, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
+	{ filters = {}, days = [], tab, columns, groups, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
 ) {
-	const chosen = Object.entries(filters)
-		.map(([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const)
-		.filter(([, words]) => words.length > 0);
+	const chosen = [
+		...Object.entries(filters).map(
+			([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const,
+		),
+		...days.map((name) => [name, search.getAll(name).filter(isDay).slice(0, 1)] as const),
+	].filter(([, words]) => words.length > 0);
 	// In the order of the address, which is the order that they are shown in.
 	const asked = [...new Set(search.getAll(COLUMNS))].filter((name) => columns?.includes(name));
 	const group = groups?.find((name) => name === search.get(GROUP));
+	const open = tab?.words.find((word) => word === search.get(tab.name));
 	return {
+		...(open && { tab: open }),
 		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
 		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
 		...(asked.length > 0 && { columns: asked }),
@@ -93,15 +111,38 @@ function readOwn(
 	};
 }
 
-/** The words of filters, order and groups that the address has and the list does not know. */
-export function unknownWords(search: URLSearchParams, { prefix, sorts, filters = {}, groups }: ListPlace): string[] {
-	const sort = search.get(`${prefix}sort`);
-	const group = search.get(GROUP);
-	const unknown = Object.entries(filters).flatMap(([name, words]) =>
-		search.getAll(name).filter((word) => !words.includes(word)),
-	);
-	if (sort && !sorts.includes(sort)) unknown.unshift(sort);
-	if (group && groups && !groups.includes(group)) unknown.push(group);
+/** A query as parameters of an address, always in the same order, without what the list shows anyway. */
+export function queryFields(
+	{ q, sort, size, tab, filters = {}, columns = [], group, page = 1 }: Partial<TableQuery<string>>,
+	place: ListPlace,
+): [name: string, word: string][] {
+	const fields: (readonly [string, string | false | undefined])[] = [
+		[place.tab?.name ?? "", tab],
+		["q", q],
+		["sort", sort !== place.sorts[0] && sort],
+		["size", size !== undefined && size !== place.sizes?.[0] && String(size)],
+		[GROUP, group],
+		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
+		...columns.map((name) => [COLUMNS, name] as const),
+		["page", page > 1 && String(page)],
+	];
+	return fields.filter((field): field is [string, string] => Boolean(field[1]));
+}
+
+/** The words of order, tab, filters and groups that the address has and the list does not know. */
+export function unknownWords(
+	search: URLSearchParams,
+	{ prefix, sorts, filters = {}, days = [], tab, groups }: ListPlace,
+): string[] {
+	const strange = (name: string, known: (word: string) => boolean) =>
+		search.getAll(name).filter((word) => word !== "" && !known(word));
+	const unknown = [
+		...strange(`${prefix}sort`, (word) => sorts.includes(word)),
+		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
+		...Object.entries(filters).flatMap(([name, words]) => strange(name, (word) => words.includes(word))),
+		...days.flatMap((name) => strange(name, isDay)),
+		...(groups ? strange(GROUP, (word) => groups.includes(word)) : []),
+	];
 	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
 }
 
@@ -115,8 +156,8 @@ export function filteredAddress(search: URLSearchParams, name: string, words: re
 }
 
 /** The address without any filter. */
-export function withoutFilters(search: URLSearchParams, { filters = {} }: ListPlace): URLSearchParams {
-	return new URLSearchParams([...search].filter(([name]) => !(name in filters)));
+export function withoutFilters(search: URLSearchParams, { filters = {}, days = [] }: ListPlace): URLSearchParams {
+	return new URLSearchParams([...search].filter(([name]) => !(name in filters) && !days.includes(name)));
 }
 
 /** True if the address has a parameter of this table. */

@@ -32,13 +32,15 @@ export function useRowChoice(): RowChoice | null {
 
 /**
  * Which rows of a list are chosen. Another search, filter or page drops the choice, so that none is in force that
- * nobody sees. `count` rows match on all pages; `first` are chosen at first, such as those that an action left out.
+ * nobody sees. `count` rows match on all pages; `first` are chosen at first if they are on the page, such as those that
+ * an action left out.
  */
 export function useChoice(rows: readonly string[], count: number, first: readonly string[]): RowChoice {
 	const { key } = useLocation();
-	const [state, setState] = useState<State>({ at: key, all: false, ids: new Set(first) });
+	const atFirst = { all: false, ids: new Set(first.filter((id) => rows.includes(id))) };
+	const [state, setState] = useState<State>({ at: key, ...atFirst });
 	const last = useRef<string | null>(null);
-	const { all, ids } = state.at === key ? state : { all: false, ids: new Set(first) };
+	const { all, ids } = state.at === key ? state : atFirst;
 	const set = (next: { all: boolean; ids: ReadonlySet<string> }) => setState({ at: key, ...next });
 	const isChosen = (id: string) => ids.has(id) !== all;
 	const withRows = (some: readonly string[], chosen: boolean) => {

@@ -15,6 +15,8 @@ export type ListLine = {
 	state: RecordState;
 	/** Whether a draft waits to be published. */
 	hasDraft: boolean;
+	/** Who else is editing it. */
+	editor: string | null;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** The word that it is grouped by; null without a value, undefined where the list has no groups. */
@@ -53,6 +55,7 @@ export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name" |
 		prefix: "",
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
 		filters: { ...narrowing, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		quick: record.list.quick,
 		groups: Object.keys(narrowing),
 		columns: [...new Set([...columns, ...plain])],
 		sizes: pageSizes,

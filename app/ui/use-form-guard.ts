@@ -39,13 +39,15 @@ export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose
 		const allowed = leaveFreelyTo !== undefined && nextLocation.pathname.startsWith(leaveFreelyTo);
 		return !samePage && !allowed && changed();
 	});
+	// Who has agreed to leave is not asked again by the browser, when the next page is loaded whole.
+	const leaves = blocker.state === "proceeding";
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {
-			if (changed()) event.preventDefault();
+			if (!leaves && changed()) event.preventDefault();
 		};
 		window.addEventListener("beforeunload", ask);
 		return () => window.removeEventListener("beforeunload", ask);
-	}, [changed]);
+	}, [changed, leaves]);
 	const markSaved = useCallback((snapshot: string) => void (saved.current = snapshot), []);
 	return { blocker, markSaved };
 }

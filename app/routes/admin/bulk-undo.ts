@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import type { Staff } from "../../accounts/role.ts";
+import { may, type Staff } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
+import { REQUESTS, type RequestsChange, undoRequests } from "../../contact/request-bulk.server.ts";
+import { type Language, languageOf } from "../../i18n/language.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
-import { recallBulk, type TakenBack } from "../../office/bulk-changes.server.ts";
+import { type BulkChange, recallBulk, type TakenBack } from "../../office/bulk-changes.server.ts";
 import { type BulkService, undoBulk } from "../../records/bulk.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { refuseReading } from "../../site/deletion.server.ts";
@@ -15,10 +17,10 @@ import type { Route } from "./+types/bulk-undo";
 export const loader = refuseReading;
 
 /** Takes back what was done with many records, and leads to the list whose message had the button. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const from = (await sentForm(request)).get("zurueck");
-	const message = await takeBack(params.id, staff).then(
+	const message = await takeBack(params.id, staff, languageOf({ url, request })).then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
 			if (!undone) return { kind: "bad", title: "undoGone" };
 			const values = { count: String(undone.done), names: undone.failed.join(", ") };
@@ -37,8 +39,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	});
 }
 
-async function takeBack(id: string, staff: Staff): Promise<TakenBack | null> {
-	const change = await recallBulk<string>(id, staff);
+async function takeBack(id: string, staff: Staff, language: Language): Promise<TakenBack | null> {
+	const change = await recallBulk(id, staff);
+	if (change?.list === REQUESTS)
+		return may(staff.role, "requests") ? undoRequests(change as RequestsChange, staff, language) : null;
 	const kind = kindsFor(staff.role).find((one) => one === change?.list);
-	return change && kind ? undoBulk(services[kind] as unknown as BulkService, change, staff) : null;
+	if (!change || !kind) return null;
+	return undoBulk(services[kind] as unknown as BulkService, change as BulkChange<string>, staff);
 }

@@ -10,8 +10,8 @@ import { BulkBar } from "../../office/bulk-bar.tsx";
 import { BulkPanel } from "../../office/bulk-panel.tsx";
 import { ListTools } from "../../office/list-tools.tsx";
 import { ListViewTabs } from "../../office/list-view-tabs.tsx";
-import { lastList, rememberList, viewsOf } from "../../office/list-views.server.ts";
-import { type ListView, rememberedPart, VIEW, viewAddress } from "../../office/list-views.ts";
+import { keptList } from "../../office/list-views.server.ts";
+import type { ListView } from "../../office/list-views.ts";
 import { PageSizes } from "../../office/page-sizes.tsx";
 import { pageSizes, readTableQuery } from "../../office/table-query.ts";
 import { ChoiceContext, useChoice } from "../../office/use-choice.ts";
@@ -35,17 +35,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const place = ownPlaceOf(collections[kind]);
 	const query = readTableQuery(url.searchParams, place);
 	const person = staffIn(context);
+	const readAt = new Date().toISOString();
 	try {
-		const [views, last] = await Promise.all([viewsOf(kind, person), lastList(kind, person)]);
-		if (url.search === "" && last) throw redirect(`${url.pathname}?${asLast(last, views)}`);
-		const remembered = rememberedPart(url.searchParams, place);
-		if (url.search !== "" && remembered !== (last ?? "")) await rememberList(kind, remembered, person);
-		const table = await recordPage(services[kind], query, languageOf({ url, request }));
-		return data({ kind, query, views, table });
+		const { views, lastAddress } = await keptList(kind, url, place, person);
+		if (lastAddress) throw redirect(lastAddress);
+		const table = await recordPage(services[kind], query, languageOf({ url, request }), person.id);
+		return data({ kind, query, views, table, readAt });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query, views: [], table: null }, { status: 503 });
+		return data({ kind, query, views: [] as ListView[], table: null, readAt }, { status: 503 });
 	}
 }
 
@@ -80,16 +79,11 @@ function doneFlash({ action, count, expected, undo }: BulkDone<BulkAction>): str
 	});
 }
 
-/** The address of the last visit; a view that was deleted meanwhile leaves nothing of itself. */
-function asLast(last: string, views: ListView[]): string {
-	const id = new URLSearchParams(last).get(VIEW);
-	if (id === null) return last;
-	const view = views.find((one) => one.id === id);
-	return view ? viewAddress("", view).slice(1) : `${VIEW}=`;
-}
-
 /** The list of any collection, on a page of its own. */
-export default function RecordList({ loaderData: { kind, query, views, table }, actionData }: Route.ComponentProps) {
+export default function RecordList({
+	loaderData: { kind, query, views, table, readAt },
+	actionData,
+}: Route.ComponentProps) {
 	const record = collections[kind];
 	const place = ownPlaceOf(record);
 	const custom = customLists[kind] ?? {};
@@ -138,6 +132,7 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 			</ChoiceContext>
 			{table && table.count > 0 && (
 				<BulkBar
+					readAt={readAt}
 					buttons={bulkActions(record).map((action) => ({
 						word: action,
 						label: bulk(`action.${action}`),
