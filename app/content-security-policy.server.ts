@@ -10,9 +10,9 @@ const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
  * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without
- * a page (null) none.
+ * a page (null) none. A preview may stand beside its form, in a frame of ours.
  */
-export function contentSecurityPolicy(page: Buffer | null): string {
+export function contentSecurityPolicy(page: Buffer | null, { isPreview = false } = {}): string {
 	const isDevelopment = import.meta.env.DEV;
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
@@ -23,10 +23,11 @@ export function contentSecurityPolicy(page: Buffer | null): string {
 		"font-src": ["'self'"],
 		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
 		"manifest-src": ["'self'"],
-		// The map on the contact page; nothing is loaded from there until the visitor opens it.
-		"frame-src": ["https://www.openstreetmap.org", "https://www.google.com"],
+		// Previews beside forms, which only previews allow. The map on the contact page; nothing is loaded from there until
+		// the visitor opens it.
+		"frame-src": ["'self'", "https://www.openstreetmap.org", "https://www.google.com"],
 		"form-action": ["'self'"],
-		"frame-ancestors": ["'none'"],
+		"frame-ancestors": [isPreview ? "'self'" : "'none'"],
 		"base-uri": ["'none'"],
 		"object-src": ["'none'"],
 		...(config().publicUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),

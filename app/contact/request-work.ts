@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "../i18n/format.ts";
 import type { Refused } from "../ui/form-reader.ts";
+import type { Refusal } from "../ui/refusal.ts";
 import { lines, oneLine } from "./contact-form.ts";
 
 /** What the forms of a request's page do; each is sent to the page itself, with this word as `intent`. */
@@ -11,7 +12,7 @@ export type Intent = (typeof intents)[number];
 export type WorkAnswer = { intent: Intent } & (
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "failed"; code: number; typed: Record<string, string> }
-	| { state: "signedOut"; typed: Record<string, string> }
+	| { state: "turnedAway"; refusal: Refusal; typed: Record<string, string> }
 );
 
 /** A text block was put into the answer by the server, for browsers without scripts. */

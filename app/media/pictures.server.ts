@@ -1,10 +1,10 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId, timeOfId } from "../database/identity.ts";
-import { type DecodedPicture, decodePicture } from "./decode.server.ts";
+import { type DecodedPicture, decodePicture, decoding } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
-import { newPicturePath } from "./picture-path.ts";
+import { newPicturePath, originalKey } from "./picture-path.ts";
 import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
-import { semaphore } from "../rate-limit/semaphore.server.ts";
+import type { Recipe } from "./recipe.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
 /** A picture, for pages. `preview` is null until it has been made. */
@@ -17,9 +17,6 @@ export type StoredPicture = {
 	preview: string | null;
 };
 
-/** Decoding a phone photo takes up to 200 MB, so only one is decoded at a time. */
-const decoding = semaphore(1);
-
 /** A picture without an owner after this time comes from a form that was never saved. */
 const UNUSED_HOURS = 24;
 
@@ -31,13 +28,22 @@ export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): 
 	return storePicture(await decoding(() => decodePicture(file, bucket)), bucket, by);
 }
 
-/** Stores a decoded picture: the file before its row, so that no row ever points at a missing file. */
-export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
+/**
+ * Stores a decoded picture: its files before its row, so that no row ever points at a missing file. An edited one gets
+ * a copy of its original, so that each row has files of its own.
+ */
+export async function storePicture(
+	picture: DecodedPicture,
+	bucket: Bucket,
+	by: string,
+	edited: { recipe: Recipe; originalFile: string } | null = null,
+): Promise<StoredPicture> {
 	const id = newId();
 	const path = newPicturePath(bucket, id, picture.extension);
 	const { width, height, colour, preview } = picture;
-	await pictureStore().put(path, picture.bytes);
 	try {
+		if (edited) await pictureStore().copy(edited.originalFile, originalKey(path));
+		await pictureStore().put(path, picture.bytes);
 		await db()
 			.insertInto("pictures")
 			.values({
@@ -49,11 +55,12 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 				colour,
 				preview,
 				bytes: picture.bytes.byteLength,
+				recipe: edited && JSON.stringify(edited.recipe),
 				updated_at: now(),
 			})
 			.execute();
 	} catch (error) {
-		await pictureStore().delete(path);
+		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		throw error;
 	}
 	return { id, path, width, height, colour, preview };
@@ -88,14 +95,14 @@ export async function deletePictureRows(ids: string[], connection: Connection = 
 }
 
 /**
- * Deletes picture files and their served variants. Variants go first: if the process is killed in between, the clean-up
+ * Deletes picture files with their originals and served variants. Variants go first: if the process is killed in between, the clean-up
  * still finds the file and deletes it with its variants. They are deleted again afterwards, because a request may have
  * made one in the meantime.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {
 		await deleteVariants(path);
-		await pictureStore().delete(path);
+		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		await deleteVariants(path);
 	}
 }
@@ -149,6 +156,7 @@ async function orphanedFiles(before: Date): Promise<string[]> {
 	const old: string[] = [];
 	for await (const key of pictureStore().keys()) if (timeOfId(key.split("/").at(-1)!) < before.getTime()) old.push(key);
 	if (old.length === 0) return [];
-	const known = new Set((await db().selectFrom("pictures").select("path").execute()).map(({ path }) => path));
+	const rows = await db().selectFrom("pictures").select("path").execute();
+	const known = new Set(rows.flatMap(({ path }) => [path, originalKey(path)]));
 	return old.filter((path) => !known.has(path));
 }

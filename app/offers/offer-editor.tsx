@@ -2,7 +2,7 @@ import { mdiContentCopy } from "@mdi/js";
 import { useState } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import type { UploadState } from "../media/picture-uploads.tsx";
+import { noUploads } from "../media/use-picture-uploads.ts";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import type { BoxOf } from "../records/record-editor.tsx";
 import { RecordFields } from "../records/record-fields.tsx";
@@ -44,7 +44,8 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 	const stored = given === "deleted" ? null : given;
 	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
 	const categoryText = useCategoryText();
-	const [uploads, setUploads] = useState<UploadState>("done");
+	const [uploads, setUploads] = useState(noUploads);
+	const failedUploads = uploads.failed === 1 ? t("uploadFailed") : t("uploadsFailed", { count: uploads.failed });
 	const copy = stored && (
 		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
 			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
@@ -67,7 +68,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			keepsDraft={!original}
 			draftHint={t("draftHint")}
 			exceedsDraft={(form) => form.getAll("images").some((picture) => typeof picture === "string")}
-			blockedReason={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")}
+			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : null}
 			versions={{ show: categoryText, dependsOn: dependentFields, extra: versions.row }}
 		>
 			{(box, currentAnswer, initialWords) => (
@@ -80,6 +81,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 						<OfferPictures
 							key={versions.round}
 							first={versions.first}
+							saves={stored?.version ?? 0}
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
 							onState={setUploads}

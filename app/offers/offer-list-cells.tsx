@@ -27,8 +27,8 @@ function OfferNumber({ line }: { line: ListLine }) {
 	// On a card no heading says that it is a number.
 	return (
 		<>
-			<span className="lg:hidden">{t("numberOf", { nr })}</span>
-			<span className="max-lg:hidden">{nr}</span>
+			<span className="xl:hidden">{t("numberOf", { nr })}</span>
+			<span className="max-xl:hidden">{nr}</span>
 		</>
 	);
 }
@@ -38,7 +38,9 @@ function Category({ line }: { line: ListLine }) {
 	const t = useTextsByKey("angebot");
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
 	// A draft may have none yet.
-	return part ? t(`category.${part}`) : null;
+	return part ? (
+		<span className="xl:max-2xl:block xl:max-2xl:min-w-32 xl:max-2xl:wrap-anywhere">{t(`category.${part}`)}</span>
+	) : null;
 }
 
 function Price({ line }: { line: ListLine }) {
@@ -51,7 +53,7 @@ function Price({ line }: { line: ListLine }) {
 	const words = (
 		<>
 			{money(language, cents)}
-			{type!.value === "miete" && <span className="text-muted"> {t("perDay")}</span>}
+			{type!.value === "miete" && <span className="whitespace-nowrap text-muted"> {t("perDay")}</span>}
 		</>
 	);
 	if (!isWorkedOn) return words;

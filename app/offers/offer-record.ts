@@ -25,6 +25,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		add: "/admin/angebot-hinzufuegen",
 		edit: "/admin/angebot-bearbeiten/",
 		remove: "/admin/angebot-loeschen/",
+		pictures: "/admin/bilder",
 	},
 	page: (id) => `/angebot/detail/${id}`,
 	draft: "addOfferFormData_new",

@@ -23,7 +23,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 		<details key={line.version} onKeyDown={closeOnEscape} className="group relative">
 			<summary
 				title={t("rowPrice", { name: line.name })}
-				className="inline-flex min-h-8 list-none items-center gap-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
 				{children}
 				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
@@ -32,7 +32,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 			<fetcher.Form
 				method="post"
 				action={pathname + search}
-				className="z-20 mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal lg:absolute lg:w-64 lg:shadow-lg"
+				className="z-20 mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal xl:absolute xl:w-64 xl:shadow-lg"
 			>
 				<HiddenFields
 					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}

@@ -12,6 +12,7 @@ import {
 	filteredAddress,
 	GROUP,
 	type ListPlace,
+	type ListWords,
 	tableAddress,
 	type TableQuery,
 	unknownWords,
@@ -28,9 +29,6 @@ type Props = {
 	/** Where all of them come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
-
-/** The names of filters and columns, and of a filter's words. */
-export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
 
 /** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
 export function ListTools({ place, query, columns, words, count, exportAt }: Props) {
@@ -61,27 +59,29 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
 					))}
 				</ListPanel>
-				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
-					<Choices
-						name={COLUMNS}
-						legend={t("columnsShown")}
-						choices={[...new Set([...shown, ...(place.columns ?? [])])].map((name) => [name, words.label(name)])}
-						chosen={shown}
-						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
-					/>
-					{place.groups && (
+				{place.columns && (
+					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
 						<Choices
-							name={GROUP}
-							legend={t("groupBy")}
-							type="radio"
-							choices={[
-								["", t("groupByNothing")],
-								...place.groups.map((name): [string, string] => [name, words.label(name)]),
-							]}
-							chosen={[query.group ?? ""]}
+							name={COLUMNS}
+							legend={t("columnsShown")}
+							choices={[...new Set([...shown, ...place.columns])].map((name) => [name, words.label(name)])}
+							chosen={shown}
+							beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
 						/>
-					)}
-				</ListPanel>
+						{place.groups && (
+							<Choices
+								name={GROUP}
+								legend={t("groupBy")}
+								type="radio"
+								choices={[
+									["", t("groupByNothing")],
+									...place.groups.map((name): [string, string] => [name, words.label(name)]),
+								]}
+								chosen={[query.group ?? ""]}
+							/>
+						)}
+					</ListPanel>
+				)}
 				{exportAt && count > 0 && (
 					<Form method="post" action={exportAt} reloadDocument>
 						<HiddenFields fields={{ all: String(count) }} />

@@ -18,8 +18,9 @@ type Props<Line> = {
 	q: string;
 	/** Null if it could not be read. */
 	table: TablePage<Line> | null;
-	words: { search: string; add: string; empty: string; noMatch: string; failed: string };
-	addTo: string;
+	words: { search: string; add?: string; empty: string; noMatch: string; failed: string };
+	/** Where a record is added; missing where none can be. */
+	addTo?: string;
 	/** What stands between the search and the lines. */
 	tools?: ReactNode;
 	/** A filter leaves some lines out. */
@@ -29,7 +30,7 @@ type Props<Line> = {
 	children: (lines: Line[]) => ReactNode;
 };
 
-/** A list of records with search, an Add button and pagination. */
+/** A list of records with search, perhaps an Add button, and pagination. */
 export function Listing<Line>({
 	place,
 	q,
@@ -70,9 +71,11 @@ export function Listing<Line>({
 						</LocalLink>
 					)}
 				</Form>
-				<LocalLink to={fromHere(addTo)} className={buttonLook()}>
-					<Icon path={mdiPlus} size={18} /> {words.add}
-				</LocalLink>
+				{addTo && (
+					<LocalLink to={fromHere(addTo)} className={buttonLook()}>
+						<Icon path={mdiPlus} size={18} /> {words.add}
+					</LocalLink>
+				)}
 			</div>
 			{tools}
 			{table === null ? (

@@ -65,17 +65,19 @@ type LineProps = ComponentProps<typeof RowActions> & {
 	picture?: ReactNode;
 	nameLanguage: Language;
 	lacksEnglish: boolean;
+	/** What stands below the name. */
+	note?: ReactNode;
 	/** The cells between name and actions. */
 	children: ReactNode;
 };
 
 /** One row of the table. */
-export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, children, ...actions }: LineProps) {
+export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, note, children, ...actions }: LineProps) {
 	const t = useTexts("listing");
 	return (
 		<tr className="border-b border-line align-middle">
 			{chooses && <td className="choice">{chooses}</td>}
-			{picture !== undefined && <td className="w-20 lg:min-w-20">{picture}</td>}
+			{picture !== undefined && <td className="w-20 xl:min-w-20">{picture}</td>}
 			<td>
 				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">
 					{actions.name}
@@ -85,6 +87,7 @@ export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, child
 						{t("lacksEnglish")}
 					</span>
 				)}
+				{note}
 			</td>
 			{children}
 			<td>

@@ -1,5 +1,6 @@
 import { readForm, sentForm } from "../ui/form-reader.ts";
 import type { Fields } from "./fields.ts";
+import { editorOf, markEditing } from "./marks.server.ts";
 import type { Kept } from "./record-drafts.server.ts";
 import { type Copied, type RecordForm, type SaveTask, versionsIn, wordsIn } from "./record-save.server.ts";
 import type { RecordService } from "./record-service.server.ts";
@@ -15,6 +16,7 @@ export async function keepSent<T extends Fields, Row, Pictures, Choice>(
 	{
 		id,
 		by,
+		session,
 		preparePictures = async (choice) => ({ choice, copies: {} }),
 	}: SaveTask & {
 		preparePictures?: (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
@@ -22,6 +24,11 @@ export async function keepSent<T extends Fields, Row, Pictures, Choice>(
 ): Promise<Kept> {
 	const sent = await sentForm(request);
 	const { version, draft } = versionsIn(sent);
+	// The last keeping of a form that is being left must not begin a mark that nobody ends.
+	const holder = sent.has("leaves")
+		? await editorOf(id ?? "", by.id)
+		: await markEditing(id ?? "", { userId: by.id, session, window: draft.window });
+	if (holder) return { ok: false, reason: "held", holder };
 	const known = (await service.draftOf(id ?? ""))?.copies ?? {};
 	const { choice: pictures, copies } = await preparePictures(service.keeper.chosen(sent), known);
 	const { typed } = readForm(form, sent);

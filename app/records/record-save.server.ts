@@ -7,6 +7,7 @@ import type { Log } from "../request-context.server.ts";
 import { type Read, readForm, sentForm } from "../ui/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
+import { endMark, markEditing } from "./marks.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "./record.ts";
 import type { ShownDraft } from "./drafts.server.ts";
@@ -31,12 +32,18 @@ type Sent<T, Choice> = {
 	record: string;
 	/** "stay": continue editing after saving; "draft": keep it from visitors. */
 	button: string | null;
+	/** The user has seen that somebody else is editing the record, and takes over. */
+	takesOver: boolean;
 };
 
 export type SaveTask = {
 	/** The record that is edited; null for a new one. */
 	id: string | null;
+	/** Keeps it from visitors, whatever button was pressed. */
+	asDraft?: boolean;
 	by: Actor;
+	/** The session that it is saved from. */
+	session: string;
 	clientAddress: string;
 	log: Log;
 };
@@ -56,10 +63,19 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,
 	service: RecordService<T, Row, Pictures, Choice>,
-	{ id: stored, by, clientAddress, log, preparePictures = async (choice) => ({ choice, copies: {} }) }: Task<Choice>,
+	{
+		id: stored,
+		asDraft = false,
+		by,
+		session,
+		clientAddress,
+		log,
+		preparePictures = async (choice) => ({ choice, copies: {} }),
+	}: Task<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
-	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const read = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const sent = asDraft ? { ...read, button: "draft" } : read;
 	// If it can't be read now, nothing can be saved either, and that is told below.
 	const id = stored ?? (await begunRecord(service, sent.record).catch(() => null));
 	// The form of a new record was opened at no version; its first keeping makes the first.
@@ -88,6 +104,9 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		return failure({ kind: "upload", code: 503 });
 	}
 	try {
+		const mine = { userId: by.id, session, window: sent.draft.window };
+		const holder = id === null ? null : await markEditing(id, mine, { takesOver: sent.takesOver });
+		if (holder) return await failure({ kind: "held", ...holder });
 		const copies = id === null ? {} : ((await service.draftOf(id))?.copies ?? {});
 		const { choice: pictures, ...copied } = await preparePictures(sent.pictures, copies);
 		if (!sent.read.ok || keeps) {
@@ -98,7 +117,8 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 				by,
 				{ begins: stored === null },
 			);
-			if (kept.ok) return { saved: true, id: target, name: kept.name, button: sent.button, leftBehind: false };
+			if (kept.ok) return saved({ id: target, name: kept.name, leftBehind: false });
+			if (kept.reason === "held") return await failure({ kind: "held", ...kept.holder });
 			if (kept.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
 			const draft = kept.reason === "changed" ? await service.draftOf(target) : null;
 			const current = draft && (await service.findForEdit(target));
@@ -106,23 +126,22 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 			return conflict({ current, by: draft.by, draft });
 		}
 		const values = sent.read.value;
-		const saved = await (id === null
+		const result = await (id === null
 			? service.add(values, { by, pictures, id: sent.record } as never)
 			: service.change(id, version, values, { by, pictures, draft: sent.draft } as never));
-		if (saved.ok)
-			return {
-				saved: true,
-				id: saved.id,
-				name: nameOf(record, values),
-				button: sent.button,
-				leftBehind: saved.leftBehind,
-			};
-		if (saved.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
-		if (saved.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
-		return conflict(saved);
+		if (result.ok) return saved({ id: result.id, name: nameOf(record, values), leftBehind: result.leftBehind });
+		if (result.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
+		if (result.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
+		return conflict(result);
 	} catch (error) {
 		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
 		return failure({ kind: "failed", code: 503 });
+	}
+
+	async function saved(what: { id: string; name: string; leftBehind: boolean }): Promise<SaveOutcome<Pictures>> {
+		// A mark that can't be ended now ends by itself.
+		if (sent.button !== "stay") await endMark(what.id, by.id).catch(() => {});
+		return { saved: true, button: sent.button, ...what };
 	}
 
 	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
@@ -172,6 +191,7 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			failed,
 			...versionsIn(form),
 			button: typeof button === "string" ? button : null,
+			takesOver: form.has("takeover") || form.has("overwrite"),
 		};
 	} catch (error) {
 		if (!(error instanceof RefusedPicture)) throw error;
@@ -182,6 +202,7 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			failed: null,
 			...versionsIn(new FormData()),
 			button: null,
+			takesOver: false,
 		};
 	}
 }

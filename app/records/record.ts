@@ -17,8 +17,8 @@ type OwnColumn =
 	| "created_at"
 	| "updated_at";
 
-/** Addresses in the office; the id of a record follows `edit` and `remove`. */
-export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };
+/** Addresses in the office; the id of a record follows `edit` and `remove`. Pictures are sent to `pictures`. */
+export type OfficeAddresses = { list: string; add: string; edit: string; remove: string; pictures?: string };
 
 /** Columns that are computed from the fields, or filled separately, such as a picture. */
 type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;

@@ -30,7 +30,7 @@ import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { Logo } from "../../site/logo.tsx";
 import { useOpeningHours } from "../../site/use-opening-hours.ts";
-import { PreviewNote } from "../../site/preview-note.tsx";
+import { PreviewNote } from "../../records/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/offer-detail";
 
