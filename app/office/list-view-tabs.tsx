@@ -28,6 +28,7 @@ export function ListViewTabs({ list, address, place, views, all }: Props) {
 	const open = views.find(({ id }) => id === search.get(VIEW)) ?? null;
 	const isChanged = open !== null && savedQuery(new URLSearchParams(open.query), place) !== query;
 	const at = { list, query };
+	if (views.length === 0 && query === "") return null;
 	return (
 		<div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line">
 			<nav aria-label={t("label")} className="flex max-w-full overflow-x-auto">
