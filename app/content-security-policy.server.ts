@@ -10,9 +10,9 @@ const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
  * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without
- * a page (null) none.
+ * a page (null) none. `framed` is a further host, such as `https://example.com`, that the page may show in a frame.
  */
-export function contentSecurityPolicy(page: Buffer | null): string {
+export function contentSecurityPolicy(page: Buffer | null, framed: string | null = null): string {
 	const isDevelopment = import.meta.env.DEV;
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(page: Buffer | null): string {
 		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
 		"manifest-src": ["'self'"],
 		// The map on the contact page; nothing is loaded from there until the visitor opens it.
-		"frame-src": ["https://www.openstreetmap.org", "https://www.google.com"],
+		"frame-src": ["https://www.openstreetmap.org", "https://www.google.com", ...(framed ? [framed] : [])],
 		"form-action": ["'self'"],
 		"frame-ancestors": ["'none'"],
 		"base-uri": ["'none'"],

@@ -14,7 +14,7 @@ import { dePages } from "./i18n/de-pages.ts";
 import { en } from "./i18n/en.ts";
 import { enPages } from "./i18n/en-pages.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
-import { requestContext } from "./request-context.server.ts";
+import { framedHost, requestContext } from "./request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
@@ -49,7 +49,7 @@ export default function handleRequest(
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				pipe(
 					inOnePiece((page) => {
-						headers.set("Content-Security-Policy", contentSecurityPolicy(page));
+						headers.set("Content-Security-Policy", contentSecurityPolicy(page, context.get(framedHost)));
 						resolve(new Response(page, { headers, status: code }));
 					}),
 				);

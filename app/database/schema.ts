@@ -83,6 +83,8 @@ type OfferTable = {
 	height: Millimetres | null;
 	power: Watts | null;
 	location: string | null;
+	/** The page of a film at YouTube or Vimeo (offers/video.ts). */
+	video: string | null;
 	user_id: string | null;
 	/* Computed from the columns above whenever an offer is written, so that lists can use an index. */
 	main_category: string;

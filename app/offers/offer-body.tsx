@@ -3,6 +3,7 @@ import { PageTextsProvider, useTexts } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { WrittenText } from "../ui/written-text.tsx";
 import { OfferData } from "./offer-data.tsx";
+import { OfferVideo } from "./offer-video.tsx";
 
 /** The description and the technical data of a machine. Only staff receive `staffTexts`. */
 export function OfferBody({ offer, staffTexts }: { offer: OfferDetail; staffTexts: Partial<PageTexts> }) {
@@ -16,6 +17,7 @@ export function OfferBody({ offer, staffTexts }: { offer: OfferDetail; staffText
 					language={offer.descriptionLanguage}
 					className="mt-4 max-w-[68ch] text-[1.0625rem] print:mt-2 print:gap-2 print:text-sm"
 				/>
+				{offer.video && <OfferVideo offer={offer} video={offer.video} />}
 			</section>
 			<section>
 				<h2 className="text-2xl print:text-base">{t("detailData")}</h2>

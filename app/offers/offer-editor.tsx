@@ -76,6 +76,9 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 					<FormSection title={t("technical")} columns={3}>
 						<RecordFields record={offerRecord} group="technical" languages="both" box={box as BoxOf} />
 					</FormSection>
+					<FormSection title={t("video")}>
+						<RecordFields record={offerRecord} group="video" languages="both" box={box as BoxOf} />
+					</FormSection>
 					<FormSection title={t("pictures")}>
 						<OfferPictures
 							key={versions.round}

@@ -78,6 +78,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		width: measure({ ...metres, ...onSheet }),
 		height: measure({ ...metres, ...onSheet }),
 		location: line({ limit: 200, searched: true, ...onSheet }),
+		video: line({ limit: 300, group: "video", hint: "videoHint" }),
 	},
 });
 

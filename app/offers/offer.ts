@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/language.ts";
+import type { Video } from "./video.ts";
 
 export const offerTypes = ["kauf", "miete"] as const;
 export type OfferType = (typeof offerTypes)[number];
@@ -98,6 +99,7 @@ export type OfferDetail = OfferCard & {
 	/** The technical data as stored, by field. Fields for staff are present only for staff. */
 	facts: Record<string, string | number | boolean | null>;
 	pictures: OfferPicture[];
+	video: Video | null;
 	updatedAt: string;
 	/** Until when the page of a sold machine stays (UTC); null for others. */
 	soldUntil: string | null;

@@ -17,6 +17,7 @@ import { sheetFields } from "./offer-record.ts";
 import { reductionIn } from "./price-history.ts";
 import { priceHistory } from "./price-history.server.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
+import { readVideo } from "./video.ts";
 import { named, toCard, toCardOf, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
@@ -38,7 +39,7 @@ export async function offerDetail(
 	if (!isId(id)) return null;
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	const row = await withCover(offersWithPage())
-		.select(["nr", "description", "description_en", "main_category", "subcategory", "Angebote.updated_at"])
+		.select(["nr", "description", "description_en", "main_category", "subcategory", "video", "Angebote.updated_at"])
 		.select("price_reduced")
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
@@ -61,7 +62,7 @@ export async function offerDetail(
 
 type DetailRow = Pick<
 	OfferRow,
-	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "updated_at"
+	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at"
 > & { [Fact in ReturnType<typeof sheetFields>[number]]?: OfferRow[Fact] };
 
 /** What the page of an offer shows beside its card and its pictures. */
@@ -75,6 +76,7 @@ function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, languag
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
+		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};
 }

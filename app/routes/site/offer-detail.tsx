@@ -22,7 +22,7 @@ import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { framedHost, requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -42,6 +42,7 @@ export const loader = publicLoader(
 			const preview = (await mayPreview(asked, staff)) ? await offerPreview(params.id, language, reader) : null;
 			const offer = preview ?? (await offerDetail(params.id, language, reader));
 			if (!offer) return await goneOrMissing(params.id, language);
+			if (offer.video) context.set(framedHost, new URL(offer.video.player).origin);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 			const page = {
 				state: "found" as const,
