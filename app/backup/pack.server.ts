@@ -76,8 +76,9 @@ async function fill(
 ): Promise<void> {
 	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
 	if (isGone)
-		for await (const rows of rowsOf("pictures", snapshot))
-			for (const { path } of rows) await addPicture(tar, path as string, manifest, isGone);
+		for (const table of ["pictures", "documents"])
+			for await (const rows of rowsOf(table, snapshot))
+				for (const { path } of rows) await addPicture(tar, path as string, manifest, isGone);
 	if (key) await add(tar, KEY_NAME, key);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();

@@ -11,10 +11,10 @@ export type Stored = { id: string; path: string; width: number; height: number }
 export type Upload = { key: number; name: string; progress: number; reason: string | null; code: number };
 
 /** Uploads files one after another, with progress, cancel and retry. */
-export function useUploads(
+export function useUploads<Told = Stored>(
 	address: string,
 	field: string,
-	onStored: (picture: Stored) => void,
+	onStored: (stored: Told) => void,
 	onFailed: (upload: Upload) => void,
 ) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
@@ -54,7 +54,7 @@ export function useUploads(
 		const signedOut = leadsToSignIn(request.responseURL || null);
 		if (request.status === 201) {
 			removeUpload(key);
-			onStored(request.response as Stored);
+			onStored(request.response as Told);
 			return;
 		}
 		const reason = signedOut

@@ -3,6 +3,7 @@ import { PageTextsProvider, useTexts } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { WrittenText } from "../ui/written-text.tsx";
 import { OfferData } from "./offer-data.tsx";
+import { OfferPapers } from "./offer-papers.tsx";
 import { OfferVideo } from "./offer-video.tsx";
 
 /** The description and the technical data of a machine. Only staff receive `staffTexts`. */
@@ -24,6 +25,7 @@ export function OfferBody({ offer, staffTexts }: { offer: OfferDetail; staffText
 				<PageTextsProvider texts={staffTexts}>
 					<OfferData offer={offer} />
 				</PageTextsProvider>
+				<OfferPapers offer={offer} />
 			</section>
 		</div>
 	);

@@ -1,17 +1,21 @@
 import { mdiContentCopy } from "@mdi/js";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import type { StoredDocument } from "../media/document.ts";
 import type { UploadState } from "../media/picture-uploads.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import type { BoxOf } from "../records/record-editor.tsx";
 import { RecordFields } from "../records/record-fields.tsx";
+import { holdsFiles } from "../records/use-record-keeping.ts";
 import { RecordPage, type StoredRecord } from "../records/record-page.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { readForm } from "../ui/form-reader.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useDocumentVersions } from "./document-versions.tsx";
 import { OfferDetails } from "./offer-details.tsx";
+import { OfferDocuments } from "./offer-documents.tsx";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { OfferPictures } from "./offer-pictures.tsx";
 import { blankWords, offerForm, offerWords } from "./offer-form.ts";
@@ -23,6 +27,7 @@ type OfferFields = (typeof offerRecord)["fields"];
 export type EditableOffer = StoredRecord<OfferFields, EditablePicture[]> & {
 	nr: number;
 	pictures: EditablePicture[];
+	documents: StoredDocument[];
 };
 
 type Props = {
@@ -36,7 +41,15 @@ type Props = {
 };
 
 /** Inputs that are not columns. */
-const extraBoxes = ["subcategory", "images"] as const;
+const extraBoxes = ["subcategory", "images", "documents"] as const;
+
+const bothRows = (pictures: ReactNode, documents: ReactNode) =>
+	pictures || documents ? (
+		<>
+			{pictures}
+			{documents}
+		</>
+	) : null;
 
 /** The form of an offer, for adding, copying and editing. */
 export function OfferEditor({ stored: given, original = null, formId, askDelete, answer }: Props) {
@@ -45,6 +58,8 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
 	const categoryText = useCategoryText();
 	const [uploads, setUploads] = useState<UploadState>("done");
+	const papers = useDocumentVersions(answer, stored?.draft?.documents ?? (stored ?? original)?.documents ?? []);
+	const [documentUploads, setDocumentUploads] = useState<UploadState>("done");
 	const copy = stored && (
 		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
 			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
@@ -66,9 +81,15 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			answer={answer}
 			keepsDraft={!original}
 			draftHint={t("draftHint")}
-			exceedsDraft={(form) => form.getAll("images").some((picture) => typeof picture === "string")}
-			blockedReason={uploads === "done" ? null : t(uploads === "running" ? "uploading" : "uploadFailed")}
-			versions={{ show: categoryText, dependsOn: dependentFields, extra: versions.row }}
+			exceedsDraft={holdsFiles}
+			blockedReason={
+				uploads !== "done"
+					? t(uploads === "running" ? "uploading" : "uploadFailed")
+					: documentUploads !== "done"
+						? t(documentUploads === "running" ? "documentUploading" : "documentUploadFailed")
+						: null
+			}
+			versions={{ show: categoryText, dependsOn: dependentFields, extra: bothRows(versions.row, papers.row) }}
 		>
 			{(box, currentAnswer, initialWords) => (
 				<>
@@ -86,6 +107,15 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
 							onState={setUploads}
+						/>
+					</FormSection>
+					<FormSection title={t("documents")}>
+						<OfferDocuments
+							key={papers.round}
+							first={papers.first}
+							known={currentAnswer?.documents ?? null}
+							error={box("documents").error}
+							onState={setDocumentUploads}
 						/>
 					</FormSection>
 				</>

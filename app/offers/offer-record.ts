@@ -27,6 +27,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		remove: "/admin/angebot-loeschen/",
 	},
 	page: (id) => `/angebot/detail/${id}`,
+	documents: 10,
 	draft: "addOfferFormData_new",
 	list: {
 		icon: mdiExcavator,

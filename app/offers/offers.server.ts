@@ -1,6 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
+import { documentsOf } from "../media/documents.server.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -18,7 +19,7 @@ import { reductionIn } from "./price-history.ts";
 import { priceHistory } from "./price-history.server.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
 import { readVideo } from "./video.ts";
-import { named, toCard, toCardOf, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, toCard, toCardOf, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -54,6 +55,7 @@ export async function offerDetail(
 		...card,
 		...describe(row, facts, language),
 		pictures,
+		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
 		reduced: reduction !== null,
 		lowestPrice: page.settings.toConsumers ? (reduction?.lowest ?? null) : null,
@@ -105,6 +107,7 @@ export async function offerPreview(
 		...toCardOf(row, pictures[0] ?? null, language),
 		...describe(row, facts, language),
 		pictures,
+		documents: found.documents.map((document) => toDocument(document, language)),
 		// A reduction is announced once the price is on the website.
 		soldUntil: null,
 		reduced: false,

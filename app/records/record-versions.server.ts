@@ -1,5 +1,8 @@
+import type { ListedDocument } from "../media/document.ts";
+import { shownDocuments } from "../media/documents.server.ts";
 import { findPictures } from "../media/pictures.server.ts";
 import { type Change, changesBetween } from "../audit-log/audit.ts";
+import { storedDocuments } from "../audit-log/stored-documents.ts";
 import { columnsOf, type Fields } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
 import type { OwnRow, RecordRows, Values } from "./record-rows.server.ts";
@@ -43,15 +46,23 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 				versionContent(kind, id, number),
 			]);
 			if (!other || !from || !to) return null;
-			const values = ({ row }: VersionContent) => valuesIn(fields, row) as Values;
+			const values = async ({ row, documents = [] }: VersionContent): Promise<Values> => ({
+				...(valuesIn(fields, row) as Values),
+				documents: storedDocuments(await markGone(documents)),
+			});
 			return {
 				number,
 				other: other.number,
-				changes: changesBetween(values(from), values(to), names),
+				changes: changesBetween(await values(from), await values(to), [...names, "documents"]),
 				pictures: await differingPictures(from.pictures, to.pictures),
 			};
 		},
 	};
+}
+
+async function markGone(documents: ListedDocument[]) {
+	const there = (await shownDocuments(documents)).map(({ id }) => id);
+	return documents.map((document) => ({ ...document, gone: !there.includes(document.id) }));
 }
 
 async function differingPictures(from: ListedPicture[], to: ListedPicture[]): Promise<Comparison["pictures"]> {
