@@ -39,9 +39,7 @@ export function documentsProblem(documents: ListedDocument[], most: number): str
 
 /** The title that an uploaded file gets at first: its name without the extension. */
 export function titleOf(fileName: string): string {
-	// Some programs send folders along.
-	const name = plain(fileName).split(/[/\\]/).at(-1)!;
-	return name.replace(/\.\w{1,5}$/, "").slice(0, documentLimits.title);
+	return plain(fileName.replace(/\.\w{1,5}$/, "")).slice(0, documentLimits.title);
 }
 
 /** One line, without characters that no database stores. */
