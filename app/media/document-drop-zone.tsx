@@ -73,11 +73,13 @@ export function DocumentDropZone({ texts, room, onFiles, error }: Props) {
 				<p className="mt-1 text-sm text-muted">{t("documentsHint")}</p>
 			</div>
 			{problems.length > 0 && (
-				<ul role="alert" className="mt-2 text-sm font-semibold [overflow-wrap:anywhere] text-bad">
-					{problems.map((problem) => (
-						<li key={problem}>{problem}</li>
-					))}
-				</ul>
+				<div role="alert" className="mt-2 text-sm font-semibold [overflow-wrap:anywhere] text-bad">
+					<ul>
+						{problems.map((problem) => (
+							<li key={problem}>{problem}</li>
+						))}
+					</ul>
+				</div>
 			)}
 		</div>
 	);

@@ -38,6 +38,8 @@ describe("the video of an offer", () => {
 		expect(html).toContain(`href="${page}"`);
 		expect(html).toContain("lädt Ihr Browser etwas von YouTube");
 		expect(html).not.toContain("<iframe");
+		// The texts come with the page's data, so that its script has them, too.
+		expect(html.split("Video abspielen").length).toBeGreaterThan(2);
 		expect(html.replace(/<script[^]*?<\/script>/g, "")).not.toContain("youtube-nocookie.com");
 	});
 

@@ -50,7 +50,10 @@ export const loader = publicLoader(
 				offer,
 				similar: await similarOffers(offer, language),
 				staff: staff !== null,
-				texts: staff ? pageTexts(language, "staffOnly") : {},
+				texts: {
+					...(staff && pageTexts(language, "staffOnly")),
+					...((offer.video || offer.documents.length > 0) && pageTexts(language, "papers")),
+				},
 				address,
 				// The request of somebody who scanned the printed sheet says so.
 				code: qrCode(`${address}?von=datenblatt`),
@@ -124,7 +127,7 @@ function Found({ offer, isPreview, similar, staff, texts, address, code }: Sheet
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }} />
 			</div>
-			<OfferBody offer={offer} staffTexts={texts} />
+			<OfferBody offer={offer} texts={texts} />
 			<SheetFoot
 				lines={[
 					company.legalName,
