@@ -1,5 +1,6 @@
 import { readForm } from "./ui/form-reader.ts";
 import type { Actor } from "./audit-log/audit.ts";
+import { kindAt } from "./collections.ts";
 import { jobForm } from "./careers/job-record.ts";
 import { jobRecords } from "./careers/job-service.server.ts";
 import { newsForm } from "./news/news-record.ts";
@@ -26,6 +27,11 @@ export const services = {
 	news: withForm(newsRecords, newsForm),
 	job: withForm(jobRecords, jobForm),
 };
+
+/** How a collection takes the pictures that its form sends to this address. */
+export function intakeAt(pathname: string) {
+	return services[kindAt(pathname)].keeper.intake!;
+}
 
 type Shown = { id: string; version: number };
 type Task = SaveTask & { copyOf?: string | null };

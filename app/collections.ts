@@ -13,12 +13,17 @@ export const collections = { offer: offerRecord, news: newsRecord, job: jobRecor
 
 /** The kind of record that an address in the office belongs to. */
 export function kindAt(pathname: string): CollectionName {
-	const kinds = Object.keys(collections) as CollectionName[];
-	const found = kinds.find((kind) =>
-		Object.values(collections[kind].office).some((address) => pathname.startsWith(address)),
-	);
+	const found = possibleKindAt(pathname);
 	if (!found) throw new Error(`There is no collection at ${pathname}`);
 	return found;
+}
+
+/** As `kindAt`; null at any other address. */
+export function possibleKindAt(pathname: string): CollectionName | null {
+	const kinds = Object.keys(collections) as CollectionName[];
+	const isThere = (kind: CollectionName) =>
+		Object.values(collections[kind].office).some((address) => pathname.startsWith(address));
+	return kinds.find(isThere) ?? null;
 }
 
 /** The kinds of records that a role may manage. */

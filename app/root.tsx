@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
 	data,
 	Links,
@@ -15,10 +15,13 @@ import archivo from "./fonts/archivo.woff2?url";
 import publicSans from "./fonts/public-sans.woff2?url";
 import { isAdminPath, languageOfPath, pathIn, savedLanguage } from "./i18n/language.ts";
 import { TextsProvider } from "./i18n/texts.tsx";
+import type { RefusedForm } from "./office/refused-form.ts";
 import { publicLoader, staticPage } from "./public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
+import { isFramed } from "./ui/is-framed.ts";
+import { refusalIn } from "./ui/refusal.ts";
 
 /** Redirects a visitor who chose English earlier from German addresses to the English ones. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
@@ -61,7 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<TextsProvider language={language}>{children}</TextsProvider>
-				<ScrollRestoration />
+				{/* A preview shares the storage with the page around it, whose places it must not overwrite. */}
+				<ScrollRestoration storageKey={isFramed() ? "preview-scroll-positions" : undefined} />
 				<Scripts />
 			</body>
 		</html>
@@ -72,6 +76,14 @@ export default function App() {
 	return <Outlet />;
 }
 
+/** Loaded only where it is shown: no visitor needs it. */
+const RefusedFormPage = lazy(() => import("./refused-form-page.tsx"));
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ErrorPage error={error} />;
+	if (refusalIn(error) === null) return <ErrorPage error={error} />;
+	return (
+		<Suspense>
+			<RefusedFormPage form={(error as { data: RefusedForm }).data} />
+		</Suspense>
+	);
 }

@@ -35,7 +35,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}${more.slice(3)}` });
 	};
 	const managed = Object.values(collections).filter((record) => record.right === right);
-	return managed.flatMap(({ office: { list, add, edit, remove } }) => [
+	return managed.flatMap(({ office: { list, add, edit, remove, pictures } }) => [
 		at(list, "record-list.tsx"),
 		at(list, "record-export.ts", "/export"),
 		at(add, "record-add.tsx"),
@@ -43,8 +43,16 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-step.tsx", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
+		at(edit, "record-mark.ts", ":id/bearbeitung"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
+		...(pictures
+			? [
+					at(pictures, "pictures.ts"),
+					at(pictures, "picture.ts", "/:id"),
+					at(pictures, "picture-original.ts", "/:id/original"),
+				]
+			: []),
 	]);
 };
 
@@ -66,14 +74,16 @@ const admin = [
 	route("login-passkey", "routes/admin/login-passkey.ts"),
 	route("passkey-anfrage", "routes/admin/passkey-question.ts"),
 	route("logout", "routes/admin/logout.ts"),
+	route("sitzung", "routes/admin/session.ts"),
+	route("sprache", "routes/admin/language.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
-		route("bilder", "routes/admin/pictures.ts"),
 		route("unterlagen", "routes/admin/documents.ts"),
 		route("unterlagen/:id", "routes/admin/document.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
+		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
 		route("konto", "routes/admin/account.tsx"),
@@ -84,6 +94,7 @@ const admin = [
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("suche", "routes/admin/find.tsx"),
 		route("papierkorb", "routes/admin/trash.tsx"),
+		route("papierkorb/:id", "routes/admin/trash-record.tsx"),
 		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),

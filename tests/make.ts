@@ -182,6 +182,7 @@ type RequestWords = {
 	default_subject: string | null;
 	outcome: string | null;
 	outcome_reason: string | null;
+	follow_up: string | null;
 	released_at: string | null;
 	first_answer_at: string | null;
 	first_answer_minutes: number | null;

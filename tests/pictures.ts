@@ -44,10 +44,38 @@ export function longGif(frames: number, side: number): Buffer {
 export const otherFiles: Record<string, Buffer> = {
 	"an SVG": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 	"an HTML page": Buffer.from("<!doctype html><script>alert(1)</script>"),
-	"a TIFF": Buffer.from("49492a0008000000", "hex"),
-	"a HEIC": Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"),
+	"an MP4": Buffer.from("\0\0\0\x18ftypisom\0\0\0\0", "latin1"),
 	"a BMP": Buffer.from("BM\0\0\0\0", "latin1"),
 	"a PDF": Buffer.from("%PDF-1.7"),
 	"a WAV": Buffer.from("RIFF\0\0\0\0WAVEfmt ", "latin1"),
 	"an HTML page behind a picture's first bytes": Buffer.from("\xff\xd8<html>", "latin1"),
 };
+
+/** The first bytes of a phone's HEIC photo. */
+export const heicPhoto = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+
+/** A TIFF whose header promises `width` × `height` grey pixels, of which it has none. */
+export function hugeTiff(width: number, height: number): Buffer {
+	// Tag and value: size, 8 bits, uncompressed, black is zero, one strip behind the header.
+	const entries = [
+		[256, width],
+		[257, height],
+		[258, 8],
+		[259, 1],
+		[262, 1],
+		[273, 8],
+		[277, 1],
+		[278, height],
+		[279, width * height],
+	];
+	const list = Buffer.alloc(2 + entries.length * 12 + 4);
+	list.writeUInt16LE(entries.length, 0);
+	for (const [i, [tag, value]] of entries.entries()) {
+		list.writeUInt16LE(tag!, 2 + i * 12);
+		// One unsigned number of 32 bits.
+		list.writeUInt16LE(4, 4 + i * 12);
+		list.writeUInt32LE(1, 6 + i * 12);
+		list.writeUInt32LE(value!, 10 + i * 12);
+	}
+	return Buffer.concat([Buffer.from("49492a0008000000", "hex"), list]);
+}

@@ -1,7 +1,8 @@
-import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { requestContext, unavailable } from "../request-context.server.ts";
 import { sourceOf, type RequestSource } from "../security/security-log.server.ts";
 import type { ActingUser } from "./acting-user.ts";
+import { asksForPage, refusedForm } from "./refused-form.server.ts";
 import { may, type Right, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
@@ -16,9 +17,9 @@ const openWhileDue = [SET_UP, "/admin/konto/passkeys"];
 
 /**
  * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in,
- * which brings them back; staff without it are redirected to the dashboard. A write without the right to it is
- * refused with 403. Without the database nobody is admitted. `turnedAway` is the cookie with the message for the
- * dashboard.
+ * which brings them back; staff without it are redirected to the dashboard. A form without the right to it is refused
+ * with 403; a visitor's with 401 as a page, which returns what was typed. Without the database nobody is admitted.
+ * `turnedAway` is the cookie with the message for the dashboard.
  */
 export function guard(right: Right, turnedAway?: () => string): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
@@ -28,13 +29,15 @@ export function guard(right: Right, turnedAway?: () => string): MiddlewareFuncti
 			context.get(sessionContext) ??
 			(await sessionOf(request).catch(unavailable(context, "a session could not be read")));
 		const reads = request.method === "GET" || request.method === "HEAD";
-		if (!session)
+		if (!session) {
+			if (!reads && asksForPage(request)) throw await refusedForm({ request, url }, "signedOut");
 			throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
+		}
 		signedIn(session.staff.id);
 		if (session.setUpDue && !openWhileDue.includes(url.pathname))
-			throw reads ? redirect(SET_UP) : data(null, { status: 403 });
+			throw reads ? redirect(SET_UP) : await refusedForm({ request, url }, "factorDue");
 		if (!may(session.staff.role, right)) {
-			if (!reads) throw data(null, { status: 403 });
+			if (!reads) throw await refusedForm({ request, url }, "noRight");
 			throw redirect("/admin/dashboard", { headers: turnedAway ? { "Set-Cookie": turnedAway() } : {} });
 		}
 		context.set(sessionContext, { ...session, from: sourceOf(request, clientAddress) });

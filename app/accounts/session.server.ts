@@ -8,6 +8,7 @@ import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
 import type { ActingUser } from "./acting-user.ts";
 import { REQUIREMENT_SETTING, requirementOf } from "./factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
+import { type SessionTime, WARNING_SECONDS } from "./session-time.ts";
 import { hashOf, newToken } from "./random-token.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -30,14 +31,16 @@ export type Session = {
 	setUpDue: boolean;
 	/** One will be required from this time, but is not set up yet. */
 	setUpUntil: string | null;
+	/** When it ends unless it is used, and when it ends in any case; in milliseconds as of `Date.now()`. */
+	ends: { unused: number; always: number };
 };
 
 /**
  * The session of this request; null for a visitor. Always read from the database, in one query, so that a lock, a new
- * role or the end of a session takes effect at once.
+ * role or the end of a session takes effect at once. `prolongs`: this request counts as use.
  * @throws when the database does not answer, so that nobody is let in on a guess
  */
-export async function sessionOf(request: Pick<Request, "headers">): Promise<Session | null> {
+export async function sessionOf(request: Pick<Request, "headers">, { prolongs = true } = {}): Promise<Session | null> {
 	const token = readCookie(request, "session");
 	if (token === null) return null;
 	const row = await db()
@@ -72,7 +75,7 @@ export async function sessionOf(request: Pick<Request, "headers">): Promise<Sess
 		.where("sessions.token_hash", "=", hashOf(token))
 		.executeTakeFirst();
 	if (!row || row.locked_at !== null || !row.email_verified || isExpired(row)) return null;
-	await prolong(row);
+	const unused = prolongs ? await prolong(row) : Date.parse(row.expires_at);
 	const requirement = requirementOf({ ...row, requiredForAllFrom: row.duty_for_all || null });
 	const hasNoFactor = row.enabled_at === null && row.passkey === null;
 	return {
@@ -82,6 +85,19 @@ export async function sessionOf(request: Pick<Request, "headers">): Promise<Sess
 		factorRequired: requirement !== null,
 		setUpDue: hasNoFactor && requirement !== null && requirement.inForce,
 		setUpUntil: hasNoFactor && requirement !== null && !requirement.inForce ? requirement.from : null,
+		ends: { unused, always: Date.parse(row.created_at) + MAX_MILLISECONDS },
+	};
+}
+
+/** How long a session lasts, as its windows are told. */
+export function timeOf(session: Session | null): SessionTime {
+	if (!session) return { user: null, seconds: 0, canStay: false };
+	const { unused, always } = session.ends;
+	const time = Date.now();
+	return {
+		user: session.staff.id,
+		seconds: Math.round((Math.min(unused, always) - time) / 1000),
+		canStay: (always - time) / 1000 > WARNING_SECONDS,
 	};
 }
 
@@ -218,15 +234,18 @@ function isExpired({ created_at, expires_at }: Times): boolean {
 	return Date.parse(expires_at) <= time || time - Date.parse(created_at) > MAX_MILLISECONDS;
 }
 
-async function prolong({ id, updated_at }: Times & { id: string }): Promise<void> {
-	const time = Date.now();
-	if (time - Date.parse(updated_at) < PROLONG_MILLISECONDS) return;
-	const expires = new Date(time + IDLE_MILLISECONDS).toISOString();
+/** Returns when the session ends from now on. */
+async function prolong({ id, expires_at }: Times & { id: string }): Promise<number> {
+	const [ends, later] = [Date.parse(expires_at), Date.now() + IDLE_MILLISECONDS];
+	if (later - ends < PROLONG_MILLISECONDS) return ends;
 	// On a full disk this fails, but the session itself is still valid.
-	await db()
+	return db()
 		.updateTable("sessions")
-		.set({ expires_at: expires, updated_at: now() })
+		.set({ expires_at: new Date(later).toISOString(), updated_at: now() })
 		.where("id", "=", id)
 		.execute()
-		.catch(() => {});
+		.then(
+			() => later,
+			() => ends,
+		);
 }

@@ -40,7 +40,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 		if (errors.answer_text || errors.subject) first?.focus();
 	}, [errors.answer_text, errors.subject, form]);
 	return (
-		<section className="rounded-md border border-line bg-surface p-5">
+		<section id="antworten" className="scroll-mt-24 rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>
 			<p className="mt-1 text-sm text-muted">{t(`answerHint.${request.language}`, { email: request.email })}</p>
 			<Form

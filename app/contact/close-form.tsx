@@ -13,7 +13,7 @@ export function CloseForm({ id, view }: { id: string; view: RequestView }) {
 	const step = useTexts("kontaktanfragen");
 	return (
 		<Form method="post" action={stepAddress(id, "processed")} className="flex flex-wrap items-end gap-3">
-			<HiddenFields fields={{ ...viewFields(view), zurueck: "request" }} />
+			<HiddenFields fields={[...viewFields(view), ["zurueck", "request"]]} />
 			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
 				<option value="">{t("outcome.none")}</option>
 				{outcomes.map((outcome) => (

@@ -14,7 +14,7 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { noteFirstAnswer } from "./first-answer.server.ts";
 import type { RequestAnswer } from "./request.ts";
-import { processWithin } from "./request-repository.server.ts";
+import { noteChange, processWithin } from "./request-repository.server.ts";
 
 /** What the office sends: subject and text as they reach the customer. */
 type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };
@@ -41,6 +41,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 				.executeTakeFirst();
 			if (!added) return true;
 			await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id });
+			await noteChange(requestId, t);
 			await noteFirstAnswer(requestId, t);
 			await writeAudit({ kind: "request", id: requestId, name: null, action: "answered", by }, t);
 			if (written.close) await processWithin(t, requestId, by);

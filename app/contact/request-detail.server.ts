@@ -2,6 +2,7 @@ import { db, now } from "../database/client.server.ts";
 import { isId, newId, timeOfId } from "../database/identity.ts";
 import { today } from "../i18n/format.ts";
 import { recordSteps } from "../audit-log/record-steps.server.ts";
+import { offerInTrash } from "../trash/trash-repository.server.ts";
 import { officeClock } from "./office-clock.server.ts";
 import type { ContactRequest } from "./request.ts";
 import { answersOf } from "./request-answers.server.ts";
@@ -71,6 +72,7 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 		suspicion,
 		acknowledged_at,
 		machine,
+		machineInTrash: offer_id === null && offer_nr !== null ? await offerInTrash(offer_nr) : null,
 		source: source === null ? null : (JSON.parse(source) as Source),
 	};
 }

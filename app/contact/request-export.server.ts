@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
 import { findNearRequests, findRequests } from "../database/request-search.server.ts";
 import { searchWords } from "../database/search-words.ts";
 import { dateAndTime } from "../i18n/format.ts";
@@ -8,21 +10,26 @@ import { CSV_STEP, csvFile } from "../office/csv-file.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { subjectFor } from "./default-subject.ts";
-import type { RequestTab, RequestView } from "./request-list.ts";
+import type { Choice } from "../office/choice.ts";
+import { requestConditions } from "./request-filters.server.ts";
+import type { RequestView } from "./request-list.ts";
 import { conditionOf, searchOf } from "./request-tabs.server.ts";
 import type { Outcome } from "./request-work.ts";
 import type { Source } from "./source.ts";
 import { sourceLines } from "./source-words.ts";
 
+type Listed = Pick<RequestView, "q" | "tab" | "filters">;
+
 /**
- * All requests of a view as a CSV file, read in batches as fast as the client takes them. The export itself is logged
- * first.
+ * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes
+ * them. The export itself is logged first.
  * @throws before anything is sent, when the database does not answer
  */
 export async function exportRequests(
-	view: Omit<RequestView, "page">,
+	view: Listed,
 	language: Language,
 	by: Actor,
+	choice: Choice | null = null,
 ): Promise<ReadableStream<Uint8Array>> {
 	await db()
 		.transaction()
@@ -35,20 +42,30 @@ export async function exportRequests(
 	};
 	return csvFile<Row>(
 		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
-		rowsOf(view, by.id),
+		chosenOf(choice, view, by.id),
 	);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-/** All requests of a view, the newest first, in batches. */
-function rowsOf({ q, tab }: Omit<RequestView, "page">, me: string): AsyncGenerator<Row[]> {
-	return searchWords(q).length > 0 ? found(q, tab, me) : newest(tab, me);
+async function* chosenOf(choice: Choice | null, view: Listed, me: string): AsyncGenerator<Row[]> {
+	if (choice && !choice.all) {
+		const ids = choice.chosen.map(({ id }) => id).filter(isId);
+		if (ids.length > 0) yield await rows().where("request.id", "in", ids).orderBy("nr", "desc").execute();
+		return;
+	}
+	for await (const batch of rowsOf(view, me)) yield batch.filter(({ id }) => !choice?.not.includes(id));
 }
 
-async function* newest(tab: RequestTab, me: string): AsyncGenerator<Row[]> {
-	const first = rows()
-		.where(conditionOf(tab, me))
+/** All requests of a view, the newest first, in batches. */
+function rowsOf(view: Listed, me: string): AsyncGenerator<Row[]> {
+	return searchWords(view.q).length > 0 ? found(view, me) : newest(view, me);
+}
+
+async function* newest({ tab, filters }: Listed, me: string): AsyncGenerator<Row[]> {
+	const conditions = [conditionOf(tab, me), ...requestConditions(filters)];
+	const first = conditions
+		.reduce((query, condition) => query.where(condition), rows())
 		.orderBy("request.created_at", "desc")
 		.orderBy("request.id", "desc")
 		.limit(CSV_STEP);
@@ -62,8 +79,8 @@ async function* newest(tab: RequestTab, me: string): AsyncGenerator<Row[]> {
 	}
 }
 
-async function* found(text: string, tab: RequestTab, me: string): AsyncGenerator<Row[]> {
-	const search = { ...searchOf(tab, me), text, limit: CSV_STEP };
+async function* found({ q: text, tab, filters }: Listed, me: string): AsyncGenerator<Row[]> {
+	const search = { ...searchOf(tab, me, requestConditions(filters)), text, limit: CSV_STEP };
 	const exact = await findRequests(search);
 	yield* inSteps(exact, (before) => findRequests({ ...search, before }));
 	yield* inSteps(await findNearRequests(search, exact), (before) => findNearRequests({ ...search, before }, exact));
@@ -79,7 +96,7 @@ async function* inSteps(first: number[], next: (before: number) => Promise<numbe
 function rows() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
-		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
+		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
 		.select([
 			"nr",
 			"request.id",
@@ -94,7 +111,7 @@ function rows() {
 			"privacy_agreed",
 		])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "default_subject", "source"])
-		.select(["colleague.email as assigned_email", "outcome", "outcome_reason"]);
+		.select(["outcome", "outcome_reason"]);
 }
 
 type Formats = {

@@ -1,8 +1,9 @@
-import { mdiEmailOutline, mdiPencil, mdiPhone } from "@mdi/js";
+import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { dateAndTime } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { TRASH } from "../trash/trash-rules.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
@@ -37,7 +38,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				)}
 				{request.machine && (
 					<Fact name={t("machine")}>
-						<Machine machine={request.machine} />
+						<Machine machine={request.machine} inTrash={request.machineInTrash} />
 					</Fact>
 				)}
 				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
@@ -106,9 +107,12 @@ function Phone({ phone }: { phone: string }) {
 	);
 }
 
-/** Links to the machine's page and form; only its name and number if the offer was deleted. */
-function Machine({ machine: { id, name, nr } }: { machine: NonNullable<ContactRequest["machine"]> }) {
+type MachineProps = { machine: NonNullable<ContactRequest["machine"]>; inTrash: string | null };
+
+/** Links to the machine's page and form, or to the trash; only its name and number if it was removed for good. */
+function Machine({ machine: { id, name, nr }, inTrash }: MachineProps) {
 	const t = useTexts("kontaktanfragen");
+	const trash = useTexts("trash");
 	const here = useLocalPath();
 	const number = nr !== null && <span className="text-muted"> · {t("machineNumber", { nr })}</span>;
 	if (!id)
@@ -116,6 +120,14 @@ function Machine({ machine: { id, name, nr } }: { machine: NonNullable<ContactRe
 			<>
 				{name}
 				{number} <span className="text-muted">({t("machineGone")})</span>
+				{inTrash && (
+					<LocalLink
+						to={`${TRASH}/${inTrash}`}
+						className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"
+					>
+						<Icon path={mdiTrashCanOutline} size={16} /> {trash("canRestore")}
+					</LocalLink>
+				)}
 			</>
 		);
 	return (

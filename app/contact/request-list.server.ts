@@ -1,15 +1,18 @@
-import { db, now } from "../database/client.server.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { db, engine, now } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
-import { findNearRequests, findRequests, type RequestSearch } from "../database/request-search.server.ts";
+import { findNearRequests, findRequests } from "../database/request-search.server.ts";
+import type { Schema } from "../database/schema.ts";
 import { searchWords } from "../database/search-words.ts";
 import { today } from "../i18n/format.ts";
-import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
 import { officeClock } from "./office-clock.server.ts";
+import { requestConditions } from "./request-filters.server.ts";
+import type { RequestLine, RequestView } from "./request-list.ts";
 import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
 import type { Suspicion } from "./suspicion.ts";
 import { waitingSince } from "./waiting.ts";
 
-const LINES_A_PAGE = 10;
 /**
  * A search shows at most this many hits, so that it is fast even for a very common word; anybody who needs others adds
  * a word.
@@ -27,103 +30,151 @@ export type RequestPage = {
 	counts: TabCounts;
 };
 
-/** One page of a list, the newest first, for the reader `me`. Beyond the last page it returns the last one. */
-export async function requestPage({ q, tab, page }: RequestView, me: string): Promise<RequestPage> {
+/** The requests of a view: the conditions that they meet, and the numbers of those that come first. */
+type Matching = { conditions: RawBuilder<boolean>[]; first: number[]; count: number; more: boolean };
+
+/** One page of a list for the reader `me`. Beyond the last page it returns the last one. */
+export async function requestPage(view: RequestView, me: string): Promise<RequestPage> {
 	const counts = await countTabs(me);
-	if (searchWords(q).length > 0) {
-		const found = await searchPage({ ...searchOf(tab, me), text: q, limit: MAX_HITS + 1 }, page);
-		return { ...found, counts };
-	}
-	// Hidden requests are listed apart, although open ones count as open.
-	const count = tab === "open" ? counts.open - counts.hiddenOpen : counts[tab];
-	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
-	const ids = await newestIds(tab, me, offset, count);
-	const lines = ids.length > 0 ? await newestLines().where("request.id", "in", ids).execute() : [];
-	return { lines: await asLines(lines), count, more: false, ...numbers, counts };
+	const { count, more, conditions, first } = await matchingRequests(view, me, counts);
+	const { offset, ...numbers } = pageOf(count, view.page, view.size);
+	const order = { first, sort: view.sort };
+	const rows = await idsQuery({ conditions, ...order, offset, size: view.size, count }).execute();
+	const ids = rows.map(({ id }) => id);
+	const lines = await linesOf(ids, order);
+	return { lines, count, more, ...numbers, counts };
 }
 
-async function searchPage(search: RequestSearch, page: number): Promise<Omit<RequestPage, "counts">> {
+/** The ids of all requests of a view; null for more than `most`. */
+export async function matchingIds(view: RequestView, me: string, most: number): Promise<string[] | null> {
+	const { more, ...matching } = await matchingRequests(view, me, await countTabs(me));
+	if (more || matching.count > most) return null;
+	const rows = await idsQuery({ ...matching, sort: view.sort, offset: 0, size: most }).execute();
+	return rows.map(({ id }) => id);
+}
+
+async function matchingRequests(
+	{ q, tab, filters }: Pick<RequestView, "q" | "tab" | "filters">,
+	me: string,
+	counts: TabCounts,
+): Promise<Matching> {
+	const narrowing = requestConditions(filters);
+	if (searchWords(q).length === 0) {
+		const conditions = [conditionOf(tab, me), ...narrowing];
+		// Hidden requests are listed apart, although open ones count as open.
+		const stored = tab === "open" ? counts.open - counts.hiddenOpen : counts[tab];
+		return {
+			conditions,
+			first: [],
+			count: narrowing.length > 0 ? await countOf(where(conditions)) : stored,
+			more: false,
+		};
+	}
+	const search = { ...searchOf(tab, me, narrowing), text: q, limit: MAX_HITS + 1 };
 	const exact = await findRequests(search);
 	const near = await findNearRequests(search, exact);
 	const found = [...exact, ...near];
 	const listed = found.slice(0, MAX_HITS);
-	const { offset, ...numbers } = pageOf(listed.length, page, LINES_A_PAGE);
-	// Numbers are in the order of arrival, but times decide, in case a clock was set back.
-	const lines =
-		listed.length > 0
-			? await newestLines(near.length > 0 ? exact : [])
-					.where("request.nr", "in", listed)
-					.limit(LINES_A_PAGE)
-					.offset(offset)
-					.execute()
-			: [];
-	return { lines: await asLines(lines), count: listed.length, more: found.length > MAX_HITS, ...numbers };
+	return {
+		conditions: [listed.length > 0 ? sql<boolean>`nr in (${sql.join(listed)})` : sql<boolean>`1 = 0`],
+		first: near.length > 0 ? exact : [],
+		count: listed.length,
+		more: found.length > MAX_HITS,
+	};
 }
 
-/** Requests with the numbers `first` come before the others. */
-function newestLines(first: number[] = []) {
-	const all = db().selectFrom("Kontaktanfragen_Archiv as request");
-	const lines = first.length > 0 ? all.orderBy((is) => is("request.nr", "in", first), "desc") : all;
-	return lines
-		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
-		.select(["request.id", "request.name", "request.email", "request.phone", "subject", "default_subject"])
-		.select(["request.created_at", "released_at", "bearbeitet", "ausgeblendet", "suspicion", "follow_up", "outcome"])
-		.select(["offer_name", "offer_nr", "colleague.email as assigned_email"])
-		.orderBy("request.created_at", "desc")
-		.orderBy("request.id", "desc");
+function where(conditions: RawBuilder<boolean>[]) {
+	return conditions.reduce((query, one) => query.where(one), db().selectFrom("Kontaktanfragen_Archiv"));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof newestLines>["execute"]>>[number];
+const byTime = sql`created_at`;
+/** By what each column sorts. A search text begins with the name, without accents and capital letters. */
+const orders: Record<string, RawBuilder<unknown>> = {
+	date: byTime,
+	name: sql`search_text`,
+	contact: sql`lower(email)`,
+	subject: sql`lower(subject)`,
+	machine: sql`lower(offer_name)`,
+	assigned: sql`(select email from users where users.id = assigned_to)`,
+	followUp: sql`follow_up`,
+	outcome: sql`outcome`,
+	language: sql`language`,
+};
 
-async function asLines(rows: Row[]): Promise<RequestLine[]> {
+type Order = { first?: number[]; sort: string };
+
+/** The order of a list, or the same from its end. */
+function inOrder<Output>(query: Requests<Output>, { first = [], sort }: Order, isReversed = false): Requests<Output> {
+	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
+	const by = orders[name]!;
+	const way = isReversed ? opposite[direction] : direction;
+	const best = first.length > 0 ? query.orderBy(sql`nr in (${sql.join(first)})`, "desc") : query;
+	if (by === byTime) return best.orderBy("created_at", way).orderBy("id", way);
+	return best
+		.orderBy(engine() === "postgres" ? sql`${by} collate "C"` : by, (o) => o[direction]().nullsLast())
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc");
+}
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+type Requests<Output> = SelectQueryBuilder<Schema, "Kontaktanfragen_Archiv", Output>;
+
+/**
+ * The ids of one page. By time it counts from the nearer end of the `count` requests, so that half of all rows is the
+ * longest way. Exported for the bench, which shows its query plan.
+ */
+export function idsQuery({
+	conditions,
+	offset,
+	size,
+	count,
+	...order
+}: Pick<Matching, "conditions"> & Order & { offset: number; size: number; count?: number }) {
+	const ids = where(conditions).select("id");
+	const rows = count === undefined ? size : Math.max(0, Math.min(size, count - offset));
+	const fromTheEnd = (count ?? Infinity) - offset - rows;
+	const isReversed = order.sort.startsWith("date") && !order.first?.length && fromTheEnd < offset;
+	return inOrder(ids, order, isReversed)
+		.limit(rows)
+		.offset(isReversed ? fromTheEnd : offset);
+}
+
+async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
+	if (ids.length === 0) return [];
+	const listed = where([])
+		.where("id", "in", ids)
+		.select([
+			"id",
+			"name",
+			"email",
+			"phone",
+			"subject",
+			"default_subject",
+			"language",
+			"source",
+			"offer_name",
+			"offer_nr",
+		])
+		.select([
+			"created_at",
+			"updated_at",
+			"released_at",
+			"bearbeitet",
+			"ausgeblendet",
+			"suspicion",
+			"follow_up",
+			"outcome",
+		])
+		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"));
+	const rows = await inOrder(listed, order).execute();
 	const clock = await officeClock();
 	const time = now();
 	const day = today();
-	return rows.map(({ released_at, ...line }) => ({
+	return rows.map(({ released_at, updated_at, ...line }) => ({
 		...line,
+		version: Date.parse(updated_at),
 		suspicion: line.suspicion as Suspicion | null,
 		due: line.follow_up !== null && line.follow_up <= day,
 		waiting: line.bearbeitet || line.suspicion ? null : waitingSince(clock, released_at ?? line.created_at, time),
 	}));
-}
-
-/**
- * The ids of one page, from the index alone. Counts from the nearer end, so that half of all rows is the longest way.
- */
-async function newestIds(tab: RequestTab, me: string, from: number, count: number): Promise<string[]> {
-	const size = Math.min(LINES_A_PAGE, count - from);
-	const fromTheEnd = count - from - size;
-	const backwards = fromTheEnd < from;
-	const rows = await idsQuery({
-		tab,
-		me,
-		direction: backwards ? "asc" : "desc",
-		offset: backwards ? fromTheEnd : from,
-		size,
-	}).execute();
-	return rows.map(({ id }) => id);
-}
-
-/** Exported for the bench, which shows its query plan. */
-export function idsQuery({
-	tab,
-	me,
-	direction,
-	offset,
-	size,
-}: {
-	tab: RequestTab;
-	me: string;
-	direction: "asc" | "desc";
-	offset: number;
-	size: number;
-}) {
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select("id")
-		.where(conditionOf(tab, me))
-		.orderBy("created_at", direction)
-		.orderBy("id", direction)
-		.limit(Math.max(0, size))
-		.offset(offset);
 }

@@ -1,14 +1,22 @@
+import { type ListPlace, pageSizes, queryFields, readTableQuery, type TableQuery } from "../office/table-query.ts";
+import { VIEW } from "../office/list-views.ts";
+import { outcomes } from "./request-work.ts";
 import type { Suspicion } from "./suspicion.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** A row of the office's list of requests. */
 export type RequestLine = {
 	id: string;
+	/** Tells whether somebody has changed it since: the time of the last change, in milliseconds. */
+	version: number;
 	name: string;
 	email: string;
 	phone: string | null;
 	subject: string;
 	default_subject: string | null;
+	language: "de" | "en";
+	/** See `source.ts`, as JSON. */
+	source: string | null;
 	created_at: string;
 	bearbeitet: boolean;
 	ausgeblendet: boolean;
@@ -38,48 +46,93 @@ export const tabWords = {
 export type RequestTab = keyof typeof tabWords;
 export const tabs = Object.keys(tabWords) as RequestTab[];
 
-/** What a list of requests shows. It is part of the address, so that it survives a reload and the back button works. */
-export type RequestView = { q: string; tab: RequestTab; page: number };
-export const firstPage: RequestView = { q: "", tab: "open", page: 1 };
+/** The word of the filter for requests that are nobody's. */
+export const NOBODY = "nobody";
 
-export const SEARCH_LENGTH = 200;
+/** What the list is filtered by, beside who answers; each word has a condition in request-filters.server.ts. */
+const filters = {
+	subject: ["offerSubject", "defaultSubject", "serviceSubject", "urgentSubject", "own"],
+	machine: ["with", "without"],
+	language: ["de", "en"],
+	source: ["list", "sheet", "campaign", "referrer", "unknown"],
+	due: ["due", "planned", "none"],
+	outcome: [...outcomes, "none"],
+} as const;
+
+const columns = ["contact", "subject", "machine", "date", "assigned", "followUp", "outcome", "language", "source"];
+export const usualColumns: readonly string[] = ["contact", "subject", "date"];
+/** Each column but the source sorts; texts begin with A, times with the newest. */
+const texts = ["name", "contact", "subject", "machine", "assigned", "outcome", "language"];
+const sorts = [...texts.flatMap((name) => [`${name}-asc`, `${name}-desc`]), "followUp-asc", "followUp-desc"];
+
+/** What the list's address may say; `colleagues` are the ids of those who answer. */
+export function requestPlace(colleagues: readonly string[]): ListPlace {
+	return {
+		anchor: "",
+		prefix: "",
+		tab: { name: "ansicht", words: Object.values(tabWords).filter(Boolean) },
+		sorts: ["date-desc", "date-asc", ...sorts],
+		filters: { assigned: [NOBODY, ...colleagues], ...filters },
+		days: ["from", "to"],
+		quick: [
+			["assigned", NOBODY],
+			["due", "due"],
+		],
+		columns,
+		sizes: [10, ...pageSizes],
+	};
+}
+
+/** What a list of requests shows. It is part of the address, so that it survives a reload and the back button works. */
+export type RequestView = Omit<TableQuery<string>, "tab" | "size"> & {
+	tab: RequestTab;
+	size: number;
+	/** The id of the saved view that is open; empty where one was left. */
+	saved?: string;
+};
+
+export const firstPage: RequestView = { q: "", tab: "open", sort: "date-desc", size: 10, page: 1 };
+
 const SUBJECT_CUT = 40;
+export const SEARCH_LENGTH = 200;
 
 /**
- * Reads a view from an address; null when the search text is invalid. An invalid page number counts as the first page,
- * and an unknown list as the open requests.
+ * Reads a view from an address; null when the search text is invalid. Other words that the list does not know are left
+ * out. Without `colleagues`, every id counts as one's.
  */
-export function readRequestView(search: URLSearchParams): RequestView | null {
+export function readRequestView(search: URLSearchParams, colleagues = search.getAll("assigned")): RequestView | null {
 	const q = (search.get("q") ?? "").trim();
 	if (q.includes("\0") || q.length > SEARCH_LENGTH) return null;
-	const page = Number(search.get("page"));
+	const place = requestPlace(colleagues);
+	const { tab: word, size = place.sizes![0]!, ...query } = readTableQuery(search, place);
+	const saved = search.get(VIEW);
 	return {
-		q,
-		tab: tabs.find((tab) => tabWords[tab] === search.get("ansicht")) ?? "open",
-		page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+		...query,
+		size,
+		tab: tabs.find((tab) => tabWords[tab] === word) ?? "open",
+		...(saved !== null && saved.length < 40 && { saved }),
 	};
 }
 
-/** The view as fields of an address or a form, without defaults. */
-export function viewFields({ q = "", tab = "open", page = 1 }: Partial<RequestView>): Record<string, string> {
-	return {
-		...(tab !== "open" && { ansicht: tabWords[tab] }),
-		...(q && { q }),
-		...(page > 1 && { page: String(page) }),
-	};
+/** The view as fields of an address or a form, without what is usual. */
+export function viewFields({ tab = "open", saved, ...query }: Partial<RequestView>): [name: string, word: string][] {
+	const fields = queryFields({ sort: "date-desc", ...query, tab: tabWords[tab] }, requestPlace([]));
+	return saved === undefined ? fields : [[VIEW, saved], ...fields];
 }
+
+export const LIST = "/admin/kontakt-anfragen";
 
 /** The address of the list. */
 export function listAddress(view: Partial<RequestView>): string {
-	return `/admin/kontakt-anfragen${asQuery(viewFields(view))}`;
+	return LIST + asQuery(viewFields(view));
 }
 
 /** The address of a request; it contains the view, so that the way back leads to the same list. */
 export function requestAddress(id: string, view: Partial<RequestView>, more: Record<string, string> = {}): string {
-	return `/admin/kontakt-anfrage/${id}${asQuery({ ...viewFields(view), ...more })}`;
+	return `/admin/kontakt-anfrage/${id}${asQuery([...viewFields(view), ...Object.entries(more)])}`;
 }
 
-function asQuery(fields: Record<string, string>): string {
+function asQuery(fields: [string, string][]): string {
 	const query = new URLSearchParams(fields).toString();
 	return query && `?${query}`;
 }

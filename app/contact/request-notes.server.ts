@@ -3,6 +3,7 @@ import { isId, newId } from "../database/identity.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { noteFirstAnswer } from "./first-answer.server.ts";
+import { noteChange } from "./request-repository.server.ts";
 import type { NoteKind, RequestNote } from "./request.ts";
 
 /**
@@ -33,6 +34,7 @@ export async function addNote(
 				.returning("id")
 				.executeTakeFirst();
 			if (!added) return true;
+			await noteChange(requestId, t);
 			if (kind !== "note") await noteFirstAnswer(requestId, t);
 			// The audit log records that there was a note but not its text, which must be deleted with the request.
 			const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];

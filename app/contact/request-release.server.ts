@@ -1,4 +1,4 @@
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
@@ -10,41 +10,45 @@ import { queueMessages } from "./request-mails.server.ts";
  * begins now. `by` is null where its sender has sent the same words once more.
  */
 export async function releaseRequest(id: string, by: Actor | null): Promise<StepDone> {
-	if (!isId(id)) return { state: "missing" };
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const released_at = now();
-			const released = await t
-				.updateTable("Kontaktanfragen_Archiv")
-				.set({ suspicion: null, released_at, updated_at: released_at })
-				.where("id", "=", id)
-				.where("suspicion", "is not", null)
-				.returning([
-					"name",
-					"email",
-					"phone",
-					"subject",
-					"message",
-					"language",
-					"offer_id",
-					"offer_name",
-					"offer_nr",
-					"created_at",
-				])
-				.executeTakeFirst();
-			if (!released) {
-				const existing = await t
-					.selectFrom("Kontaktanfragen_Archiv")
-					.select("subject")
-					.where("id", "=", id)
-					.executeTakeFirst();
-				return existing ? { state: "unchanged", subject: existing.subject } : { state: "missing" };
-			}
-			const { offer_id, offer_name, offer_nr: nr, ...request } = released;
-			const offer = offer_id !== null && offer_name !== null ? { id: offer_id, name: offer_name } : null;
-			await queueMessages({ id, ...request, offer, nr, released_at }, t);
-			await writeAudit({ kind: "request", id, name: null, action: "notSpam", by }, t);
-			return { state: "done", subject: request.subject };
-		});
+	return isId(id)
+		? db()
+				.transaction()
+				.execute((t) => releaseWithin(t, id, by))
+		: { state: "missing" };
+}
+
+/** The same in the caller's transaction. */
+export async function releaseWithin(t: Connection, id: string, by: Actor | null): Promise<StepDone> {
+	const released_at = now();
+	const released = await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ suspicion: null, released_at, updated_at: released_at })
+		.where("id", "=", id)
+		.where("suspicion", "is not", null)
+		.returning([
+			"name",
+			"email",
+			"phone",
+			"subject",
+			"message",
+			"language",
+			"offer_id",
+			"offer_name",
+			"offer_nr",
+			"created_at",
+		])
+		.executeTakeFirst();
+	if (!released) {
+		const existing = await t
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select("subject")
+			.where("id", "=", id)
+			.executeTakeFirst();
+		return existing ? { state: "unchanged", subject: existing.subject } : { state: "missing" };
+	}
+	const { offer_id, offer_name, offer_nr: nr, ...request } = released;
+	const offer = offer_id !== null && offer_name !== null ? { id: offer_id, name: offer_name } : null;
+	await queueMessages({ id, ...request, offer, nr, released_at }, t);
+	await writeAudit({ kind: "request", id, name: null, action: "notSpam", by }, t);
+	return { state: "done", subject: request.subject };
 }

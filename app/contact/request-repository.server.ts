@@ -15,13 +15,10 @@ export type Ending = { outcome: Outcome | null; reason: string | null };
 /** Marks a request as processed by this user at this time. A second attempt changes nothing. */
 export async function markProcessed(id: string, by: Actor, ending?: Ending): Promise<StepDone> {
 	if (!by.email.trim()) return { state: "noEmail" };
-	if (!isId(id)) return { state: "missing" };
-	return db()
-		.transaction()
-		.execute((t) => processWithin(t, id, by, ending));
+	return inTransaction(id, (t) => processWithin(t, id, by, ending));
 }
 
-/** As `markProcessed`, in the caller's transaction. */
+/** As `markProcessed`, in the caller's transaction; the other steps have the same. */
 export function processWithin(
 	t: Connection,
 	id: string,
@@ -35,41 +32,48 @@ export function processWithin(
 
 /** Marks a processed request as open again; the audit log keeps who had processed it. */
 export function reopen(id: string, by: Actor): Promise<StepDone> {
-	return step(id, "reopened", "bearbeitet", false, by, {
-		processed_at: null,
-		processed_by_email: null,
-		outcome: null,
-		outcome_reason: null,
-	});
+	return inTransaction(id, (t) => reopenWithin(t, id, by));
+}
+
+export function reopenWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+	const unprocessed = { processed_at: null, processed_by_email: null, outcome: null, outcome_reason: null };
+	return stepWithin(t, id, "reopened", "bearbeitet", false, by, unprocessed);
 }
 
 /** Removes a request from the lists and their search; an open one still counts as open. */
 export function hide(id: string, by: Actor): Promise<StepDone> {
-	return step(id, "hidden", "ausgeblendet", true, by);
+	return inTransaction(id, (t) => hideWithin(t, id, by));
+}
+
+export function hideWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+	return stepWithin(t, id, "hidden", "ausgeblendet", true, by);
 }
 
 export function unhide(id: string, by: Actor): Promise<StepDone> {
-	return step(id, "unhidden", "ausgeblendet", false, by);
+	return inTransaction(id, (t) => unhideWithin(t, id, by));
+}
+
+export function unhideWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+	return stepWithin(t, id, "unhidden", "ausgeblendet", false, by);
 }
 
 /**
  * Deletes a request for good, with its notes. The audit log keeps who did it and when, but nothing about the sender.
  */
-export async function removeRequest(id: string, by: Actor): Promise<StepDone> {
-	if (!isId(id)) return { state: "missing" };
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const deleted = await t
-				.deleteFrom("Kontaktanfragen_Archiv")
-				.where("id", "=", id)
-				.returning("subject")
-				.executeTakeFirst();
-			if (!deleted) return { state: "missing" };
-			await forgetRequests([id], t);
-			await writeAudit({ kind: "request", id, name: null, action: "removed", by }, t);
-			return { state: "done", subject: deleted.subject };
-		});
+export function removeRequest(id: string, by: Actor): Promise<StepDone> {
+	return inTransaction(id, (t) => removeWithin(t, id, by));
+}
+
+export async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+	const deleted = await t
+		.deleteFrom("Kontaktanfragen_Archiv")
+		.where("id", "=", id)
+		.returning("subject")
+		.executeTakeFirst();
+	if (!deleted) return { state: "missing" };
+	await forgetRequests([id], t);
+	await writeAudit({ kind: "request", id, name: null, action: "removed", by }, t);
+	return { state: "done", subject: deleted.subject };
 }
 
 /**
@@ -86,21 +90,16 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 		.execute();
 }
 
-/** Sets a flag, unless it is already set, and records who did it. */
-async function step(
-	id: string,
-	action: FlagStep,
-	flag: Flag,
-	value: boolean,
-	by: Actor,
-	more: object = {},
-): Promise<StepDone> {
-	if (!isId(id)) return { state: "missing" };
-	return db()
-		.transaction()
-		.execute((t) => stepWithin(t, id, action, flag, value, by, more));
+async function inTransaction(id: string, work: (t: Connection) => Promise<StepDone>): Promise<StepDone> {
+	return isId(id) ? db().transaction().execute(work) : { state: "missing" };
 }
 
+/** Says that something was written about a request, so that nobody changes it in a list from before that. */
+export async function noteChange(id: string, t: Connection): Promise<void> {
+	await t.updateTable("Kontaktanfragen_Archiv").set({ updated_at: now() }).where("id", "=", id).execute();
+}
+
+/** Sets a flag, unless it is already set, and records who did it. */
 async function stepWithin(
 	t: Connection,
 	id: string,
@@ -108,7 +107,7 @@ async function stepWithin(
 	flag: Flag,
 	value: boolean,
 	by: Actor,
-	more: object,
+	more: object = {},
 ): Promise<StepDone> {
 	const changed = await t
 		.updateTable("Kontaktanfragen_Archiv")

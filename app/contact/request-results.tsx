@@ -2,37 +2,35 @@ import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { number } from "../i18n/format.ts";
 import { useLanguage, useLocalPath, usePageWords, useTexts } from "../i18n/texts.tsx";
+import type { ListPlace } from "../office/table-query.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import type { RequestPage } from "./request-list.server.ts";
-import { listAddress, type RequestTab, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
+import { listAddress, type RequestTab, type RequestView, SEARCH_LENGTH } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
 import { RequestTable } from "./request-table.tsx";
 
+type Props = { view: RequestView; result: RequestPage; place: ListPlace; mayRemove: boolean };
+
 /** The requests of a view, or why there are none and what to do then. */
-export function RequestResults({
-	view,
-	result,
-	mayExport,
-}: {
-	view: RequestView;
-	result: RequestPage;
-	mayExport: boolean;
-}) {
+export function RequestResults({ view, result, place, mayRemove }: Props) {
 	const pages = usePageWords(result.page, result.pages);
-	if (result.count === 0) return view.q ? <NoMatch view={view} /> : <Empty tab={view.tab} counts={result.counts} />;
+	if (result.count === 0) {
+		if (view.q) return <NoMatch view={view} />;
+		return view.filters ? <NoneFiltered view={view} /> : <Empty tab={view.tab} counts={result.counts} />;
+	}
 	const shown = { ...view, page: result.page };
 	return (
 		<>
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<Count view={view} result={result} />
-				{mayExport && <Export view={view} />}
+				{view.tab === "suspicious" && mayRemove && <RemoveSuspicious count={result.count} />}
 			</div>
 			{view.tab === "open" && <HiddenOpen count={result.counts.hiddenOpen} />}
-			<RequestTable lines={result.lines} view={shown} />
+			<RequestTable lines={result.lines} view={shown} place={place} />
 			<Pagination
 				page={result.page}
 				pages={result.pages}
@@ -59,26 +57,38 @@ function Count({ view: { q }, result: { count, more } }: { view: RequestView; re
 	);
 }
 
-/** Exports all requests of the view. A form rather than a link, because the export is logged. */
-function Export({ view: { q, tab } }: { view: RequestView }) {
-	const t = useTexts("kontaktanfragen");
+/** The list asks with the number before anything is deleted. */
+function RemoveSuspicious({ count }: { count: number }) {
+	const t = useTexts("requestList");
 	return (
-		<Form method="post" action="/admin/kontakt-anfragen/export" reloadDocument>
-			<HiddenFields fields={viewFields({ q, tab })} />
-			<Button type="submit" kind="secondary" size="small">
-				{t("export")}
+		<Form method="post" preventScrollReset>
+			<HiddenFields fields={{ action: "removed", all: String(count) }} />
+			<Button type="submit" kind="risky" size="small">
+				{t("removeSuspicious")}
 			</Button>
 		</Form>
 	);
 }
 
+function NoneFiltered({ view: { filters: _, ...others } }: { view: RequestView }) {
+	const t = useTexts("requestList");
+	return (
+		<Nothing title={t("noneFiltered")} text={t("noneFilteredText")}>
+			<LocalLink to={listAddress({ ...others, page: 1 })} className={buttonLook({ kind: "secondary" })}>
+				{t("withoutFilters")}
+			</LocalLink>
+		</Nothing>
+	);
+}
+
 /** A search that finds nothing in one list may find something in another. */
-function NoMatch({ view: { q, tab } }: { view: RequestView }) {
+function NoMatch({ view }: { view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
+	const { q, tab } = view;
 	return (
 		<Nothing title={t("noMatch", { text: q, tab: t(`tab.${tab}`) })} text={t("noMatchText")}>
 			<div className="flex flex-wrap gap-3">
-				<LocalLink to={listAddress({ tab })} className={buttonLook({ kind: "secondary" })}>
+				<LocalLink to={listAddress({ ...view, q: "", page: 1 })} className={buttonLook({ kind: "secondary" })}>
 					{t("searchReset")}
 				</LocalLink>
 				{tab !== "all" && (

@@ -7,7 +7,9 @@ import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { listAddress, type RequestView, SEARCH_LENGTH, viewFields } from "./request-list.ts";
 
 /** The search form; its text becomes part of the address. */
-export function RequestSearch({ view: { q, tab } }: { view: RequestView }) {
+export function RequestSearch({ view }: { view: RequestView }) {
+	const { q } = view;
+	const others = { ...view, q: "", page: 1 };
 	const t = useTexts("kontaktanfragen");
 	return (
 		<Form
@@ -16,7 +18,7 @@ export function RequestSearch({ view: { q, tab } }: { view: RequestView }) {
 			role="search"
 			className="flex w-full flex-wrap items-end gap-2 sm:w-auto"
 		>
-			<HiddenFields fields={viewFields({ tab })} />
+			<HiddenFields fields={viewFields(others)} />
 			<label className="grid min-w-0 flex-1 gap-1">
 				<span className="text-sm text-muted">{t("search")}</span>
 				<SearchInput
@@ -31,7 +33,7 @@ export function RequestSearch({ view: { q, tab } }: { view: RequestView }) {
 				{t("searchButton")}
 			</Button>
 			{q && (
-				<LocalLink to={listAddress({ tab })} className={buttonLook({ kind: "quiet" })}>
+				<LocalLink to={listAddress(others)} className={buttonLook({ kind: "quiet" })}>
 					{t("searchReset")}
 				</LocalLink>
 			)}

@@ -86,7 +86,7 @@ export function StepForm({ step, id, view, back, button }: Props & { step: Reque
 			preventScrollReset={back === "list"}
 			onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
 		>
-			<HiddenFields fields={{ ...viewFields(view), zurueck: back }} />
+			<HiddenFields fields={[...viewFields(view), ["zurueck", back]]} />
 			{button ?? (
 				<Button type="submit" kind={step === "removed" ? "danger" : step === "released" ? "primary" : "secondary"}>
 					{t(stepWords[step])}

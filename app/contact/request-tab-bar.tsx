@@ -1,8 +1,14 @@
 import { number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { listAddress, type RequestView, tabs } from "./request-list.ts";
+import { listAddress, type RequestTab, type RequestView, tabs } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
+
+/** Search, filters and looks go along to another list; a saved view is left. */
+function atTab(view: RequestView, tab: RequestTab): Partial<RequestView> {
+	const { saved, ...others } = view;
+	return { ...others, tab, page: 1, ...(saved && { saved: "" }) };
+}
 
 /** The lists of requests with their numbers; `counts` is null when they could not be read. A search goes along. */
 export function RequestTabBar({ view, counts }: { view: RequestView; counts: TabCounts | null }) {
@@ -14,7 +20,7 @@ export function RequestTabBar({ view, counts }: { view: RequestView; counts: Tab
 				{tabs.map((tab) => (
 					<li key={tab}>
 						<LocalLink
-							to={listAddress({ tab, q: view.q })}
+							to={listAddress(atTab(view, tab))}
 							aria-current={tab === view.tab ? "page" : undefined}
 							className="flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-3 font-semibold hover:border-line aria-[current=page]:border-amber"
 						>

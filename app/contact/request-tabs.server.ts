@@ -24,11 +24,16 @@ export function conditionOf(tab: RequestTab, me: string): RawBuilder<boolean> {
 	}[tab];
 }
 
-/** How a list is searched: by which index, and what the index does not know. */
-export function searchOf(tab: RequestTab, me: string): Pick<RequestSearch, "index" | "only"> {
-	if (tab === "all") return { index: "shown", only: null };
-	if (tab === "hidden") return { index: "hidden", only: null };
-	return { index: tab === "open" || tab === "processed" ? "shown" : null, only: conditionOf(tab, me) };
+/** How a list is searched: by which index, and what the index does not know. `filters` narrow the list. */
+export function searchOf(
+	tab: RequestTab,
+	me: string,
+	filters: RawBuilder<boolean>[] = [],
+): Pick<RequestSearch, "index" | "only"> {
+	const isCovered = tab === "all" || tab === "hidden";
+	const conditions = [...(isCovered ? [] : [conditionOf(tab, me)]), ...filters];
+	const index = tab === "hidden" ? "hidden" : isCovered || tab === "open" || tab === "processed" ? "shown" : null;
+	return { index, only: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null };
 }
 
 /** The numbers of requests, from stored counters instead of a slow count; only one's own are counted, by their index. */

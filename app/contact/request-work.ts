@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { isDay } from "../i18n/format.ts";
 import type { Refused } from "../ui/form-reader.ts";
+import type { Refusal } from "../ui/refusal.ts";
 import { lines, oneLine } from "./contact-form.ts";
 
 /** What the forms of a request's page do; each is sent to the page itself, with this word as `intent`. */
@@ -10,7 +12,7 @@ export type Intent = (typeof intents)[number];
 export type WorkAnswer = { intent: Intent } & (
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "failed"; code: number; typed: Record<string, string> }
-	| { state: "signedOut"; typed: Record<string, string> }
+	| { state: "turnedAway"; refusal: Refusal; typed: Record<string, string> }
 );
 
 /** A text block was put into the answer by the server, for browsers without scripts. */
@@ -46,12 +48,11 @@ export const assignForm = v.object({ colleague: v.optional(v.string(), "") });
 
 /** The day on which the request comes up again; empty for none. `today` is the current day in the office's zone. */
 export function followUpForm(today: string) {
-	const isDay = (day: string) => day === "" || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
 	return v.object({
 		day: v.optional(
 			v.pipe(
 				v.string(),
-				v.check(isDay, "error.day"),
+				v.check((day) => day === "" || isDay(day), "error.day"),
 				v.check((day) => day === "" || (day >= today && day < "2100"), "error.dayPast"),
 			),
 			"",

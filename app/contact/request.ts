@@ -17,6 +17,8 @@ export type ContactRequest = {
 	 * The machine that it is about. `id` is null when the offer was deleted, `nr` when that was before numbers were kept.
 	 */
 	machine: { id: string | null; name: string; nr: number | null } | null;
+	/** The id of the machine while it lies in the trash. */
+	machineInTrash: string | null;
 	/** Which of the form's own subjects it has. */
 	default_subject: string | null;
 	offer_name: string | null;

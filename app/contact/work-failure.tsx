@@ -1,4 +1,5 @@
 import { useTexts } from "../i18n/texts.tsx";
+import { RefusedSave } from "../office/refused.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import type { Intent, WorkAnswer } from "./request-work.ts";
 
@@ -13,10 +14,8 @@ export function WorkFailure({
 	text: (code: number) => string;
 }) {
 	const t = useTexts("requestWork");
-	const bar = useTexts("saveBar");
 	if (answer?.intent !== intent) return null;
 	if (answer.state === "failed") return <SaveFailure of={answer} title={t("notSaved")} text={text(answer.code)} />;
-	if (answer.state === "signedOut")
-		return <SaveFailure of={answer} title={bar("signedOutTitle")} text={bar("signedOutText")} signIn={bar("signIn")} />;
+	if (answer.state === "turnedAway") return <RefusedSave of={answer} refusal={answer.refusal} />;
 	return null;
 }

@@ -48,10 +48,11 @@ export type Schema = {
 	list_views: ListViewTable;
 	last_lists: LastListTable;
 	bulk_changes: BulkChangeTable;
+	editing_marks: EditingMarkTable;
 	devices: DeviceTable;
 };
 
-/** The tables of collections. Contact requests have their own search in request-search.server.ts. */
+/** The tables of collections and the trash. Contact requests have their own search in request-search.server.ts. */
 export type SearchedTable = {
 	[Name in keyof Schema]: Schema[Name] extends { search_text: unknown; sort_name: unknown } ? Name : never;
 }[keyof Schema];
@@ -172,6 +173,11 @@ type PictureTable = {
 	colour: string;
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
 	preview: string | null;
+	/**
+	 * How it was made from its original, as JSON (media/recipe.ts); null for a picture that is as it arrived. The original
+	 * is in the picture store under `originale/{id}`.
+	 */
+	recipe: string | null;
 	/** The record that has it: its collection, or "trash" while it lies there. Null until a form is saved with it. */
 	owner_kind: string | null;
 	owner_id: string | null;
@@ -428,6 +434,11 @@ type TrashTable = {
 	name: string;
 	/** The row and the rows that belonged to it, as JSON. */
 	record: string;
+	/** The number of an offer. */
+	nr: number | null;
+	/** What the record was found by, and its folded German name, as in `Angebote`. */
+	search_text: Generated<string>;
+	sort_name: Generated<string>;
 	deleted_by: string | null;
 	created_at: Stamp;
 	updated_at: Time;
@@ -640,6 +651,20 @@ type LastListTable = {
 	updated_at: Time;
 };
 
+/** Who is editing a record; ended by saving, leaving and signing out, or when its window sends nothing any more. */
+type EditingMarkTable = {
+	record_id: string;
+	user_id: string;
+	/** The mark ends with it. */
+	session_id: string;
+	/** The form that was seen last; a person may have several. */
+	window_id: string;
+	/** Since when this person has been editing it. */
+	created_at: Stamp;
+	/** When a form was last seen. */
+	updated_at: Time;
+};
+
 /** What somebody did with many records at once, so that one button takes all of it back; kept for a day. */
 type BulkChangeTable = {
 	id: string;
@@ -708,6 +733,7 @@ export const tableKeys = {
 	list_views: ["id"],
 	last_lists: ["id"],
 	bulk_changes: ["id"],
+	editing_marks: ["record_id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

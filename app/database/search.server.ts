@@ -13,7 +13,7 @@ const TRIGRAM_LENGTH = 3;
 /** SQLite's index table of a column `search_text`, where there is one. */
 const searchIndexes: Partial<Record<SearchedTable, string>> = { Angebote: "offers_search" };
 /** Tables whose records have numbers that people say on the telephone. */
-const numbered: readonly SearchedTable[] = ["Angebote"];
+const numbered: readonly SearchedTable[] = ["Angebote", "trash"];
 
 /** What a search asks of a row, and by what its hits are sorted first; null if all are alike. */
 export type Search = { conditions: RawBuilder<boolean>[]; rank: RawBuilder<number> | null };

@@ -1,37 +1,5 @@
-/** The German texts of trash, audit log and translation. */
+/** The German texts of audit log and translation. */
 export const deAdminRecords = {
-	trash: {
-		title: "Papierkorb",
-		intro:
-			"Gelöschtes liegt hier {days} Tage und lässt sich wiederherstellen, mit allen Bildern. Danach wird es endgültig entfernt.",
-		empty: "Der Papierkorb ist leer.",
-		deletedBy: "Gelöscht von {who} am {time}",
-		deletedAt: "Gelöscht am {time}",
-		left: "Noch {days} Tage",
-		leftOne: "Noch 1 Tag",
-		leftToday: "Wird heute entfernt",
-		restore: "Als Entwurf wiederherstellen",
-		restoreOf: "{name} als Entwurf wiederherstellen",
-		restoreOnline: "Wieder online stellen",
-		restoreOnlineOf: "{name} wieder online stellen",
-		remove: "Endgültig entfernen",
-		removeOf: "{name} endgültig entfernen",
-		removeText: "„{name}“ wird mit allen Bildern endgültig entfernt. Das lässt sich nicht rückgängig machen.",
-		restored: "Wiederhergestellt",
-		restoredText: "„{name}“ ist wieder online, wie es war.",
-		restoredDraft: "„{name}“ ist wieder da, als Entwurf. Besucher sehen es erst, wenn Sie es im Formular speichern.",
-		restoredIncomplete:
-			"„{name}“ ist als Entwurf wieder da, denn es fehlt etwas, das heute nötig ist. Das Formular sagt, was.",
-		removed: "Endgültig entfernt",
-		removedText: "„{name}“ ist endgültig entfernt.",
-		goneTitle: "Nicht mehr im Papierkorb",
-		goneText: "Jemand hat es inzwischen wiederhergestellt oder entfernt.",
-		failedTitle: "Das hat nicht geklappt",
-		restoreFailed: "Es konnte nicht wiederhergestellt werden und liegt noch im Papierkorb. (Code: {code})",
-		removeFailed: "Es konnte nicht entfernt werden und liegt noch im Papierkorb. (Code: {code})",
-		loadFailedTitle: "Laden fehlgeschlagen",
-		loadFailedText: "Der Papierkorb konnte nicht geladen werden. (Code: {code})",
-	},
 	translation: {
 		button: "Ins Englische übersetzen",
 		busy: "Wird übersetzt …",

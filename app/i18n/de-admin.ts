@@ -8,6 +8,11 @@ import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { dePapersForm } from "./de-papers.ts";
+import { deRequestList } from "./de-request-list.ts";
+import { dePictures } from "./de-pictures.ts";
+import { deRefusals } from "./de-refusals.ts";
+import { deTrash } from "./de-trash.ts";
+import { dePresence } from "./de-presence.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -22,7 +27,12 @@ export const deAdmin = {
 	...deStates,
 	...deFind,
 	...deDrafts,
+	...deRequestList,
+	...deTrash,
+	...dePresence,
 	...deRequestWork,
+	...dePictures,
+	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
@@ -88,13 +98,21 @@ export const deAdmin = {
 	listing: {
 		filters: "Filter",
 		filtersActive: "Filter ({count})",
-		filtersChosen: "Gewählte Filter",
+		filterAdd: "Filter setzen",
 		filterRemove: "Filter entfernen",
+		filtersRemove: "Alle Filter entfernen",
+		dropFor: "Ohne {name}: {count}",
+		dropSearch: "Suche „{text}“",
 		filterUnknown: "Nicht beachtet, weil es diese Angaben hier nicht gibt: {words}.",
 		noneFiltered: "Kein Eintrag passt zu den gewählten Filtern. Nehmen Sie einen davon weg.",
 		apply: "Anwenden",
 		columns: "Spalten",
 		columnsShown: "Gezeigte Spalten",
+		columnForward: "{name} eine Stelle nach vorn",
+		groupBy: "Gruppieren nach",
+		groupByNothing: "nicht gruppieren",
+		group: "{field}: {value}",
+		groupNone: "{field}: ohne Angabe",
 		main_category: "Kategorie",
 		lacks: "Es fehlt",
 		"lacks.picture": "Bild",
@@ -199,10 +217,6 @@ export const deAdmin = {
 		leaveText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren, wenn Sie diese Seite verlassen.",
 		stay: "Weiter bearbeiten",
 		leave: "Verwerfen und verlassen",
-		signedOutTitle: "Nicht gespeichert: Ihre Sitzung ist abgelaufen",
-		signedOutText:
-			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
-		signIn: "In einem neuen Tab anmelden",
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
@@ -227,8 +241,7 @@ export const deAdmin = {
 		"list.empty": "Noch kein Angebot. Legen Sie das erste an.",
 		"list.noMatch": "Kein Angebot passt zu „{text}“.",
 		"list.failed": "Die Angebote konnten nicht geladen werden (Code: {code}).",
-		addTitle: "Angebot hinzufügen",
-		editTitle: "Angebot bearbeiten",
+		addTitle: "Neues Angebot",
 		copyTitle: "Angebot duplizieren",
 		numberIs: "Angebots-Nr. {nr}",
 		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern. Sie steht erst auf der Website, wenn Sie speichern.",
@@ -242,6 +255,8 @@ export const deAdmin = {
 		weightHint: "Nur für Mitarbeiter sichtbar",
 		uploadFailed:
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
+		uploadsFailed:
+			"{count} Bilder konnten nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie sie, dann können Sie speichern.",
 		uploading: "Bilder werden noch hochgeladen",
 		delete: "Angebot löschen",
 		deleteQuestion: "„{name}“ wird mit allen Bildern gelöscht. Das Angebot liegt danach 30 Tage im Papierkorb.",
@@ -254,12 +269,12 @@ export const deAdmin = {
 		uploadErrorText:
 			"Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		dropTitle: "Bilder hierher ziehen oder auswählen",
-		dropHint: "JPG, PNG, WebP oder GIF, je bis 15 MB. Handyfotos werden verkleinert.",
+		dropHint: "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB. Handyfotos werden verkleinert.",
 		dropActive: "Loslassen, um die Bilder hochzuladen",
 		cover: "Titelbild",
-		camera: "Foto aufnehmen",
 		moved: "Bild {from} steht jetzt an Stelle {to} von {count}.",
 		removed: "Bild {position} ist entfernt, {count} bleiben.",
+		replaced: "Bild {position} ist ausgetauscht.",
 		close: "Schließen",
 		alt: "Bildbeschreibung",
 		alt_en: "Bildbeschreibung (Englisch)",
@@ -269,12 +284,10 @@ export const deAdmin = {
 		remove: "Bild {position} entfernen",
 		enlarge: "Bild {position} vergrößern",
 		dragHandle: "Bild {position} verschieben",
-		uploadOf: "{name} wird hochgeladen",
-		uploadCancel: "Hochladen von {name} abbrechen",
-		retry: "Noch einmal",
-		dismiss: "Verwerfen",
 		"picture.empty": "Die Datei ist leer.",
-		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP oder GIF.",
+		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP, GIF, AVIF oder TIFF.",
+		"picture.heic":
+			"Fotos im Format HEIC kann die Website nicht lesen. Speichern Sie das Foto als JPG, oder stellen Sie auf dem iPhone unter „Einstellungen“, „Kamera“, „Formate“ die Option „Maximale Kompatibilität“ ein.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und senden Sie die übrigen dann noch einmal.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",

@@ -109,6 +109,9 @@ export const deMails = {
 		subjectLabel: "Betreff",
 		open: "Anfrage öffnen",
 		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
+		manySubject: "Ihnen zugewiesen: {count} Anfragen",
+		manyIntro: "{by} hat Ihnen {count} Kontaktanfragen zugewiesen.",
+		manyOpen: "Meine Anfragen öffnen",
 	},
 	lateMail: {
 		"subject.remind": "Bald überfällig: {subject}",

@@ -220,6 +220,7 @@ export const dePages = {
 		ctaButton: "Beratung anfragen",
 	},
 	karriere: {
+		edit: "Stelle bearbeiten",
 		title: "Karriere",
 		description:
 			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",

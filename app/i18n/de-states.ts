@@ -76,13 +76,10 @@ export const deStates = {
 		unfinishedTitle: "Noch nicht fertig",
 		unfinishedText: "Es fehlt noch etwas: {fields}. „Speichern“ im Formular führt zu jeder Stelle.",
 		changedTitle: "Nichts geändert",
-		changedText: "„{name}“ wurde inzwischen geändert. Hier sehen Sie den jetzigen Stand.",
 		notUndoneText: "„{name}“ wurde inzwischen geändert, oder es ist zu lange her. Es bleibt, wie es ist.",
 		missingText: "Das gibt es nicht mehr.",
 		failedTitle: "Nichts geändert",
 		"problem.failed": "Unsere Datenbank antwortet gerade nicht. Bitte versuchen Sie es noch einmal. (Code: 503)",
 		"problem.network": "Die Website war nicht zu erreichen. Bitte versuchen Sie es noch einmal.",
-		"problem.signedOut":
-			"Ihre Sitzung ist abgelaufen. Melden Sie sich in einem neuen Tab an und versuchen Sie es hier noch einmal.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

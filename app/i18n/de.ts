@@ -44,6 +44,7 @@ export const de = {
 		archiveDescription: "Neues vom Hof: Maschinen, Werkstatt, Termine, Schulungen und Tipps aus der Praxis.",
 		readMore: "Weiterlesen",
 		back: "Zurück zu allen Meldungen",
+		edit: "Meldung bearbeiten",
 		empty: "Zurzeit gibt es keine Meldungen.",
 		noImage: "Kein Bild",
 		tickerTitle: "Aktuelles vom Hof",

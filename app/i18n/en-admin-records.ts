@@ -1,41 +1,9 @@
 import type { deAdminRecords } from "./de-admin-records.ts";
 
-/** The English texts of trash, audit log and translation. */
+/** The English texts of audit log and translation. */
 export const enAdminRecords: {
 	[N in keyof typeof deAdminRecords]: { [K in keyof (typeof deAdminRecords)[N]]: string };
 } = {
-	trash: {
-		title: "Trash",
-		intro:
-			"What was deleted stays here for {days} days and can be restored, pictures included. After that it is removed for good.",
-		empty: "The trash is empty.",
-		deletedBy: "Deleted by {who} on {time}",
-		deletedAt: "Deleted on {time}",
-		left: "{days} days left",
-		leftOne: "1 day left",
-		leftToday: "Removed today",
-		restore: "Restore as a draft",
-		restoreOf: "Restore {name} as a draft",
-		restoreOnline: "Put online again",
-		restoreOnlineOf: "Put {name} online again",
-		remove: "Remove for good",
-		removeOf: "Remove {name} for good",
-		removeText: "“{name}” will be removed for good with all its pictures. This cannot be undone.",
-		restored: "Restored",
-		restoredText: "“{name}” is online again, as it was.",
-		restoredDraft: "“{name}” is back as a draft. Visitors will not see it until you save its form.",
-		restoredIncomplete:
-			"“{name}” is back as a draft, because something is missing that is required today. The form says what.",
-		removed: "Removed for good",
-		removedText: "“{name}” has been removed for good.",
-		goneTitle: "No longer in the trash",
-		goneText: "Somebody has restored or removed it in the meantime.",
-		failedTitle: "That did not work",
-		restoreFailed: "It could not be restored and is still in the trash. (Code: {code})",
-		removeFailed: "It could not be removed and is still in the trash. (Code: {code})",
-		loadFailedTitle: "Loading failed",
-		loadFailedText: "The trash could not be loaded. (Code: {code})",
-	},
 	translation: {
 		button: "Translate into English",
 		busy: "Translating …",

@@ -9,6 +9,11 @@ import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
 import { enDrafts } from "./en-drafts.ts";
 import { enPapersForm } from "./en-papers.ts";
+import { enRequestList } from "./en-request-list.ts";
+import { enPictures } from "./en-pictures.ts";
+import { enRefusals } from "./en-refusals.ts";
+import { enTrash } from "./en-trash.ts";
+import { enPresence } from "./en-presence.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -23,7 +28,12 @@ export const enAdmin: AdminTexts = {
 	...enStates,
 	...enFind,
 	...enDrafts,
+	...enRequestList,
+	...enTrash,
+	...enPresence,
 	...enRequestWork,
+	...enPictures,
+	...enRefusals,
 	officeNav: {
 		findKeys: "Ctrl K",
 		dashboard: "Overview",
@@ -89,13 +99,21 @@ export const enAdmin: AdminTexts = {
 	listing: {
 		filters: "Filters",
 		filtersActive: "Filters ({count})",
-		filtersChosen: "Chosen filters",
+		filterAdd: "Set filter",
 		filterRemove: "Remove filter",
+		filtersRemove: "Remove all filters",
+		dropFor: "Without {name}: {count}",
+		dropSearch: "search “{text}”",
 		filterUnknown: "Ignored, because it does not exist here: {words}.",
 		noneFiltered: "No entry matches the chosen filters. Take one of them away.",
 		apply: "Apply",
 		columns: "Columns",
 		columnsShown: "Columns shown",
+		columnForward: "Move {name} one place forward",
+		groupBy: "Group by",
+		groupByNothing: "no groups",
+		group: "{field}: {value}",
+		groupNone: "{field}: not given",
 		main_category: "Category",
 		lacks: "Missing",
 		"lacks.picture": "picture",
@@ -198,9 +216,6 @@ export const enAdmin: AdminTexts = {
 		leaveText: "Everything you have changed since the last save will be lost if you leave this page.",
 		stay: "Keep editing",
 		leave: "Discard and leave",
-		signedOutTitle: "Not saved: your session has ended",
-		signedOutText: "What you typed is still in the form. Sign in in a new tab, come back here and save again.",
-		signIn: "Sign in in a new tab",
 	},
 	/** The remaining labels of a machine's data sheet are in en-offers.ts. */
 	offerField: {
@@ -225,8 +240,7 @@ export const enAdmin: AdminTexts = {
 		"list.empty": "No offer yet. Add the first one.",
 		"list.noMatch": "No offer matches “{text}”.",
 		"list.failed": "The offers could not be loaded (code: {code}).",
-		addTitle: "Add offer",
-		editTitle: "Edit offer",
+		addTitle: "New offer",
 		copyTitle: "Duplicate offer",
 		numberIs: "Offer no. {nr}",
 		copyText: "A copy of “{name}” with pictures of its own. It only appears on the website once you save it.",
@@ -239,6 +253,7 @@ export const enAdmin: AdminTexts = {
 		noSubcategory: "None",
 		weightHint: "Visible to staff only",
 		uploadFailed: "A picture could not be uploaded. Try again or dismiss it, then you can save.",
+		uploadsFailed: "{count} pictures could not be uploaded. Try again or dismiss them, then you can save.",
 		uploading: "Pictures are still being uploaded",
 		delete: "Delete offer",
 		deleteQuestion: "“{name}” will be deleted with all its pictures. It then stays in the trash for 30 days.",
@@ -251,12 +266,12 @@ export const enAdmin: AdminTexts = {
 		uploadErrorText:
 			"A picture could not be stored, so the offer has not been saved either. What you typed is still in the form. (Code: {code})",
 		dropTitle: "Drop pictures here or choose them",
-		dropHint: "JPG, PNG, WebP or GIF, up to 15 MB each. Phone photos are reduced.",
+		dropHint: "JPG, PNG, WebP, GIF, AVIF or TIFF, up to 15 MB each. Phone photos are reduced.",
 		dropActive: "Let go to upload the pictures",
 		cover: "Cover",
-		camera: "Take a photo",
 		moved: "Picture {from} is now number {to} of {count}.",
 		removed: "Picture {position} has been removed, {count} remain.",
+		replaced: "Picture {position} has been replaced.",
 		close: "Close",
 		alt: "Description of the picture",
 		alt_en: "Description of the picture (English)",
@@ -266,12 +281,10 @@ export const enAdmin: AdminTexts = {
 		remove: "Remove picture {position}",
 		enlarge: "Enlarge picture {position}",
 		dragHandle: "Move picture {position}",
-		uploadOf: "Uploading {name}",
-		uploadCancel: "Cancel the upload of {name}",
-		retry: "Try again",
-		dismiss: "Dismiss",
 		"picture.empty": "The file is empty.",
-		"picture.type": "This is not a JPG, PNG, WebP or GIF picture.",
+		"picture.type": "This is not a JPG, PNG, WebP, GIF, AVIF or TIFF picture.",
+		"picture.heic":
+			"The website cannot read HEIC photos. Save the photo as a JPG, or choose “Most Compatible” on the iPhone under “Settings”, “Camera”, “Formats”.",
 		"picture.tooMany":
 			"You have sent a great many pictures in a short time. Please wait a few minutes, then send the others again.",
 		"picture.tooLarge": "File is too large. Max 15 MB allowed.",

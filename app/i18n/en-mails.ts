@@ -105,6 +105,9 @@ export const enMails: MailTexts = {
 		subjectLabel: "Subject",
 		open: "Open the request",
 		foot: "You receive this e-mail because you work on requests at {site}.",
+		manySubject: "Assigned to you: {count} requests",
+		manyIntro: "{by} has assigned {count} contact requests to you.",
+		manyOpen: "Open my requests",
 	},
 	lateMail: {
 		"subject.remind": "Overdue soon: {subject}",

@@ -218,6 +218,7 @@ export const enPages: PageTexts = {
 		ctaButton: "Ask for advice",
 	},
 	karriere: {
+		edit: "Edit position",
 		title: "Careers",
 		description:
 			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",

@@ -76,12 +76,10 @@ export const enStates = {
 		unfinishedTitle: "Not finished yet",
 		unfinishedText: "Something is still missing: {fields}. “Save” in the form leads to each place.",
 		changedTitle: "Nothing was changed",
-		changedText: "“{name}” has been changed in the meantime. This is how it stands now.",
 		notUndoneText: "“{name}” has been changed in the meantime, or it was too long ago. It stays as it is.",
 		missingText: "It no longer exists.",
 		failedTitle: "Nothing was changed",
 		"problem.failed": "Our database is not answering at the moment. Please try again. (Code: 503)",
 		"problem.network": "The website could not be reached. Please try again.",
-		"problem.signedOut": "Your session has ended. Please sign in in a new tab and try again here.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -46,6 +46,7 @@ export const en: PublicTexts = {
 		archiveDescription: "News from the yard: machines, workshop, dates, training and practical advice.",
 		readMore: "Read more",
 		back: "Back to all news",
+		edit: "Edit news item",
 		empty: "There is no news at the moment.",
 		noImage: "No picture",
 		tickerTitle: "News from the yard",

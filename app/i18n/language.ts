@@ -3,6 +3,8 @@ export const languages: readonly Language[] = ["de", "en"];
 
 /** Name of the cookie and of the local storage entry; its values are DE and EN. */
 export const LANGUAGE_KEY = "app_language";
+/** How long the cookie stays: a year. */
+export const LANGUAGE_SECONDS = 31_536_000;
 
 /** The language of a public address: English under /en, otherwise German. Admin pages follow the cookie instead. */
 export function languageOfPath(pathname: string): Language {

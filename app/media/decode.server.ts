@@ -3,11 +3,16 @@ import { type EncodedPicture, encodeWithin, type PictureExtension } from "./enco
 import { incomingLimits, type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
 import { RefusedFile } from "./refused-file.server.ts";
+import { semaphore } from "../rate-limit/semaphore.server.ts";
+
+/** Decoding a phone photo takes up to 200 MB, so only one picture is decoded or edited at a time. */
+export const decoding = semaphore(1);
 
 /** 413: too large or too many, 415: other file type, 422: unreadable, 429: rate limit. */
 const statuses = {
 	"picture.empty": 422,
 	"picture.type": 415,
+	"picture.heic": 415,
 	"picture.tooLarge": 413,
 	"picture.tooManyPixels": 413,
 	"picture.broken": 422,
@@ -41,8 +46,10 @@ export type DecodedPicture = EncodedPicture & { colour: string; preview: string 
 export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
 	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
 	if (file.byteLength > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
-	const extension = typeByContent(file);
-	if (!extension) throw new RefusedPicture("picture.type");
+	const type = typeByContent(file);
+	if (!type) throw new RefusedPicture("picture.type");
+	// HEIC is encumbered by patents, so the library is built without it.
+	if (type === "heic") throw new RefusedPicture("picture.heic");
 	const header = await readHeader(file);
 	// The header is enough; no pixel has been decoded yet.
 	if (header.width * header.height > incomingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
@@ -51,26 +58,24 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 		const upright = sharp(file, { limitInputPixels: incomingLimits.pixels, failOn: "truncated", pages: 1 })
 			.autoOrient()
 			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
+		const extension = type === "other" ? (header.hasAlpha ? "webp" : "jpg") : type;
 		const encoded = await encodeWithin(upright, extension, maxStoredBytes[bucket]);
 		if (!encoded) throw new RefusedPicture("picture.tooLarge");
-		const { bytes } = encoded;
-		return { ...encoded, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+		return await describedPicture(encoded.bytes, encoded.extension);
 	} catch (error) {
 		throw error instanceof RefusedPicture ? error : new RefusedPicture("picture.broken");
 	}
 }
 
-/** A demo picture, stored unchanged: it was rendered upright, within the limits and without metadata. */
-export async function readDemoPicture(file: Buffer): Promise<DecodedPicture> {
-	const { width, height } = await readHeader(file);
-	return {
-		bytes: file,
-		extension: "jpg",
-		width,
-		height,
-		colour: await averageColour(file),
-		preview: await previewOf(file),
-	};
+/** A picture that is stored as it is: it is upright, within the limits and without metadata. */
+export async function describedPicture(bytes: Buffer, extension: PictureExtension): Promise<DecodedPicture> {
+	const { width, height } = await readHeader(bytes);
+	return { bytes, extension, width, height, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+}
+
+/** The type of a stored picture. */
+export function storedType(file: Uint8Array): PictureExtension {
+	return typeByContent(file) as PictureExtension;
 }
 
 async function readHeader(file: Uint8Array): Promise<Metadata> {
@@ -102,12 +107,20 @@ export async function previewOf(file: Uint8Array): Promise<string> {
 	return small.toString("base64");
 }
 
-/** The file type by the first bytes. Only the decoders of these four types ever see an uploaded file. */
-function typeByContent(file: Uint8Array): PictureExtension | null {
+/**
+ * The file type by the first bytes; "other" is one that is read and stored as another type. Only the decoders of these
+ * six types ever see an uploaded file.
+ */
+function typeByContent(file: Uint8Array): PictureExtension | "other" | "heic" | null {
 	const begins = (text: string, at = 0) => text.split("").every((letter, i) => file[at + i] === letter.charCodeAt(0));
 	if (begins("\xff\xd8\xff")) return "jpg";
 	if (begins("\x89PNG\r\n\x1a\n")) return "png";
 	if (begins("GIF87a") || begins("GIF89a")) return "gif";
 	if (begins("RIFF") && begins("WEBP", 8)) return "webp";
-	return null;
+	if (begins("II*\0") || begins("MM\0*")) return "other";
+	if (!begins("ftyp", 4)) return null;
+	if (begins("avif", 8) || begins("avis", 8)) return "other";
+	return ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].some((brand) => begins(brand, 8))
+		? "heic"
+		: null;
 }

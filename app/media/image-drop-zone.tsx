@@ -1,54 +1,31 @@
-import { mdiCamera, mdiTrayArrowUp } from "@mdi/js";
-import { useRef, useState } from "react";
-import { ErrorCode, useDropzone } from "react-dropzone";
-import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
+import { mdiCamera, mdiClipboardArrowDownOutline, mdiTrayArrowUp } from "@mdi/js";
+import { useRef } from "react";
+import { useDropzone } from "react-dropzone";
+import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { incomingLimits, pictureTypes } from "./image-limits.ts";
-import { useRefusalToast } from "./use-refusal-toast.ts";
-
-const accept = Object.fromEntries(Object.keys(pictureTypes).map((type) => [type, []]));
+import { acceptedPictures } from "./image-limits.ts";
+import { picturesInClipboard, usePaste } from "./use-paste.ts";
+import type { PictureUploading } from "./use-picture-uploads.ts";
 
 type Props = {
-	name: string;
-	/** The form's namespace; it has all texts used here. */
-	texts: Namespace;
+	uploading: PictureUploading;
 	title?: string;
-	multiple?: boolean;
-	/** Whether a phone or a tablet offers to take a picture at once. */
-	camera?: boolean;
-	onFiles: (files: File[]) => void;
 	error: string | null;
 };
 
 /**
- * Takes pictures by drag and drop or from a file dialog, and immediately says which ones it refuses. Without a script
- * it is a plain file input.
+ * Takes pictures by drag and drop, from a file dialog, the camera or the clipboard, and immediately says which ones it
+ * refuses. Without a script it is a plain file input.
  */
-export function ImageDropZone({ name, texts, title, multiple = true, camera = false, onFiles, error }: Props) {
+export function ImageDropZone({ uploading, title, error }: Props) {
+	const { name, texts, multiple, refused, take } = uploading;
 	const t = useTextsByKey(texts);
-	const showRefusals = useRefusalToast(texts);
-	const [refused, setRefused] = useState<string[]>([]);
-	const reason: Record<string, string> = {
-		[ErrorCode.FileTooLarge]: t("picture.tooLarge"),
-		[ErrorCode.FileInvalidType]: t("picture.type"),
-		[ErrorCode.FileTooSmall]: t("picture.empty"),
-		[ErrorCode.TooManyFiles]: t("picture.count"),
-	};
+	usePaste(uploading);
 	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
-		accept,
-		multiple,
-		maxSize: incomingLimits.bytes,
-		minSize: 1,
-		onDrop: (files, rejections) => {
-			// Picking one of several files at random would be a surprise, so none is taken.
-			const several = !multiple && files.length + rejections.length > 1;
-			const reasons = several
-				? [t("picture.count")]
-				: rejections.map(({ file, errors }) => `${file.name}: ${reason[errors[0]?.code ?? ""] ?? errors[0]?.message}`);
-			setRefused(reasons);
-			if (reasons.length > 0) showRefusals(reasons);
-			if (files.length > 0 && !several) onFiles(files);
+		multiple: true,
+		onDrop: (files) => {
+			take(files);
 			// Otherwise the input would send the files a second time with the form.
 			if (inputRef.current) inputRef.current.value = "";
 		},
@@ -64,6 +41,8 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 					{...getInputProps({
 						id: name,
 						name,
+						accept: acceptedPictures,
+						multiple,
 						"aria-label": undefined,
 						style: {},
 						tabIndex: 0,
@@ -85,7 +64,10 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 				</label>
 				<p className="mt-1 text-sm text-muted">{t("dropHint")}</p>
 			</div>
-			{camera && <Camera label={t("camera")} onFiles={onFiles} />}
+			<div className="needs-script mt-3 flex flex-wrap gap-2">
+				<Camera onFiles={take} />
+				<Paste uploading={uploading} />
+			</div>
 			{problems.length > 0 && (
 				<div role="alert" className="mt-2 text-sm font-semibold text-bad">
 					<ul>
@@ -100,22 +82,21 @@ export function ImageDropZone({ name, texts, title, multiple = true, camera = fa
 }
 
 /** Opens the phone's camera. A separate input, because some phones offer only their album for multiple files. */
-function Camera({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
+function Camera({ onFiles }: { onFiles: (files: File[]) => void }) {
+	const t = useTexts("pictureTools");
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<>
-			<div className="needs-script mt-3 hidden pointer-coarse:block">
-				<Button kind="secondary" className="w-full" onClick={() => input.current?.click()}>
-					<Icon path={mdiCamera} size={18} className="shrink-0" /> {label}
-				</Button>
-			</div>
+			<Button kind="secondary" className="hidden grow pointer-coarse:flex" onClick={() => input.current?.click()}>
+				<Icon path={mdiCamera} size={18} className="shrink-0" /> {t("camera")}
+			</Button>
 			<input
 				ref={input}
 				type="file"
 				accept="image/*"
 				capture="environment"
 				hidden
-				aria-label={label}
+				aria-label={t("camera")}
 				onChange={({ currentTarget }) => {
 					onFiles([...(currentTarget.files ?? [])]);
 					// Otherwise choosing the same picture again would trigger no event.
@@ -123,5 +104,20 @@ function Camera({ label, onFiles }: { label: string; onFiles: (files: File[]) =>
 				}}
 			/>
 		</>
+	);
+}
+
+function Paste({ uploading }: { uploading: PictureUploading }) {
+	const t = useTexts("pictureTools");
+	const paste = async () => {
+		const files = await picturesInClipboard().catch(() => null);
+		if (!files) return uploading.sayNothingPasted("pasteDenied");
+		if (files.length === 0) return uploading.sayNothingPasted("pasteNone");
+		uploading.take(files.map((file) => new File([file], t("pasted"), { type: file.type })));
+	};
+	return (
+		<Button kind="secondary" size="small" onClick={() => void paste()}>
+			<Icon path={mdiClipboardArrowDownOutline} size={18} className="shrink-0" /> {t("paste")}
+		</Button>
 	);
 }

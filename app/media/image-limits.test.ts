@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cropHeight, pictureAddress, readVariant, servedFormats, servedWidths } from "./image-limits.ts";
+import { cropHeight, pictureAddress, readVariant, refusalOf, servedFormats, servedWidths } from "./image-limits.ts";
 
 const read = (search: string) => readVariant(new URLSearchParams(search));
 const id = "0199c1de-0000-7000-8000-000000000000";
@@ -61,5 +61,23 @@ describe("a variant of a picture", () => {
 		const served = new Set(wishes.map((wish) => JSON.stringify(read(wish))));
 		served.delete("null");
 		expect(served.size).toBe(servedWidths.length * servedFormats.length * 2);
+	});
+});
+
+describe("a file that is chosen", () => {
+	const file = (name: string, type: string, size = 1) => refusalOf({ name, type, size });
+	test("is refused before it is sent if it is empty, too large or no picture", () => {
+		expect(file("a.jpg", "image/jpeg")).toBeNull();
+		expect(file("a.jpg", "image/jpeg", 0)).toBe("picture.empty");
+		expect(file("a.jpg", "image/jpeg", 15 * 1024 * 1024 + 1)).toBe("picture.tooLarge");
+		expect(file("a.pdf", "application/pdf")).toBe("picture.type");
+		expect(file("a.svg", "image/svg+xml")).toBe("picture.type");
+	});
+
+	test("as HEIC is told what to do, also where the browser does not know the type", () => {
+		expect(file("IMG_1.HEIC", "")).toBe("picture.heic");
+		expect(file("a", "image/heif")).toBe("picture.heic");
+		expect(file("a.avif", "image/avif")).toBeNull();
+		expect(file("a.tif", "image/tiff")).toBeNull();
 	});
 });

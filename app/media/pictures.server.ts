@@ -1,11 +1,11 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId, timeOfId } from "../database/identity.ts";
-import { type DecodedPicture, decodePicture } from "./decode.server.ts";
+import { type DecodedPicture, decodePicture, decoding } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
 import type { FileTable } from "./picture-owners.server.ts";
-import { newPicturePath } from "./picture-path.ts";
+import { newPicturePath, originalKey } from "./picture-path.ts";
 import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
-import { semaphore } from "../rate-limit/semaphore.server.ts";
+import type { Recipe } from "./recipe.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
 /** A picture, for pages. `preview` is null until it has been made. */
@@ -18,9 +18,6 @@ export type StoredPicture = {
 	preview: string | null;
 };
 
-/** Decoding a phone photo takes up to 200 MB, so only one is decoded at a time. */
-const decoding = semaphore(1);
-
 /** A picture without an owner after this time comes from a form that was never saved. */
 const UNUSED_HOURS = 24;
 
@@ -32,13 +29,22 @@ export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): 
 	return storePicture(await decoding(() => decodePicture(file, bucket)), bucket, by);
 }
 
-/** Stores a decoded picture: the file before its row, so that no row ever points at a missing file. */
-export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
+/**
+ * Stores a decoded picture: its files before its row, so that no row ever points at a missing file. An edited one gets
+ * a copy of its original, so that each row has files of its own.
+ */
+export async function storePicture(
+	picture: DecodedPicture,
+	bucket: Bucket,
+	by: string,
+	edited: { recipe: Recipe; originalFile: string } | null = null,
+): Promise<StoredPicture> {
 	const id = newId();
 	const path = newPicturePath(bucket, id, picture.extension);
 	const { width, height, colour, preview } = picture;
-	await pictureStore().put(path, picture.bytes);
 	try {
+		if (edited) await pictureStore().copy(edited.originalFile, originalKey(path));
+		await pictureStore().put(path, picture.bytes);
 		await db()
 			.insertInto("pictures")
 			.values({
@@ -50,11 +56,12 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 				colour,
 				preview,
 				bytes: picture.bytes.byteLength,
+				recipe: edited && JSON.stringify(edited.recipe),
 				updated_at: now(),
 			})
 			.execute();
 	} catch (error) {
-		await pictureStore().delete(path);
+		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		throw error;
 	}
 	return { id, path, width, height, colour, preview };
@@ -89,14 +96,14 @@ export async function deletePictureRows(ids: string[], connection: Connection = 
 }
 
 /**
- * Deletes picture files and their served variants. Variants go first: if the process is killed in between, the clean-up
+ * Deletes picture files with their originals and served variants. Variants go first: if the process is killed in between, the clean-up
  * still finds the file and deletes it with its variants. They are deleted again afterwards, because a request may have
  * made one in the meantime.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {
 		await deleteVariants(path);
-		await pictureStore().delete(path);
+		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		await deleteVariants(path);
 	}
 }
@@ -154,6 +161,6 @@ async function orphanedFiles(before: Date): Promise<string[]> {
 	if (old.length === 0) return [];
 	const pathsIn = async (table: FileTable) => await db().selectFrom(table).select("path").execute();
 	const rows = [...(await pathsIn("pictures")), ...(await pathsIn("documents"))];
-	const known = new Set(rows.map(({ path }) => path));
+	const known = new Set(rows.flatMap(({ path }) => [path, originalKey(path)]));
 	return old.filter((path) => !known.has(path));
 }

@@ -1,5 +1,5 @@
 import { mdiClose } from "@mdi/js";
-import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
+import { type Namespace, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Upload } from "./use-uploads.ts";
@@ -17,7 +17,8 @@ type Props = {
 
 /** A running upload with its progress, or the reason why it failed. */
 export function UploadLine({ upload, texts, onRetry, onDrop }: Props) {
-	const t = useTextsByKey(texts);
+	const reasons = useTextsByKey(texts);
+	const t = useTexts("pictureTools");
 	const { name, progress, reason, code } = upload;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sm border border-line bg-ground p-3">
@@ -25,7 +26,7 @@ export function UploadLine({ upload, texts, onRetry, onDrop }: Props) {
 				<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
 				{reason ? (
 					<p role="alert" className="text-sm font-semibold text-bad">
-						{t(reason, { code })}
+						{reasons(reason, { code })}
 					</p>
 				) : (
 					// After sending, the server still processes the picture for an unknown time, so no value is shown.

@@ -1,6 +1,7 @@
-import { useReducer, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
+import { noUploads } from "../media/use-picture-uploads.ts";
 import { TwoVersions } from "../office/two-versions.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import type { BoxOf } from "../records/record-editor.tsx";
@@ -8,7 +9,7 @@ import { RecordFields } from "../records/record-fields.tsx";
 import { RecordPage, type StoredRecord } from "../records/record-page.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { readForm } from "../ui/form-reader.ts";
-import { NewsPicture, type PictureChange } from "./news-picture.tsx";
+import { NewsPicture } from "./news-picture.tsx";
 import type { EditablePicture } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
 
@@ -32,9 +33,7 @@ const pictureBoxes = ["image", "image_remove"] as const;
 /** The form of a news item, for adding and editing. */
 export function NewsEditor({ stored: given, formId, today, askDelete, answer }: Props) {
 	const t = useTexts("addNewsPage");
-	const [newPicture, setNewPicture] = useState<PictureChange>(null);
-	// After each save the picture's part of the form is remounted.
-	const [saves, countSave] = useReducer((count: number) => count + 1, 0);
+	const [uploads, setUploads] = useState(noUploads);
 	const stored = given === "deleted" ? null : given;
 	return (
 		<RecordPage
@@ -47,23 +46,17 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
 			draftHint={t("draftHint")}
-			files={{
-				fields: [...pictureBoxes],
-				changed: newPicture !== null,
-				waits: newPicture === "file",
-				saving: t("uploading"),
-				onStored: countSave,
-			}}
+			exceedsDraft={(form) => form.getAll("image").some((picture) => typeof picture === "string")}
+			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? t("uploadFailed") : null}
 			versions={{ extra: <PictureVersions answer={answer} /> }}
 			between={(box, currentAnswer) => (
 				<FormSection title={t("picture")}>
 					<NewsPicture
-						key={saves}
 						stored={stored?.pictures ?? null}
 						draft={stored?.draft ?? null}
 						answer={currentAnswer}
 						error={box("image").error}
-						onChange={setNewPicture}
+						onState={setUploads}
 					/>
 					<RecordFields record={newsRecord} group="picture" languages="both" box={box as BoxOf} />
 				</FormSection>

@@ -1,18 +1,16 @@
-import { mdiRestore, mdiTrashCanOutline } from "@mdi/js";
-import { useEffect, useRef, useState } from "react";
+import { mdiImageOffOutline, mdiRestore, mdiTrashCanOutline } from "@mdi/js";
+import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
-import { ImageDropZone } from "../media/image-drop-zone.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
+import { PictureUploads } from "../media/picture-uploads.tsx";
+import { type UploadState, usePictureUploads } from "../media/use-picture-uploads.ts";
+import type { Stored } from "../media/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useFormFile } from "../ui/use-form-file.ts";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import type { EditablePicture } from "./news-pictures.server.ts";
-
-type NewsAnswer = RecordAnswer<EditablePicture | null>;
-
-export type PictureChange = "file" | "choice" | null;
+import { newsRecord } from "./news-record.ts";
 
 type Props = {
 	/** The item's stored picture. */
@@ -20,101 +18,88 @@ type Props = {
 	/** The draft that the form shows: another picture, or none. */
 	draft: { pictures: EditablePicture | null; choice: unknown } | null;
 	/** The answer to the last save. A picture that was sent with it is kept for the next try. */
-	answer: NewsAnswer | null;
+	answer: RecordAnswer<EditablePicture | null> | null;
 	error: string | null;
-	/** Called with what saving would change: a file that only saving stores, or the choice of another picture or none. */
-	onChange: (changed: PictureChange) => void;
+	onState: (state: UploadState) => void;
 };
 
-/** Shows, replaces or removes the picture of a news item. Nothing changes until the item is saved. */
-export function NewsPicture({ stored, draft, answer, error, onChange }: Props) {
+/** Another picture than the stored one, "none", or null for the stored one. */
+type Choice = Stored | "none" | null;
+
+/** Shows, replaces or removes the picture of a news item. The item changes only when it is saved. */
+export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
 	const t = useTexts("addNewsPage");
-	const container = useRef<HTMLDivElement>(null);
-	const [file, setFile] = useState<File | null>(null);
-	const [removed, setRemoved] = useState(draft?.choice === "none");
-	// Choosing another file dismisses the error about the previous one.
-	const [dismissed, setDismissed] = useState<NewsAnswer | null>(null);
-	const sent = answer?.pictures ?? null;
-	const pending = sent ?? draft?.pictures ?? null;
-	useFormFile(container, "image", file);
-	// A file that the server already has must not be sent again.
-	useEffect(() => void (sent && setFile(null)), [sent]);
-	const isChanged = removed !== (draft?.choice === "none") || sent !== null;
-	useEffect(() => onChange(file ? "file" : isChanged ? "choice" : null), [file, isChanged, onChange]);
-	const preview = usePreview(file);
-	const current = pending ?? stored;
-	const shown = file
-		? preview
-		: current && !removed
-			? pictureAddress(current.path, { width: 480, height: null, format: "webp" })
-			: null;
-	const state = file
-		? t("pictureChosen", { name: file.name })
-		: removed
-			? t("pictureRemoved")
-			: pending
-				? t("pictureWaiting")
-				: stored
-					? t("pictureNow")
-					: null;
+	const tools = useTexts("pictureTools");
+	const [choice, setChoice] = useState<Choice>(
+		answer?.pictures ?? draft?.pictures ?? (draft?.choice === "none" ? "none" : null),
+	);
+	// Choosing another picture dismisses the error about the previous one, and a picture that is gone can't be saved.
+	const [dismissed, setDismissed] = useState<Props["answer"]>(null);
+	const [seen, setSeen] = useState(answer);
+	if (answer !== seen) {
+		setSeen(answer);
+		if (error !== null) setChoice(answer?.pictures ?? null);
+	}
+	const uploading = usePictureUploads({
+		address: newsRecord.office.pictures!,
+		name: "image",
+		texts: "addNewsPage",
+		multiple: false,
+		onStored: (picture) => {
+			setChoice(picture);
+			setDismissed(answer);
+		},
+		onState,
+	});
+	// A picture that was just saved is the stored one.
+	const other = choice !== null && choice !== "none" && choice.id !== stored?.id ? choice : null;
+	const removed = choice === "none" && stored !== null;
+	const shown = other ?? (removed ? null : stored);
+	const state = removed ? t("pictureRemoved") : other ? t("pictureWaiting") : stored ? t("pictureNow") : null;
 	return (
-		<div ref={container} className="grid grid-cols-1 gap-5">
-			{pending && !file && !removed && <input type="hidden" name="image" value={pending.id} />}
-			{removed && !file && <input type="hidden" name="image_remove" value="true" />}
+		<div className="grid grid-cols-1 gap-5">
+			{choice !== null && choice !== "none" && <input type="hidden" name="image" value={choice.id} />}
+			{choice === "none" && <input type="hidden" name="image_remove" value="true" />}
 			{state && (
 				<figure className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[15rem_1fr]">
 					{shown ? (
-						<img src={shown} alt="" className="max-h-60 w-full rounded-sm bg-sunken object-contain" />
+						<img
+							src={pictureAddress(shown.path, { width: 480, height: null, format: "webp" })}
+							alt=""
+							className="max-h-60 w-full rounded-sm bg-sunken object-contain"
+						/>
 					) : (
-						<div className="aspect-4/3 rounded-sm border border-dashed border-line" />
+						<div className="grid aspect-4/3 place-items-center rounded-sm border border-dashed border-line text-muted">
+							<Icon path={mdiImageOffOutline} size={32} />
+						</div>
 					)}
 					<figcaption className="grid justify-items-start gap-3">
 						<p role="status">{state}</p>
-						{current && !file && (
+						{shown && (
 							<div className="without-script">
 								<Checkbox name="image_remove" value="true" label={t("pictureRemove")} />
 							</div>
 						)}
-						{removed && !file ? (
-							<Button kind="secondary" size="small" onClick={() => setRemoved(false)} className="needs-script">
-								<Icon path={mdiRestore} size={16} /> {t("pictureBack")}
-							</Button>
-						) : (
-							<Button
-								kind="risky"
-								size="small"
-								onClick={() => (file ? setFile(null) : setRemoved(true))}
-								className="needs-script"
-							>
-								<Icon path={mdiTrashCanOutline} size={16} /> {t("pictureRemove")}
-							</Button>
-						)}
+						<div className="needs-script flex flex-wrap gap-2">
+							{stored && (other || removed) && (
+								<Button kind="secondary" size="small" onClick={() => setChoice(null)}>
+									<Icon path={mdiRestore} size={16} /> {removed ? t("pictureBack") : tools("takeBack")}
+								</Button>
+							)}
+							{shown && (
+								<Button kind="risky" size="small" onClick={() => setChoice(stored ? "none" : null)}>
+									<Icon path={mdiTrashCanOutline} size={16} /> {t("pictureRemove")}
+								</Button>
+							)}
+						</div>
 					</figcaption>
 				</figure>
 			)}
-			<ImageDropZone
-				name="image"
-				texts="addNewsPage"
-				title={state && !removed ? t("dropReplace") : undefined}
-				multiple={false}
-				onFiles={([chosen]) => {
-					setFile(chosen ?? null);
-					setDismissed(answer);
-				}}
+			<PictureUploads
+				uploading={uploading}
+				title={shown ? t("dropReplace") : undefined}
 				error={answer === dismissed ? null : error}
 			/>
 		</div>
 	);
-}
-
-/** An object URL for a local file. */
-function usePreview(file: File | null): string | null {
-	const [address, setAddress] = useState<string | null>(null);
-	useEffect(() => {
-		if (!file) return setAddress(null);
-		const objectUrl = URL.createObjectURL(file);
-		setAddress(objectUrl);
-		return () => URL.revokeObjectURL(objectUrl);
-	}, [file]);
-	return address;
 }

@@ -20,6 +20,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 		add: "/admin/nachricht-hinzufuegen",
 		edit: "/admin/nachricht-bearbeiten/",
 		remove: "/admin/nachricht-loeschen/",
+		pictures: "/admin/meldungsbilder",
 	},
 	page: (id) => `/news/${id}`,
 	draft: "addNewsFormData_new",

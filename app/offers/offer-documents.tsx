@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { StoredDocument } from "../media/document.ts";
 import { DocumentDropZone } from "../media/document-drop-zone.tsx";
-import type { UploadState } from "../media/picture-uploads.tsx";
 import { UploadLine } from "../media/upload-line.tsx";
+import type { UploadState } from "../media/use-picture-uploads.ts";
 import { useUploads } from "../media/use-uploads.ts";
 import { showToast } from "../ui/toast.ts";
 import { DocumentCard } from "./document-card.tsx";
@@ -36,8 +36,9 @@ export function OfferDocuments({ first, known, error, onState }: Props) {
 		}),
 	);
 	const { uploads } = uploading;
-	const state = uploads.some((upload) => !upload.reason) ? "running" : uploads.length > 0 ? "failed" : "done";
-	useEffect(() => onState(state), [state, onState]);
+	const running = uploads.filter(({ reason: why }) => why === null).length;
+	const failed = uploads.length - running;
+	useEffect(() => onState({ running, failed }), [running, failed, onState]);
 	return (
 		<div ref={list} className="grid grid-cols-1 gap-5">
 			<DocumentDropZone

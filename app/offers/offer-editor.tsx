@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import type { StoredDocument } from "../media/document.ts";
-import type { UploadState } from "../media/picture-uploads.tsx";
+import { noUploads } from "../media/use-picture-uploads.ts";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import type { BoxOf } from "../records/record-editor.tsx";
 import { RecordFields } from "../records/record-fields.tsx";
@@ -57,9 +57,12 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 	const stored = given === "deleted" ? null : given;
 	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
 	const categoryText = useCategoryText();
-	const [uploads, setUploads] = useState<UploadState>("done");
+	const [uploads, setUploads] = useState(noUploads);
+	const failedUploads = uploads.failed === 1 ? t("uploadFailed") : t("uploadsFailed", { count: uploads.failed });
 	const papers = useDocumentVersions(answer, stored?.draft?.documents ?? (stored ?? original)?.documents ?? []);
-	const [documentUploads, setDocumentUploads] = useState<UploadState>("done");
+	const [documents, setDocuments] = useState(noUploads);
+	const documentsWait =
+		documents.running > 0 ? t("documentUploading") : documents.failed > 0 ? t("documentUploadFailed") : null;
 	const copy = stored && (
 		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
 			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
@@ -82,13 +85,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			keepsDraft={!original}
 			draftHint={t("draftHint")}
 			exceedsDraft={holdsFiles}
-			blockedReason={
-				uploads !== "done"
-					? t(uploads === "running" ? "uploading" : "uploadFailed")
-					: documentUploads !== "done"
-						? t(documentUploads === "running" ? "documentUploading" : "documentUploadFailed")
-						: null
-			}
+			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : documentsWait}
 			versions={{ show: categoryText, dependsOn: dependentFields, extra: bothRows(versions.row, papers.row) }}
 		>
 			{(box, currentAnswer, initialWords) => (
@@ -104,6 +101,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 						<OfferPictures
 							key={versions.round}
 							first={versions.first}
+							saves={stored?.version ?? 0}
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
 							onState={setUploads}
@@ -115,7 +113,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 							first={papers.first}
 							known={currentAnswer?.documents ?? null}
 							error={box("documents").error}
-							onState={setDocumentUploads}
+							onState={setDocuments}
 						/>
 					</FormSection>
 				</>

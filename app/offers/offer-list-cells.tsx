@@ -3,7 +3,8 @@ import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import type { ListLine } from "../records/record-list.ts";
 import type { CustomList } from "../records/custom-list.ts";
-import { useRowChoice } from "../records/use-choice.ts";
+import { useRowChoice } from "../office/use-choice.ts";
+import { AvailableInRow } from "./available-in-row.tsx";
 import { copyAddress } from "./offer.ts";
 import { PriceInRow } from "./price-in-row.tsx";
 
@@ -11,6 +12,7 @@ import { PriceInRow } from "./price-in-row.tsx";
 export const offerList: CustomList = {
 	filterTexts: { main_category: { namespace: "angebot", prefix: "category." } },
 	cells: { nr: OfferNumber, category: Category, list_price: Price },
+	underState: AvailableInRow,
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),
 		icon: mdiContentCopy,
@@ -25,8 +27,8 @@ function OfferNumber({ line }: { line: ListLine }) {
 	// On a card no heading says that it is a number.
 	return (
 		<>
-			<span className="lg:hidden">{t("numberOf", { nr })}</span>
-			<span className="max-lg:hidden">{nr}</span>
+			<span className="xl:hidden">{t("numberOf", { nr })}</span>
+			<span className="max-xl:hidden">{nr}</span>
 		</>
 	);
 }
@@ -36,7 +38,9 @@ function Category({ line }: { line: ListLine }) {
 	const t = useTextsByKey("angebot");
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
 	// A draft may have none yet.
-	return part ? t(`category.${part}`) : null;
+	return part ? (
+		<span className="xl:max-2xl:block xl:max-2xl:min-w-32 xl:max-2xl:wrap-anywhere">{t(`category.${part}`)}</span>
+	) : null;
 }
 
 function Price({ line }: { line: ListLine }) {
@@ -49,7 +53,7 @@ function Price({ line }: { line: ListLine }) {
 	const words = (
 		<>
 			{money(language, cents)}
-			{type!.value === "miete" && <span className="text-muted"> {t("perDay")}</span>}
+			{type!.value === "miete" && <span className="whitespace-nowrap text-muted"> {t("perDay")}</span>}
 		</>
 	);
 	if (!isWorkedOn) return words;

@@ -41,6 +41,7 @@ export const offerPictures = {
 	},
 	auditValues: (pictures) => ({ pictures: storedPictures(pictures) }),
 	trashValues: (pictures) => ({ pictures: listed(pictures) }),
+	inTrash: (trashed) => (trashed ?? []) as ChosenPicture[],
 	restore: (offerId, trashed, t) => insert(offerId, (trashed ?? []) as ChosenPicture[], t),
 	listed,
 	listedAfter: (pictures) => pictures,

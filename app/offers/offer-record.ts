@@ -25,6 +25,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		add: "/admin/angebot-hinzufuegen",
 		edit: "/admin/angebot-bearbeiten/",
 		remove: "/admin/angebot-loeschen/",
+		pictures: "/admin/bilder",
 	},
 	page: (id) => `/angebot/detail/${id}`,
 	documents: 10,
@@ -36,6 +37,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		open: true,
 		pictures: true,
 		columns: ["nr", "category", "type", "list_price", "created_at"],
+		alongside: ["available"],
 		sorts: { date: "created_at", price: "list_price" },
 		filters: {
 			main_category: mainCategories,
@@ -43,6 +45,12 @@ export const offerRecord = defineRecord<OfferRow>()({
 			condition: conditions,
 			available: ["true", "false"],
 		},
+		quick: [
+			["type", "kauf"],
+			["type", "miete"],
+			["lacks", "picture"],
+			["lacks", "english"],
+		],
 		settable: { available: ["true", "false"], condition: conditions, category: categories },
 		prices: ["sale_price", "daily_rate"],
 		lacking: ["picture", "english", "list_price"],

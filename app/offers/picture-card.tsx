@@ -1,31 +1,52 @@
-import { mdiArrowLeft, mdiArrowRight, mdiDragVertical, mdiTrashCanOutline } from "@mdi/js";
+import {
+	mdiArrowLeft,
+	mdiArrowRight,
+	mdiCursorMove,
+	mdiImageSyncOutline,
+	mdiRestore,
+	mdiStarOutline,
+	mdiTrashCanOutline,
+} from "@mdi/js";
+import type { ComponentProps } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { FileButton } from "../media/file-button.tsx";
 import { cropHeight, pictureAddress } from "../media/image-limits.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useDragOrder } from "../ui/use-drag-order.ts";
 import { Enlargeable } from "./enlargeable.tsx";
-import type { EditablePicture } from "./offer-pictures.server.ts";
+import type { Suggestion } from "./use-suggestions.ts";
+import type { PlacedPicture } from "./use-picture-order.ts";
 
 type CardProps = {
-	picture: EditablePicture;
+	picture: PlacedPicture;
 	index: number;
 	count: number;
+	/** Whether a dragged picture would be put here. */
+	over: boolean;
+	/** The listeners of the handle to drag it by. */
+	handle: ComponentProps<"button">;
+	suggestion: Suggestion;
+	/** Whether it gets one description together with others. */
+	chosen: boolean;
+	onChoose: (chooses: boolean) => void;
 	onMove: (from: number, to: number, by?: "button") => void;
+	onReplace: (file: File) => void;
+	onTakeBack: () => void;
 	onRemove: () => void;
 };
 
-/** A picture in the form, with controls to enlarge, move, describe and remove it. */
-export function PictureCard({ picture, index, count, onMove, onRemove }: CardProps) {
+export const altBox = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
+
+/** A picture in the form, with controls to enlarge, move, replace, describe and remove it. */
+export function PictureCard(props: CardProps) {
+	const { picture, index, over, suggestion, chosen, onChoose } = props;
 	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
 	const position = index + 1;
-	const { card, handle, over } = useDragOrder(index, onMove);
-	const input = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
 	return (
 		<li
-			ref={card}
-			data-picture={picture.id}
-			className={`grid gap-3 rounded-md border bg-ground p-3 ${over ? "border-amber" : "border-line"}`}
+			data-picture={picture.key}
+			className={`relative grid content-start gap-3 rounded-md border bg-ground p-3 ${over ? "border-amber" : "border-line"}`}
 		>
 			<input type="hidden" name="images" value={picture.id} />
 			<div className="relative">
@@ -48,49 +69,27 @@ export function PictureCard({ picture, index, count, onMove, onRemove }: CardPro
 						{t("cover")}
 					</span>
 				)}
+				<label className="needs-script absolute top-1 right-1 grid size-9 place-items-center rounded-sm bg-surface/85">
+					<input
+						type="checkbox"
+						checked={chosen}
+						onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+						aria-label={tools("choose", { position })}
+						className="size-5 accent-amber"
+					/>
+				</label>
 			</div>
-			<div className="flex justify-between gap-1">
-				<button
-					ref={handle}
-					type="button"
-					aria-label={t("dragHandle", { position })}
-					className="needs-script min-h-9 min-w-9 cursor-grab rounded-sm hover:bg-sunken"
-					tabIndex={-1}
-				>
-					<Icon path={mdiDragVertical} size={18} className="m-auto" />
-				</button>
-				<Button
-					kind="secondary"
-					size="small"
-					data-step="forward"
-					disabled={index === 0}
-					onClick={() => onMove(index, index - 1, "button")}
-					aria-label={t("moveUp", { position })}
-				>
-					<Icon path={mdiArrowLeft} size={16} />
-				</Button>
-				<Button
-					kind="secondary"
-					size="small"
-					data-step="back"
-					disabled={index === count - 1}
-					onClick={() => onMove(index, index + 1, "button")}
-					aria-label={t("moveDown", { position })}
-				>
-					<Icon path={mdiArrowRight} size={16} />
-				</Button>
-				<Button kind="risky" size="small" data-step="remove" onClick={onRemove} aria-label={t("remove", { position })}>
-					<Icon path={mdiTrashCanOutline} size={16} />
-				</Button>
-			</div>
+			<PlaceButtons {...props} />
+			<PictureButtons {...props} />
 			<label className="grid gap-1 text-sm">
 				{t("alt")}
 				<input
 					name={`alt_${picture.id}`}
 					defaultValue={picture.alt}
+					placeholder={suggestion.alt}
 					maxLength={300}
 					lang="de"
-					className={input}
+					className={altBox}
 					title={t("altHint")}
 				/>
 			</label>
@@ -99,11 +98,98 @@ export function PictureCard({ picture, index, count, onMove, onRemove }: CardPro
 				<input
 					name={`alt_en_${picture.id}`}
 					defaultValue={picture.alt_en}
+					placeholder={suggestion.alt_en}
 					maxLength={300}
 					lang="en"
-					className={input}
+					className={altBox}
 				/>
 			</label>
 		</li>
+	);
+}
+
+/** Moves the picture in the order. */
+function PlaceButtons({ index, count, handle, onMove }: CardProps) {
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const position = index + 1;
+	return (
+		<div className="flex justify-between gap-1">
+			<button
+				{...handle}
+				type="button"
+				aria-label={t("dragHandle", { position })}
+				className="needs-script min-h-9 min-w-9 cursor-grab touch-none rounded-sm hover:bg-sunken active:cursor-grabbing"
+				tabIndex={-1}
+			>
+				<Icon path={mdiCursorMove} size={18} className="m-auto" />
+			</button>
+			<Button
+				kind="secondary"
+				size="small"
+				data-step="cover"
+				className="max-sm:px-2"
+				disabled={index === 0}
+				onClick={() => onMove(index, 0, "button")}
+				aria-label={tools("toCoverOf", { position })}
+			>
+				<Icon path={mdiStarOutline} size={16} className="max-sm:hidden" /> {tools("toCover")}
+			</Button>
+			<Button
+				kind="secondary"
+				size="small"
+				data-step="forward"
+				disabled={index === 0}
+				onClick={() => onMove(index, index - 1, "button")}
+				aria-label={t("moveUp", { position })}
+			>
+				<Icon path={mdiArrowLeft} size={16} />
+			</Button>
+			<Button
+				kind="secondary"
+				size="small"
+				data-step="back"
+				disabled={index === count - 1}
+				onClick={() => onMove(index, index + 1, "button")}
+				aria-label={t("moveDown", { position })}
+			>
+				<Icon path={mdiArrowRight} size={16} />
+			</Button>
+		</div>
+	);
+}
+
+/** Puts another picture into its place, brings the previous one back, or removes it. */
+function PictureButtons({ picture, index, onReplace, onTakeBack, onRemove }: CardProps) {
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const position = index + 1;
+	return (
+		<div className="flex flex-wrap gap-1">
+			<FileButton data-step="replace" label={tools("replaceOf", { position })} onFile={onReplace}>
+				<Icon path={mdiImageSyncOutline} size={16} /> {tools("replace")}
+			</FileButton>
+			{picture.before && (
+				<Button
+					kind="secondary"
+					size="small"
+					data-step="undo"
+					onClick={onTakeBack}
+					aria-label={tools("takeBackOf", { position })}
+				>
+					<Icon path={mdiRestore} size={16} /> {tools("takeBack")}
+				</Button>
+			)}
+			<Button
+				kind="risky"
+				size="small"
+				data-step="remove"
+				className="ml-auto"
+				onClick={onRemove}
+				aria-label={t("remove", { position })}
+			>
+				<Icon path={mdiTrashCanOutline} size={16} />
+			</Button>
+		</div>
 	);
 }

@@ -2,7 +2,7 @@ import { mdiPencilOutline } from "@mdi/js";
 import { type ReactNode, useId } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import type { BulkAnswer } from "../records/bulk-answer.ts";
+import { type RecordsAnswer, rowFailure } from "../records/bulk-answer.ts";
 import type { ListLine } from "../records/record-list.ts";
 import { Button } from "../ui/button.tsx";
 import { closeOnEscape } from "../ui/close-on-escape.ts";
@@ -15,15 +15,15 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const { pathname, search } = useLocation();
-	const fetcher = useFetcher<BulkAnswer>({ key: `price ${line.id}` });
+	const fetcher = useFetcher<RecordsAnswer>({ key: `price ${line.id}` });
 	const id = useId();
-	const error = fetcher.state === "idle" ? errorIn(fetcher.data) : null;
+	const error = fetcher.state === "idle" ? rowFailure(fetcher.data) : null;
 	return (
 		// Another version closes it: the price is saved.
 		<details key={line.version} onKeyDown={closeOnEscape} className="group relative">
 			<summary
 				title={t("rowPrice", { name: line.name })}
-				className="inline-flex min-h-8 list-none items-center gap-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
 				{children}
 				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
@@ -32,7 +32,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 			<fetcher.Form
 				method="post"
 				action={pathname + search}
-				className="z-20 mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal lg:absolute lg:w-64 lg:shadow-lg"
+				className="z-20 mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal xl:absolute xl:w-64 xl:shadow-lg"
 			>
 				<HiddenFields
 					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
@@ -64,11 +64,4 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 			</fetcher.Form>
 		</details>
 	);
-}
-
-/** The key of the message for a price that was not saved. */
-function errorIn(answer: BulkAnswer | undefined): string | null {
-	if (!answer) return null;
-	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
-	return answer.state === "ask" ? (answer.errors.amount ?? null) : answer.state;
 }

@@ -1,3 +1,4 @@
+import { type Refusal, refusalStatus } from "../ui/refusal.ts";
 import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 
 export type Words = Record<string, string>;
@@ -18,26 +19,31 @@ export type StoredNow = {
 /** Why a valid form was not saved. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
+	/** Somebody else is editing the record, since then (UTC). */
+	| { kind: "held"; by: string; since: string }
 	/** `code` is the HTTP status; 0 if there was no response. */
 	| { kind: "failed"; code: number }
 	/** The picture could not be stored, so nothing was. */
 	| { kind: "upload"; code: number }
 	| { kind: "missing"; id: string; code: number }
-	| { kind: "signedOut" };
+	| { kind: "refused"; refusal: Refusal };
 
 /** What an editor shows after a failed save. Messages are keys of the form's namespace. */
 export type FormAnswer = { status: number; errors: Words; typed: Words; problem: SaveProblem | null };
 
-const statuses = { conflict: 409, signedOut: 401 } as const;
-
 /** The answer to a valid form that could not be saved. */
 export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
-	return { status: "code" in problem ? problem.code : statuses[problem.kind], errors: {}, typed, problem };
+	return { status: statusOf(problem), errors: {}, typed, problem };
 }
 
-/** Built in the browser when the request failed. */
+function statusOf(problem: SaveProblem): number {
+	if (problem.kind === "refused") return refusalStatus(problem.refusal);
+	return problem.kind === "conflict" || problem.kind === "held" ? 409 : problem.code;
+}
+
+/** Built in the browser when the request failed or was refused. */
 export function notArrived(typed: Words, why: SubmitFailure): FormAnswer {
-	return unsaved(typed, why === "signedOut" ? { kind: "signedOut" } : { kind: "failed", code: 0 });
+	return unsaved(typed, why === "network" ? { kind: "failed", code: 0 } : { kind: "refused", refusal: why });
 }
 
 /** Names of the fields whose values differ, ignoring number notation and the kind of line break. */

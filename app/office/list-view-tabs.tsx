@@ -13,19 +13,22 @@ type Props = {
 	address: string;
 	place: ListPlace;
 	views: ListView[];
+	/** The tab of the list as it is without a view. */
+	all?: string;
 };
 
 const tabLook =
 	"inline-flex min-h-10 items-center rounded-t-sm px-3 font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]";
 
 /** The saved views of a list as tabs, and what can be done with the open one. */
-export function ListViewTabs({ list, address, place, views }: Props) {
+export function ListViewTabs({ list, address, place, views, all }: Props) {
 	const t = useTexts("listViews");
 	const search = new URLSearchParams(useLocation().search);
 	const query = savedQuery(search, place);
 	const open = views.find(({ id }) => id === search.get(VIEW)) ?? null;
 	const isChanged = open !== null && savedQuery(new URLSearchParams(open.query), place) !== query;
 	const at = { list, query };
+	if (views.length === 0 && query === "") return null;
 	return (
 		<div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line">
 			<nav aria-label={t("label")} className="flex max-w-full overflow-x-auto">
@@ -35,7 +38,7 @@ export function ListViewTabs({ list, address, place, views }: Props) {
 					aria-current={open === null ? "page" : undefined}
 					className={tabLook}
 				>
-					{t("all")}
+					{all ?? t("all")}
 				</Link>
 				{views.map((view) => (
 					<Link

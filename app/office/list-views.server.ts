@@ -1,6 +1,7 @@
 import { db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
-import type { ListView } from "./list-views.ts";
+import { type ListView, rememberedPart, VIEW, viewAddress } from "./list-views.ts";
+import type { ListPlace } from "./table-query.ts";
 
 /** Nobody looks through more tabs. */
 const MAX_VIEWS = 30;
@@ -8,8 +9,33 @@ const MAX_VIEWS = 30;
 type Person = { id: string };
 type Saved = { ok: true; id: string } | { ok: false; reason: "missing" | "tooMany" };
 
+/**
+ * The views of a list for a person. How the address shows the list is kept for the next visit; `lastAddress` is that of
+ * the last visit where the address says nothing, null where there is none.
+ */
+export async function keptList(
+	list: string,
+	{ pathname, search, searchParams }: URL,
+	place: ListPlace,
+	person: Person,
+): Promise<{ views: ListView[]; lastAddress: string | null }> {
+	const [views, last] = await Promise.all([viewsOf(list, person), lastList(list, person)]);
+	if (search === "") return { views, lastAddress: last ? `${pathname}?${asLast(last, views)}` : null };
+	const remembered = rememberedPart(searchParams, place);
+	if (remembered !== (last ?? "")) await rememberList(list, remembered, person);
+	return { views, lastAddress: null };
+}
+
+/** The address of the last visit; a view that was deleted meanwhile leaves nothing of itself. */
+function asLast(last: string, views: ListView[]): string {
+	const id = new URLSearchParams(last).get(VIEW);
+	if (id === null) return last;
+	const view = views.find((one) => one.id === id);
+	return view ? viewAddress("", view).slice(1) : `${VIEW}=`;
+}
+
 /** The views of a list that a person sees: the own ones and the shared ones, by name. */
-export async function viewsOf(list: string, person: Person): Promise<ListView[]> {
+async function viewsOf(list: string, person: Person): Promise<ListView[]> {
 	const rows = await visible(list, person)
 		.select(["id", "name", "query", "shared", "user_id"])
 		.orderBy("created_at")

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { neededLine } from "../ui/form-words.ts";
-import { COLUMNS, type ListPlace, readTableQuery } from "./table-query.ts";
+import { COLUMNS, GROUP, type ListPlace, queryFields, readTableQuery } from "./table-query.ts";
 
 /** A list as somebody has saved it. */
 export type ListView = {
@@ -16,22 +16,15 @@ export type ListView = {
 /** The parameter with the id of the open view. */
 export const VIEW = "view";
 /** Parameters that say how a list looks, and not what stands in it. */
-const LOOKS = [COLUMNS, "size"];
+const LOOKS = [COLUMNS, GROUP, "size"];
 
 /**
  * What an address asks of a list, always in the same order, without its page and without what the list does not know;
  * so two addresses of the same list can be compared.
  */
 export function savedQuery(search: URLSearchParams, place: ListPlace): string {
-	const { q, sort, size, filters = {}, columns = [] } = readTableQuery(search, place);
-	const query = new URLSearchParams({
-		...(q && { q }),
-		...(sort !== place.sorts[0] && { sort }),
-		...(size !== place.sizes?.[0] && { size: String(size) }),
-	});
-	for (const [name, words] of Object.entries(filters)) for (const word of words) query.append(name, word);
-	for (const name of columns) query.append(COLUMNS, name);
-	return query.toString();
+	const fields = queryFields({ ...readTableQuery(search, place), page: 1 }, place);
+	return new URLSearchParams(fields).toString();
 }
 
 /** What a person finds again at the next visit: the view, or else columns and lines a page. */

@@ -18,17 +18,30 @@ type Props<Line> = {
 	q: string;
 	/** Null if it could not be read. */
 	table: TablePage<Line> | null;
-	words: { search: string; add: string; empty: string; noMatch: string; failed: string };
-	addTo: string;
+	words: { search: string; add?: string; empty: string; noMatch: string; failed: string };
+	/** Where a record is added; missing where none can be. */
+	addTo?: string;
 	/** What stands between the search and the lines. */
 	tools?: ReactNode;
-	/** The search or a filter leaves some lines out. */
-	isNarrowed?: boolean;
+	/** A filter leaves some lines out. */
+	isFiltered?: boolean;
+	/** What to do where nothing matches. */
+	noMatch?: ReactNode;
 	children: (lines: Line[]) => ReactNode;
 };
 
-/** A list of records with search, an Add button and pagination. */
-export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed = q !== "", children }: Props<Line>) {
+/** A list of records with search, perhaps an Add button, and pagination. */
+export function Listing<Line>({
+	place,
+	q,
+	table,
+	words,
+	addTo,
+	tools,
+	isFiltered = false,
+	noMatch,
+	children,
+}: Props<Line>) {
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
 	const pageWords = usePageWords(table?.page ?? 1, table?.pages ?? 1);
@@ -58,9 +71,11 @@ export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed
 						</LocalLink>
 					)}
 				</Form>
-				<LocalLink to={fromHere(addTo)} className={buttonLook()}>
-					<Icon path={mdiPlus} size={18} /> {words.add}
-				</LocalLink>
+				{addTo && (
+					<LocalLink to={fromHere(addTo)} className={buttonLook()}>
+						<Icon path={mdiPlus} size={18} /> {words.add}
+					</LocalLink>
+				)}
 			</div>
 			{tools}
 			{table === null ? (
@@ -69,13 +84,16 @@ export function Listing<Line>({ place, q, table, words, addTo, tools, isNarrowed
 				</div>
 			) : (
 				<>
-					{isNarrowed && (
+					{(isFiltered || q !== "") && (
 						<p role="status" className="mt-4 text-muted">
 							{t("found", { count: table.count })}
 						</p>
 					)}
 					{table.count === 0 ? (
-						<p className="mt-6 text-lg">{q ? words.noMatch : isNarrowed ? t("noneFiltered") : words.empty}</p>
+						<>
+							<p className="mt-6 text-lg">{isFiltered ? t("noneFiltered") : q ? words.noMatch : words.empty}</p>
+							{noMatch}
+						</>
 					) : (
 						children(table.lines)
 					)}

@@ -10,6 +10,7 @@ type TableProps = {
 	choosesAll?: ReactNode;
 	/** The headings of the columns between picture and actions. */
 	heads: ReactNode;
+	/** A body with lines, or one for each group. */
 	children: ReactNode;
 };
 
@@ -26,8 +27,34 @@ export function RecordTable({ pictures = false, choosesAll, heads, children }: T
 					<th scope="col">{t("actions")}</th>
 				</tr>
 			</thead>
-			<tbody>{children}</tbody>
+			{children}
 		</table>
+	);
+}
+
+/** The lines of a group under its heading; `chooses` chooses all of them. */
+export function RecordGroup({
+	name,
+	chooses,
+	columns,
+	children,
+}: {
+	name: string;
+	chooses: ReactNode;
+	/** How many columns the heading goes over, beside the one for choosing. */
+	columns: number;
+	children: ReactNode;
+}) {
+	return (
+		<tbody>
+			<tr className="group-head border-b border-strong-line">
+				{chooses && <td className="choice">{chooses}</td>}
+				<th scope="rowgroup" colSpan={columns} className="font-semibold">
+					{name}
+				</th>
+			</tr>
+			{children}
+		</tbody>
 	);
 }
 
@@ -38,17 +65,19 @@ type LineProps = ComponentProps<typeof RowActions> & {
 	picture?: ReactNode;
 	nameLanguage: Language;
 	lacksEnglish: boolean;
+	/** What stands below the name. */
+	note?: ReactNode;
 	/** The cells between name and actions. */
 	children: ReactNode;
 };
 
 /** One row of the table. */
-export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, children, ...actions }: LineProps) {
+export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, note, children, ...actions }: LineProps) {
 	const t = useTexts("listing");
 	return (
 		<tr className="border-b border-line align-middle">
 			{chooses && <td className="choice">{chooses}</td>}
-			{picture !== undefined && <td className="w-20 lg:min-w-20">{picture}</td>}
+			{picture !== undefined && <td className="w-20 xl:min-w-20">{picture}</td>}
 			<td>
 				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">
 					{actions.name}
@@ -58,6 +87,7 @@ export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, child
 						{t("lacksEnglish")}
 					</span>
 				)}
+				{note}
 			</td>
 			{children}
 			<td>

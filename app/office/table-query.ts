@@ -1,3 +1,5 @@
+import { isDay } from "../i18n/format.ts";
+
 /** The query of a table in the office. */
 export type TableQuery<Sort extends string> = {
 	q: string;
@@ -5,10 +7,14 @@ export type TableQuery<Sort extends string> = {
 	sort: Sort;
 	/** Lines a page. */
 	size?: number;
-	/** The chosen words of each filter. */
+	/** The open tab; missing for the usual one. */
+	tab?: string;
+	/** The chosen words of each filter, and the chosen days. */
 	filters?: Filters;
-	/** The shown columns; the list's usual ones when missing. */
+	/** The shown columns in their order; the list's usual ones when missing. */
 	columns?: readonly string[];
+	/** The filter whose words the lines are grouped by. */
+	group?: string;
 };
 
 /** By the filter's name, its words: `{ type: ["miete"], lacks: ["picture"] }`. */
@@ -22,14 +28,33 @@ export type ListPlace = {
 	anchor: string;
 	prefix: string;
 	sorts: readonly [string, ...string[]];
-	/** What a page of its own offers besides: filters with all their words, columns, and lines a page. */
+	/** What a page of its own offers besides: filters with all their words, columns, groups, and lines a page. */
 	filters?: Filters;
+	/** Filters whose word is any calendar day. */
+	days?: readonly string[];
+	/** The parameter that names the open tab, and the words of all tabs but the usual one. */
+	tab?: { name: string; words: readonly string[] };
+	/** The filters that are one click away, without opening the box with all of them. */
+	quick?: readonly (readonly [name: string, word: string])[];
 	columns?: readonly string[];
+	groups?: readonly string[];
 	sizes?: readonly number[];
 };
 
 /** One page of a table. `total` counts all records, `count` those that match the search. */
-export type TablePage<Line> = { lines: Line[]; total: number; count: number; page: number; pages: number };
+export type TablePage<Line> = {
+	lines: Line[];
+	total: number;
+	count: number;
+	page: number;
+	pages: number;
+	/** Where nothing matches: what to drop to find something, and how much that is. `name` is null for the search. */
+	drops?: Drop[];
+};
+export type Drop = { name: string | null; count: number };
+
+/** The names of filters and columns, and of a filter's words. */
+export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
 
 /** Lines a page on the dashboard. */
 export const LINES_A_PAGE = 20;
@@ -40,6 +65,8 @@ const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
 /** The parameter with a shown column; it occurs once for each. */
 export const COLUMNS = "columns";
+/** The parameter with the filter that groups the lines. */
+export const GROUP = "group";
 const parameters = ["q", "page", "sort"] as const;
 
 /**
@@ -63,26 +90,60 @@ export function readTableQuery<Place extends ListPlace>(
 
 function readOwn(
 	search: URLSearchParams,
-	{ filters = {}, columns, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
+	{ filters = {}, days = [], tab, columns, groups, sizes }: Omit<ListPlace, "anchor" | "prefix" | "sorts">,
 ) {
-	const chosen = Object.entries(filters)
-		.map(([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const)
-		.filter(([, words]) => words.length > 0);
-	const asked = search.getAll(COLUMNS);
+	const chosen = [
+		...Object.entries(filters).map(
+			([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const,
+		),
+		...days.map((name) => [name, search.getAll(name).filter(isDay).slice(0, 1)] as const),
+	].filter(([, words]) => words.length > 0);
+	// In the order of the address, which is the order that they are shown in.
+	const asked = [...new Set(search.getAll(COLUMNS))].filter((name) => columns?.includes(name));
+	const group = groups?.find((name) => name === search.get(GROUP));
+	const open = tab?.words.find((word) => word === search.get(tab.name));
 	return {
+		...(open && { tab: open }),
 		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
 		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
-		...(columns && asked.length > 0 && { columns: columns.filter((name) => asked.includes(name)) }),
+		...(asked.length > 0 && { columns: asked }),
+		...(group && { group }),
 	};
 }
 
-/** The words of filters and order that the address has and the list does not know. */
-export function unknownWords(search: URLSearchParams, { prefix, sorts, filters = {} }: ListPlace): string[] {
-	const sort = search.get(`${prefix}sort`);
-	const unknown = Object.entries(filters).flatMap(([name, words]) =>
-		search.getAll(name).filter((word) => !words.includes(word)),
-	);
-	return [...(sort && !sorts.includes(sort) ? [sort] : []), ...unknown].map((word) => word.slice(0, UNKNOWN_LENGTH));
+/** A query as parameters of an address, always in the same order, without what the list shows anyway. */
+export function queryFields(
+	{ q, sort, size, tab, filters = {}, columns = [], group, page = 1 }: Partial<TableQuery<string>>,
+	place: ListPlace,
+): [name: string, word: string][] {
+	const fields: (readonly [string, string | false | undefined])[] = [
+		[place.tab?.name ?? "", tab],
+		["q", q],
+		["sort", sort !== place.sorts[0] && sort],
+		["size", size !== undefined && size !== place.sizes?.[0] && String(size)],
+		[GROUP, group],
+		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
+		...columns.map((name) => [COLUMNS, name] as const),
+		["page", page > 1 && String(page)],
+	];
+	return fields.filter((field): field is [string, string] => Boolean(field[1]));
+}
+
+/** The words of order, tab, filters and groups that the address has and the list does not know. */
+export function unknownWords(
+	search: URLSearchParams,
+	{ prefix, sorts, filters = {}, days = [], tab, groups }: ListPlace,
+): string[] {
+	const strange = (name: string, known: (word: string) => boolean) =>
+		search.getAll(name).filter((word) => word !== "" && !known(word));
+	const unknown = [
+		...strange(`${prefix}sort`, (word) => sorts.includes(word)),
+		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
+		...Object.entries(filters).flatMap(([name, words]) => strange(name, (word) => words.includes(word))),
+		...days.flatMap((name) => strange(name, isDay)),
+		...(groups ? strange(GROUP, (word) => groups.includes(word)) : []),
+	];
+	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
 }
 
 /** The address with one filter's words changed; it starts at the first page. */
@@ -92,6 +153,11 @@ export function filteredAddress(search: URLSearchParams, name: string, words: re
 	next.delete(name);
 	for (const word of words) next.append(name, word);
 	return `?${next}`;
+}
+
+/** The address without any filter. */
+export function withoutFilters(search: URLSearchParams, { filters = {}, days = [] }: ListPlace): URLSearchParams {
+	return new URLSearchParams([...search].filter(([name]) => !(name in filters) && !days.includes(name)));
 }
 
 /** True if the address has a parameter of this table. */

@@ -4,9 +4,9 @@ import { officeAddress } from "../i18n/office-address.ts";
 const LIST = "liste";
 const DASHBOARD = "/admin/dashboard";
 
-/** Where a form leads back to: the list it was opened from, as it was left, or else the dashboard. */
-export function wayBack(search: URLSearchParams): string {
-	return officeAddress(search.get(LIST)) ?? DASHBOARD;
+/** Where a page leads back to: the list it was opened from, as it was left, or else the dashboard or another page. */
+export function wayBack(search: URLSearchParams, otherwise = DASHBOARD): string {
+	return officeAddress(search.get(LIST)) ?? otherwise;
 }
 
 /** The part of a form's address that a redirect to another form must keep for the way back. */

@@ -1,17 +1,17 @@
 import type { Actor } from "../audit-log/audit.ts";
+import type { BulkDone } from "../office/bulk-answer.ts";
+import { readChoice } from "../office/choice.ts";
 import type { TableQuery } from "../office/table-query.ts";
 import { readForm } from "../ui/form-reader.ts";
-import { type BulkAction, bulkActions, isStep, priceForm, readChoice } from "./bulk.ts";
-import type { BulkAnswer, PricePreview } from "./bulk-answer.ts";
-import { type BulkInput, type BulkService, priceOf, runBulk, type Target, targetsOf } from "./bulk.server.ts";
+import { type BulkAction, bulkActions, isStep, priceForm } from "./bulk.ts";
+import type { PricePreview, RecordsAnswer, RecordsAsked } from "./bulk-answer.ts";
+import { type BulkInput, type BulkService, leftOut, priceOf, runBulk, type Target, targetsOf } from "./bulk.server.ts";
 import type { Stored } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { readStepForm } from "./step-form.ts";
 import { fieldsOf } from "./steps.ts";
 
 const NAMES_SHOWN = 8;
-
-export type BulkDone = { state: "done"; action: BulkAction; count: number; expected: number; undo: string | null };
 
 /**
  * Reads the form of a list's bar and does what it asks for, or says what is missing. Null for an action that the
@@ -22,28 +22,31 @@ export async function answerBulk(
 	form: FormData,
 	query: TableQuery<string>,
 	by: Actor,
-): Promise<BulkAnswer | BulkDone | null> {
+): Promise<RecordsAnswer | BulkDone<BulkAction> | null> {
 	const { record } = service;
 	const action = bulkActions(record).find((one) => one === form.get("action"));
 	if (!action) return null;
 	const choice = readChoice(form);
 	const found = await targetsOf(record, choice, query);
 	if (!found) return { state: "tooMany" };
-	const { targets, failed } = found;
+	const readAt = String(form.get("readAt") ?? "");
+	const changed = readAt === "" ? [] : found.targets.filter(({ updatedAt }) => updatedAt > readAt);
+	const targets = found.targets.filter((target) => !changed.includes(target));
+	const failed = [...found.failed, ...changed.map((target) => leftOut(target, "changed"))];
 	if (targets.length + failed.length === 0) return { state: "none" };
 	const input = readInput(record, action, form, targets);
 	if ("errors" in input) {
 		const names = targets.slice(0, NAMES_SHOWN).map(({ name }) => name);
-		return { state: "ask", action, choice, count: targets.length, names, ...input };
+		return { state: "ask", action, choice, count: targets.length, names, readAt, ...input };
 	}
 	const outcome = await runBulk(service, action, targets, input, by);
 	const left = [...failed, ...outcome.failed];
-	if (left.length > 0) return { state: "partly", action, done: outcome.done.length, failed: left, undo: outcome.undo };
+	if (left.length > 0) return { state: "partly", done: outcome.done.length, failed: left, undo: outcome.undo };
 	const expected = choice.all ? choice.count - choice.not.length : outcome.done.length;
 	return { state: "done", action, count: outcome.done.length, expected, undo: outcome.undo };
 }
 
-type Missing = Pick<Extract<BulkAnswer, { state: "ask" }>, "typed" | "errors" | "prices">;
+type Missing = Pick<RecordsAsked, "typed" | "errors" | "prices">;
 
 /** What the action needs beside the records; what is missing or to be confirmed is asked for first. */
 function readInput(record: RecordKind, action: BulkAction, form: FormData, targets: Target[]): BulkInput | Missing {

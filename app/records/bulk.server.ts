@@ -1,20 +1,31 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { lastEntry } from "../audit-log/record-steps.server.ts";
 import type { Actor, AuditAction, Change } from "../audit-log/audit.ts";
-import { type Connection, db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
+import { type Connection, db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
 import { type Search, searchIn } from "../database/search.server.ts";
+import type { Failure, Reason } from "../office/bulk-answer.ts";
+import { rememberBulk, type TakenBack } from "../office/bulk-changes.server.ts";
+import { type Choice, MOST_AT_ONCE } from "../office/choice.ts";
 import type { Filters, TableQuery } from "../office/table-query.ts";
-import type { Failure, Reason } from "./bulk-answer.ts";
-import { type BulkAction, type Choice, changedPrice, isStep, MOST_AT_ONCE, type PriceChange } from "./bulk.ts";
+import { type BulkAction, changedPrice, isStep, type PriceChange } from "./bulk.ts";
 import type { Stored } from "./fields.ts";
 import { filterConditions } from "./list-filters.server.ts";
+import { editorsOf } from "./marks.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
+import { CHANGED, type Shown } from "./shown.ts";
 import { findState, takeStep, undoStep } from "./step-service.server.ts";
 import { possibleSteps, type StepWords } from "./steps.ts";
 
 /** A record that an action is for, with the values that previews show. */
-export type Target = { id: string; version: number; name: string; values: Record<string, Stored> };
+export type Target = {
+	id: string;
+	version: number;
+	/** UTC; a step changes it, too. */
+	updatedAt: string;
+	name: string;
+	values: Record<string, Stored>;
+};
 
 /** What an action needs beside the records. */
 export type BulkInput = { words?: StepWords; values?: Record<string, Stored>; price?: PriceChange };
@@ -29,7 +40,7 @@ export type BulkService = {
 		values: Record<string, unknown>,
 		by: Actor,
 	) => Promise<"done" | "invalid" | "changed" | "missing">;
-	remove: (id: string, by: Actor) => Promise<string | null>;
+	remove: (id: string, by: Actor, shown: Shown) => Promise<string | typeof CHANGED | null>;
 	restore: (id: string, by: Actor, as: { asDraft: boolean }) => Promise<unknown>;
 };
 
@@ -54,7 +65,7 @@ export async function targetsOf(
 	const shown = asked.flatMap(({ id, version }): Target[] => {
 		const target = found.get(id);
 		if (!target) failed.push({ id, name: id, version, reason: "missing" });
-		else if (target.version !== version) failed.push({ ...target, reason: "changed" });
+		else if (target.version !== version) failed.push(leftOut(target, "changed"));
 		else return [target];
 		return [];
 	});
@@ -77,7 +88,7 @@ async function targets(record: RecordKind, ids: string[]): Promise<Target[]> {
 }
 
 function selected({ table, name, list }: RecordKind) {
-	const columns = ["id", "version", name, ...(list.prices ?? [])];
+	const columns = ["id", "version", "updated_at", name, ...(list.prices ?? [])];
 	return db()
 		.selectFrom(table as "Karriere")
 		.select(columns as "id"[])
@@ -86,8 +97,14 @@ function selected({ table, name, list }: RecordKind) {
 }
 
 function toTarget(record: RecordKind, row: object): Target {
-	const { id, version, ...values } = row as { id: string; version: number } & Record<string, Stored>;
-	return { id, version, name: nameOf(record, values), values };
+	const { id, version, updated_at, ...values } = row as Pick<Target, "id" | "version"> & {
+		updated_at: string;
+	} & Record<string, Stored>;
+	return { id, version, updatedAt: updated_at, name: nameOf(record, values), values };
+}
+
+export function leftOut({ id, name, version }: Target, reason: Reason): Failure {
+	return { id, name, version, reason };
 }
 
 /** The price of a record and what it would become; null for one without a price. */
@@ -114,14 +131,22 @@ export async function runBulk(
 	by: Actor,
 ): Promise<{ done: string[]; failed: Failure[]; undo: string | null }> {
 	const done: string[] = [];
+	const editors = await editorsOf(
+		all.map(({ id }) => id),
+		by.id,
+	);
 	const failed: Failure[] = [];
 	for (const target of all) {
+		if (editors.has(target.id)) {
+			failed.push(leftOut(target, "edited"));
+			continue;
+		}
 		const outcome = await runOne(service, action, target, input, by).catch((): Reason => "failed");
 		if (outcome === "done") done.push(target.id);
-		else failed.push({ ...target, reason: outcome });
+		else failed.push(leftOut(target, outcome));
 		await nextTurn();
 	}
-	return { done, failed, undo: done.length > 0 ? await remember(service.record, action, done, by) : null };
+	return { done, failed, undo: await rememberBulk({ list: service.record.kind, action, records: done }, by) };
 }
 
 async function runOne(
@@ -132,7 +157,10 @@ async function runOne(
 	by: Actor,
 ): Promise<"done" | Reason> {
 	const { record } = service;
-	if (action === "trash") return (await service.remove(target.id, by)) === null ? "missing" : "done";
+	if (action === "trash") {
+		const removed = await service.remove(target.id, by, target);
+		return removed === CHANGED ? "changed" : removed === null ? "missing" : "done";
+	}
 	if (action === "set") return service.setValues(target, values, by);
 	if (action === "price") {
 		const change = price && priceOf(record, target, price);
@@ -149,48 +177,20 @@ async function runOne(
 	return (await takeStep(record, target.id, action, { shown: found.row, words, by, also })).state;
 }
 
-async function remember(record: RecordKind, action: BulkAction, ids: string[], by: Actor): Promise<string> {
-	const id = newId();
-	await db()
-		.insertInto("bulk_changes")
-		.values({ id, user_id: by.id, list: record.kind, action, records: JSON.stringify(ids), updated_at: now() })
-		.execute();
-	return id;
-}
-
-/** For so long the button of the message takes all of it back. */
-const UNDO_MILLISECONDS = 15 * 60_000;
-
-/**
- * Takes back what was done with many records, except those that somebody has changed since. Null if there is nothing
- * to take back, or it was somebody else's.
- */
+/** Takes back what was done with many records, except those that somebody has changed since. */
 export async function undoBulk(
-	id: string,
-	services: Record<string, BulkService>,
+	service: BulkService,
+	{ action, records }: { action: string; records: string[] },
 	by: Actor,
-): Promise<{ list: string; done: number; failed: string[] } | null> {
-	const row = isId(id)
-		? await db()
-				.deleteFrom("bulk_changes")
-				.where("id", "=", id)
-				.where("user_id", "=", by.id)
-				.returningAll()
-				.executeTakeFirst()
-		: undefined;
-	const service = row && services[row.list];
-	if (!row || !service || Date.now() - Date.parse(row.created_at) > UNDO_MILLISECONDS) return null;
-	const action = row.action as BulkAction;
-	const ids = JSON.parse(row.records) as string[];
+): Promise<TakenBack> {
 	const failed: string[] = [];
-	for (const record of ids) {
-		if (!(await undoOne(service, action, record, by).catch(() => false))) failed.push(record);
+	for (const record of records) {
+		if (!(await undoOne(service, action as BulkAction, record, by).catch(() => false))) failed.push(record);
 		await nextTurn();
 	}
 	const names = failed.length > 0 ? await targets(service.record, failed) : [];
 	return {
-		list: row.list,
-		done: ids.length - failed.length,
+		done: records.length - failed.length,
 		failed: failed.map((one) => names.find((target) => target.id === one)?.name ?? one),
 	};
 }
@@ -208,10 +208,4 @@ async function undoOne(service: BulkService, action: BulkAction, id: string, by:
 /** The last thing that happened to the record is the change that is taken back. */
 function isOwnChange(last: { action: AuditAction; by_email: string | null; changes: Change[] }, by: Actor): boolean {
 	return last.action === "changed" && last.by_email === by.email && last.changes.length > 0;
-}
-
-/** Deletes what can't be taken back any more. */
-export async function deleteOldBulkChanges(): Promise<void> {
-	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
-	await db().deleteFrom("bulk_changes").where("created_at", "<", before).execute();
 }

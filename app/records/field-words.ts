@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDay } from "../i18n/format.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form-words.ts";
 import {
 	type Column,
@@ -61,7 +62,7 @@ function checkOf({ name, field, language }: Column): Check<Stored> {
 				v.string(`error.${name}`),
 				v.trim(),
 				v.nonEmpty(`error.${name}`),
-				v.check((word) => isDay(word, field), "error.day"),
+				v.check((word) => isDay(word) && word >= field.from && word <= field.to, "error.day"),
 			);
 		case "composed":
 			throw new Error(`${name} is checked by its room`);
@@ -110,13 +111,6 @@ function wholeNumber(lowest: number, highest: number, tooLow: string) {
 		v.minValue(lowest, tooLow),
 		v.maxValue(highest, "error.tooHigh"),
 	);
-}
-
-/** True for a day that exists (not 30 February) and lies within the field's limits. */
-function isDay(word: string, { from, to }: { from: string; to: string }): boolean {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(word) || word < from || word > to) return false;
-	const found = new Date(`${word}T00:00:00Z`);
-	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
 }
 
 /** A record as the text in its form. */

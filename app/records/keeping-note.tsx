@@ -1,17 +1,26 @@
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Refused } from "../office/refused.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { useKeeping } from "./use-keeping.ts";
+import type { useRecordKeeping } from "./use-record-keeping.ts";
 
-/** Says that somebody else has kept another draft of the record, or has saved it, while its form was open. */
+/** Says why nothing is kept, or that somebody else has kept another draft of the record or saved it meanwhile. */
 export function KeepingNote({
-	keeping: { other, newer, overrule },
+	keeping: { other, newer, refusal, overrule, isGone },
 }: {
-	keeping: Pick<ReturnType<typeof useKeeping>, "other" | "newer" | "overrule">;
+	keeping: Pick<ReturnType<typeof useRecordKeeping>, "other" | "newer" | "refusal" | "overrule" | "isGone">;
 }) {
 	const t = useTexts("drafts");
+	const presence = useTexts("presence");
 	const language = useLanguage();
+	if (refusal) return <Refused refusal={refusal} />;
+	if (isGone)
+		return (
+			<Notice kind="bad" title={presence("goneTitle")}>
+				<p>{presence("goneText")}</p>
+			</Notice>
+		);
 	if (other)
 		return (
 			<Notice kind="bad" title={other.own ? t("otherYou") : t("otherTitle", { who: other.by ?? t("somebody") })}>

@@ -27,6 +27,8 @@ export type PictureKeeper<Pictures, Choice> = {
 	auditValues: (pictures: Pictures) => Record<string, Stored>;
 	/** The values stored in the trash with the record. */
 	trashValues: (pictures: Pictures) => object;
+	/** The pictures of a record in the trash, from what `trashValues` stored and from its row. */
+	inTrash: (trashed: unknown, row: object) => ListedPicture[];
 	/** Gives a restored record its pictures back. */
 	restore: (id: string, trashed: unknown, t: Connection) => Promise<void>;
 	/** A record's pictures, as its versions remember them. */
@@ -48,6 +50,7 @@ export const noPictures: PictureKeeper<null, null> = {
 	store: async () => {},
 	auditValues: () => ({}),
 	trashValues: () => ({}),
+	inTrash: () => [],
 	restore: async () => {},
 	listed: () => [],
 	listedAfter: () => [],

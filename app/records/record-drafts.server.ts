@@ -11,10 +11,12 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { differences } from "../office/form-answer.ts";
 import { isInTrash } from "../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
-import { columnsOf, type Fields, type ValuesOf } from "./fields.ts";
+import type { Fields, ValuesOf } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
+import { trashedWithDraft } from "./record-in-trash.server.ts";
 import { nameOf } from "./record.ts";
-import type { Editable, Files, Foreign, OwnRow, RecordRows, Values, Words } from "./record-rows.server.ts";
+import type { Editor } from "./editing.ts";
+import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "./record-rows.server.ts";
 import { listedDocuments, type ListedPicture } from "./version.ts";
 import { versionContent, versionsOf, writeVersion } from "./versions.server.ts";
 
@@ -31,7 +33,9 @@ export type Kept =
 	| { ok: true; version: number; at: string; name: string; newer: Change | null }
 	| { ok: false; reason: "missing" | Foreign }
 	/** Somebody else has kept another draft, or oneself in another window. */
-	| ({ ok: false; reason: "changed"; version: number } & Change);
+	| ({ ok: false; reason: "changed"; version: number } & Change)
+	/** Somebody else is editing the record. */
+	| { ok: false; reason: "held"; holder: Editor };
 type Change = { by: string | null; at: string };
 
 /** What a restored version lacks: names of columns, and how many pictures and documents. */
@@ -122,6 +126,17 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	return {
 		lastSaver,
 
+		/** What has happened to a record since a form showed it; null if it is gone. */
+		async sinceShown(id: string, base: number, shown: ShownDraft) {
+			const [record, draft] = await Promise.all([rows.find(id), findDraft({ kind, id })]);
+			if (!record) return null;
+			const isNewer = openedVersion(base) < record.version;
+			return {
+				newer: isNewer ? { by: await lastSaver(id), at: record.updated_at } : null,
+				other: draft && isUnseen(draft, shown) ? { by: draft.by, at: draft.at, version: draft.version } : null,
+			};
+		},
+
 		/** The draft that waits beside a record, or is all there is of it; null for none. */
 		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
 
@@ -135,15 +150,15 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		},
 
 		/**
-		 * A record as it would be with its draft, and its pictures and documents then; null if there is no such record. `forStaff`: also
-		 * where no draft waits, although visitors may not see it.
+		 * A record as it would be with its draft, and its pictures and documents then; null if there is no such record.
+		 * `forStaff`: also where no draft waits or it lies in the trash, although visitors may not see it.
 		 */
 		async withDraft(
 			id: string,
 			{ forStaff }: { forStaff: boolean },
 		): Promise<{ row: Row; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
 			const record = await rows.find(id);
-			if (!record) return null;
+			if (!record) return forStaff ? trashedWithDraft(rows, id) : null;
 			const present = keeper.listed(record.pictures);
 			const draft = await findDraft<Choice>({ kind, id });
 			const isUnpublished = record.state === "draft" || record.state === "scheduled";
@@ -231,7 +246,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					if (draft) await keepAsVersion(rows, before, draft, t);
 					const values = valuesIn(record.fields, content.row);
 					const words = content.words ?? rows.formWords(values);
-					const fields = content.words ? [] : unreadable(values, rows.readWords(words));
+					const fields = content.words ? [] : rows.goneValues(values);
 					const known = fields.length > 0 ? rows.formWords(rows.readWords(words)) : words;
 					const existing = (
 						await findPictures(
@@ -262,14 +277,6 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 				});
 		},
 	};
-
-	/** The columns whose value can't be chosen any more, such as a category that was given up. */
-	function unreadable(values: ValuesOf<T>, again: ValuesOf<T>): string[] {
-		const [then, now] = [values as Values, again as Values];
-		return columnsOf(record.fields)
-			.map(({ name }) => name)
-			.filter((name) => then[name] !== null && then[name] !== "" && then[name] !== now[name]);
-	}
 }
 
 const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);

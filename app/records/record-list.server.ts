@@ -1,12 +1,16 @@
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
 import type { RecordState } from "../database/schema.ts";
 import { type Search, searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { resultPage } from "../office/result-page.server.ts";
-import { type Filters, LINES_A_PAGE, type TablePage, type TableQuery } from "../office/table-query.ts";
+import { type Filters, LINES_A_PAGE, type Drop, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
 import { recordsWithDraft } from "./drafts.server.ts";
+import type { Editor } from "./editing.ts";
 import { columnsOf, type Stored } from "./fields.ts";
+import { editorsOf } from "./marks.server.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import type { RecordKind } from "./record.ts";
 import { filterConditions, lacksEnglish } from "./list-filters.server.ts";
@@ -19,11 +23,15 @@ type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "c
 type Query = TableQuery<string>;
 type Row = { id: string; state: RecordState } & Record<string, Stored>;
 
-/** One page of a collection's list in the office, in the page's language where a translation exists. */
+/**
+ * One page of a collection's list in the office, in the page's language where a translation exists. With `readerId` it
+ * says who else is editing a record.
+ */
 export async function recordPage(
 	{ record, keeper }: Listed,
 	query: Query,
 	language: Language,
+	readerId?: string,
 ): Promise<TablePage<ListLine>> {
 	const search = await searchIn(record.table, query.q);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
@@ -33,26 +41,40 @@ export async function recordPage(
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const drafts = await recordsWithDraft(ids);
+	const editors = readerId === undefined ? new Map<string, Editor>() : await editorsOf(ids, readerId);
 	const lines = rows.map((row) => ({
-		...lineOf(record, row, language, query.columns),
+		...lineOf(record, row, language, query),
 		hasDraft: drafts.has(row.id),
+		editor: editors.get(row.id)?.by ?? null,
 		picture: covers.get(row.id) ?? null,
 	}));
-	return { lines, ...shown };
+	return { lines, ...shown, ...(shown.count === 0 && isNarrowed && { drops: await dropsOf(record, query, search) }) };
+}
+
+/** Each filter, and the search, without which something would match. */
+async function dropsOf(record: RecordKind, { q, filters = {} }: Query, search: Search): Promise<Drop[]> {
+	const without = (left: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => name !== left));
+	const tries: [string | null, ReturnType<typeof matching>][] = Object.keys(filters).map((name) => [
+		name,
+		matching(record, search, without(name)),
+	]);
+	if (q !== "") tries.push([null, matching(record, null, filters)]);
+	const drops = await Promise.all(tries.map(async ([name, query]) => ({ name, count: await countOf(query) })));
+	return drops.filter(({ count }) => count > 0);
 }
 
 /** The query for one page of a list; the best hits of a search come first. */
 export function pageQuery(
 	record: RecordKind,
-	{ sort, filters, columns: chosen = [], size = LINES_A_PAGE }: Query,
+	{ sort, filters, columns: chosen = [], group, size = LINES_A_PAGE }: Query,
 	language: Language,
 	offset: number,
 	search: Search | null = null,
 ) {
-	const { columns, sorts, tieBreaker = "id" } = record.list;
+	const { columns, alongside = [], sorts, tieBreaker = "id" } = record.list;
 	const translated = columnsOf(record.fields).filter(({ language: of }) => of === "de");
-	const shown = [...new Set([record.name, ...columns, ...chosen])].flatMap((name) =>
-		translated.some((column) => column.name === name) ? [name, `${name}_en`] : [name],
+	const shown = [...new Set([record.name, ...columns, ...alongside, ...chosen, ...(group ? [group] : [])])].flatMap(
+		(name) => (translated.some((column) => column.name === name) ? [name, `${name}_en`] : [name]),
 	);
 	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];
 	// The query builder's types can't express "any collection's table"; hence the casts.
@@ -60,7 +82,8 @@ export function pageQuery(
 		sortName === "name" ? (language === "en" ? "sort_name_en" : "sort_name") : (sorts[sortName] ?? sortName)
 	) as "created_at";
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
-	const found = matching(record, search, filters);
+	const all = matching(record, search, filters);
+	const found = group ? all.orderBy(groupOrder(record, group), (o) => o.asc().nullsLast()) : all;
 	return (search?.rank ? found.orderBy(search.rank) : found)
 		.select(["id", "version", "state", ...shown] as ("id" | "state")[])
 		.select(lacksEnglish(record).as("lacks_english"))
@@ -75,12 +98,18 @@ function matching(record: RecordKind, search: Search | null, filters: Filters = 
 	return conditions.reduce((query, condition) => query.where(condition), db().selectFrom(record.table as "Karriere"));
 }
 
+/** Records without a value are the last group; a draft's empty category counts as none. */
+function groupOrder({ table, fields }: RecordKind, group: string): RawBuilder<unknown> {
+	const column = sql.ref(`${table}.${group}`);
+	return fields[group]?.kind === "yesNo" ? sql`not ${column}` : sql`nullif(${column}, '')`;
+}
+
 function lineOf(
 	record: RecordKind,
 	row: Row,
 	language: Language,
-	chosen: readonly string[] = [],
-): Omit<ListLine, "picture" | "hasDraft"> {
+	{ columns: chosen = [], group }: Query,
+): Omit<ListLine, "picture" | "hasDraft" | "editor"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
 		const column = columns.find((one) => one.name === name);
@@ -90,6 +119,7 @@ function lineOf(
 		return { value: shown, language: column?.language ? (english ? "en" : "de") : null };
 	};
 	const { value, language: nameLanguage } = cell(record.name);
+	const read = [...record.list.columns, ...(record.list.alongside ?? []), ...chosen];
 	return {
 		id: row.id,
 		version: Number(row.version),
@@ -97,6 +127,7 @@ function lineOf(
 		name: String(value),
 		nameLanguage: nameLanguage ?? "de",
 		lacksEnglish: Boolean(row.lacks_english),
-		cells: Object.fromEntries([...record.list.columns, ...chosen].map((name) => [name, cell(name)])),
+		...(group && { group: row[group] === "" || row[group] === null ? null : String(row[group]) }),
+		cells: Object.fromEntries(read.map((name) => [name, cell(name)])),
 	};
 }

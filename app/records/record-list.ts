@@ -15,8 +15,12 @@ export type ListLine = {
 	state: RecordState;
 	/** Whether a draft waits to be published. */
 	hasDraft: boolean;
+	/** Who else is editing it. */
+	editor: string | null;
 	/** Path of the first picture. */
 	picture: string | null;
+	/** The word that it is grouped by; null without a value, undefined where the list has no groups. */
+	group?: string | null;
 	/** By column, in the page's language where a translation exists. */
 	cells: Record<string, Cell>;
 };
@@ -43,13 +47,16 @@ export function ownPlaceOf(record: Pick<RecordKind, "list" | "fields" | "name" |
 	const plain = columnsOf(record.fields)
 		.filter(({ field, name, language }) => isPlain(field) && name !== record.name && language !== "en")
 		.map(({ name }) => name);
+	const narrowing: ListPlace["filters"] = { state: record.states, ...filters };
 	const others = plain.filter((name) => sortOf(record, name) === null);
 	return {
 		...place,
 		anchor: "",
 		prefix: "",
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
-		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		filters: { ...narrowing, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		quick: record.list.quick,
+		groups: Object.keys(narrowing),
 		columns: [...new Set([...columns, ...plain])],
 		sizes: pageSizes,
 	};

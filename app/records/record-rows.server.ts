@@ -101,6 +101,12 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 			"documents",
 		],
 
+		/** The columns whose value can't be chosen any more, such as a category that was given up. */
+		goneValues(values: ValuesOf<T>): string[] {
+			const [then, today] = [values as Values, readWords(formWords(values)) as Values];
+			return names.filter((name) => then[name] !== null && then[name] !== "" && then[name] !== today[name]);
+		},
+
 		/** What a version of the record holds. */
 		content: (one: Editable<Row, Pictures>): VersionContent => ({
 			row: Object.fromEntries(names.map((name) => [name, (one as unknown as Values)[name] ?? null])),

@@ -10,6 +10,7 @@ import type { Log } from "../request-context.server.ts";
 import { type Read, readForm, sentForm } from "../ui/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
+import { endMark, markEditing } from "./marks.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "./record.ts";
 import type { ShownDraft } from "./drafts.server.ts";
@@ -35,12 +36,16 @@ type Sent<T, Choice> = {
 	record: string;
 	/** "stay": continue editing after saving; "draft": keep it from visitors. */
 	button: string | null;
+	/** The user has seen that somebody else is editing the record, and takes over. */
+	takesOver: boolean;
 };
 
 export type SaveTask = {
 	/** The record that is edited; null for a new one. */
 	id: string | null;
 	by: Actor;
+	/** The session that it is saved from. */
+	session: string;
 	clientAddress: string;
 	log: Log;
 };
@@ -65,6 +70,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	{
 		id: stored,
 		by,
+		session,
 		clientAddress,
 		log,
 		prepareFiles = async (files) => ({ files, copies: {} }),
@@ -113,6 +119,9 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		return failure({ kind: "upload", code: 503 });
 	}
 	try {
+		const mine = { userId: by.id, session, window: sent.draft.window };
+		const holder = id === null ? null : await markEditing(id, mine, { takesOver: sent.takesOver });
+		if (holder) return await failure({ kind: "held", ...holder });
 		const copies = id === null ? {} : ((await service.draftOf(id))?.copies ?? {});
 		const { files, ...copied } = await prepareFiles({ pictures: sent.pictures, documents: sent.documents }, copies);
 		if (!sent.read.ok || keeps) {
@@ -123,7 +132,8 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 				by,
 				{ begins: stored === null },
 			);
-			if (kept.ok) return { saved: true, id: target, name: kept.name, button: sent.button, leftBehind: false };
+			if (kept.ok) return saved({ id: target, name: kept.name, leftBehind: false });
+			if (kept.reason === "held") return await failure({ kind: "held", ...kept.holder });
 			if (kept.reason === "foreignPicture" || kept.reason === "foreignDocument") return foreign(kept.reason);
 			const draft = kept.reason === "changed" ? await service.draftOf(target) : null;
 			const current = draft && (await service.findForEdit(target));
@@ -131,20 +141,13 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 			return conflict({ current, by: draft.by, draft });
 		}
 		const values = sent.read.value;
-		const saved = await (id === null
+		const result = await (id === null
 			? service.add(values, { by, ...files, id: sent.record } as never)
 			: service.change(id, version, values, { by, ...files, draft: sent.draft } as never));
-		if (saved.ok)
-			return {
-				saved: true,
-				id: saved.id,
-				name: nameOf(record, values),
-				button: sent.button,
-				leftBehind: saved.leftBehind,
-			};
-		if (saved.reason === "changed") return conflict(saved);
-		if (saved.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
-		return foreign(saved.reason);
+		if (result.ok) return saved({ id: result.id, name: nameOf(record, values), leftBehind: result.leftBehind });
+		if (result.reason === "changed") return conflict(result);
+		if (result.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
+		return foreign(result.reason);
 	} catch (error) {
 		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
 		return failure({ kind: "failed", code: 503 });
@@ -152,6 +155,12 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 
 	function fieldOf(refused: RefusedFile): string {
 		return refused instanceof RefusedDocument || !keeper.intake ? DOCUMENT_FIELD : keeper.intake.field;
+	}
+
+	async function saved(what: { id: string; name: string; leftBehind: boolean }): Promise<SaveOutcome<Pictures>> {
+		// A mark that can't be ended now ends by itself.
+		if (sent.button !== "stay") await endMark(what.id, by.id).catch(() => {});
+		return { saved: true, button: sent.button, ...what };
 	}
 
 	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
@@ -203,6 +212,7 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			failed,
 			...versionsIn(form),
 			button: typeof button === "string" ? button : null,
+			takesOver: form.has("takeover") || form.has("overwrite"),
 		};
 	} catch (error) {
 		if (!(error instanceof RefusedFile)) throw error;
@@ -214,6 +224,7 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			failed: null,
 			...versionsIn(new FormData()),
 			button: null,
+			takesOver: false,
 		};
 	}
 }

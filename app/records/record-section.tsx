@@ -1,23 +1,30 @@
+import { mdiAccountEditOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Listing } from "../office/listing.tsx";
-import { RecordLine, RecordTable } from "../office/record-table.tsx";
+import { DropLinks } from "../office/list-tools.tsx";
+import { RecordGroup, RecordLine, RecordTable } from "../office/record-table.tsx";
 import { Section } from "../office/section.tsx";
 import { SortHeading } from "../office/sort-heading.tsx";
 import { hasTableQuery, type ListPlace, type TablePage, type TableQuery } from "../office/table-query.ts";
-import { ChoiceBox, PageBox } from "./choice-box.tsx";
+import { ChoiceBox, RowsBox } from "../office/choice-box.tsx";
 import { columnsOf } from "./fields.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
+import { shownFields } from "./shown.ts";
 import { StateMark } from "./state-mark.tsx";
 import { hasPage } from "./states.ts";
-import { useRowChoice } from "./use-choice.ts";
+import { useRowChoice } from "../office/use-choice.ts";
 import { useFieldWords } from "./use-field-words.ts";
 import { useFilterWords } from "./use-filter-words.ts";
+
+/** Picture, name, state and actions. */
+const FIXED_COLUMNS = 4;
 
 type Props = {
 	record: RecordKind;
@@ -50,6 +57,7 @@ type ListingProps = Props & { place: ListPlace; tools?: ReactNode };
 /** A collection's list with its search, for its own page and for the dashboard. */
 export function RecordListing({ record, custom, query, table, place, tools }: ListingProps) {
 	const text = useTextsByKey(record.texts);
+	const filterWords = useFilterWords(record, custom);
 	const words = {
 		search: text("list.search"),
 		add: text("list.add"),
@@ -65,7 +73,8 @@ export function RecordListing({ record, custom, query, table, place, tools }: Li
 			words={words}
 			addTo={record.office.add}
 			tools={tools}
-			isNarrowed={query.q !== "" || query.filters !== undefined}
+			isFiltered={query.filters !== undefined}
+			noMatch={table?.drops && <DropLinks words={filterWords} place={place} query={query} drops={table.drops} />}
 		>
 			{(lines) => <Table record={record} custom={custom} lines={lines} query={query} place={place} />}
 		</Listing>
@@ -76,10 +85,12 @@ function Table({
 	record,
 	custom,
 	lines,
-	query: { sort, columns = record.list.columns },
+	query: { sort, columns = record.list.columns, group },
 	place,
 }: Pick<ListingProps, "record" | "custom" | "query" | "place"> & { lines: ListLine[] }) {
-	const { label } = useFilterWords(record, custom);
+	const { label, word } = useFilterWords(record, custom);
+	const bulk = useTexts("bulk");
+	const listing = useTexts("listing");
 	const order = { sort, place };
 	const choice = useRowChoice();
 	const usual = Object.keys(record.list.sorts)[0];
@@ -101,13 +112,41 @@ function Table({
 			{columns.map(head)}
 		</>
 	);
+	const rows = (some: ListLine[]) =>
+		some.map((line) => <Line key={line.id} record={record} custom={custom} line={line} columns={columns} />);
+	const groupName = (value: string | null) => {
+		const field = label(group!);
+		return value === null ? listing("groupNone", { field }) : listing("group", { field, value: word(group!, value) });
+	};
 	return (
-		<RecordTable pictures={record.list.pictures === true} choosesAll={choice && <PageBox />} heads={heads}>
-			{lines.map((line) => (
-				<Line key={line.id} record={record} custom={custom} line={line} columns={columns} />
-			))}
+		<RecordTable
+			pictures={record.list.pictures === true}
+			choosesAll={choice && <RowsBox rows={choice.rows} label={bulk("choosePage")} />}
+			heads={heads}
+		>
+			{group === undefined ? (
+				<tbody>{rows(lines)}</tbody>
+			) : (
+				groupsOf(lines).map(([value, some]) => {
+					const name = groupName(value);
+					const ids = some.map(({ id }) => id);
+					const chooses = choice && <RowsBox rows={ids} label={bulk("chooseGroup", { name })} />;
+					return (
+						<RecordGroup key={value ?? ""} name={name} chooses={chooses} columns={columns.length + FIXED_COLUMNS}>
+							{rows(some)}
+						</RecordGroup>
+					);
+				})
+			)}
 		</RecordTable>
 	);
+}
+
+/** The lines of each group; the list is sorted by it. */
+function groupsOf(lines: ListLine[]): [value: string | null, lines: ListLine[]][] {
+	const groups = new Map<string | null, ListLine[]>();
+	for (const line of lines) groups.set(line.group ?? null, [...(groups.get(line.group ?? null) ?? []), line]);
+	return [...groups];
 }
 
 function Line({
@@ -120,6 +159,7 @@ function Line({
 	const listing = useTextsByKey("listing");
 	const drafts = useTexts("drafts");
 	const choice = useRowChoice();
+	const UnderState = custom.underState;
 	const { id } = line;
 	const name = line.name || drafts("unnamed");
 	return (
@@ -127,15 +167,21 @@ function Line({
 			name={name}
 			nameLanguage={line.nameLanguage}
 			lacksEnglish={line.lacksEnglish}
+			note={line.editor && <EditedBy who={line.editor} />}
 			chooses={choice && <ChoiceBox id={id} version={line.version} name={name} />}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
 			view={hasPage(line.state) ? record.page(id) : null}
 			more={custom.more?.(line, listing)}
-			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
+			remove={{
+				action: record.office.remove + id,
+				question: text("deleteQuestion", { name }),
+				shown: shownFields(line),
+			}}
 		>
 			<td className="whitespace-nowrap">
 				<StateMark state={line.state} />
+				{UnderState && <UnderState line={line} />}
 				{line.hasDraft && line.state !== "draft" && (
 					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">
 						{drafts("badge")}
@@ -145,7 +191,7 @@ function Line({
 			{columns.map((column) => {
 				const CustomCell = custom.cells?.[column];
 				return CustomCell ? (
-					<td key={column} className="whitespace-nowrap">
+					<td key={column} className="2xl:whitespace-nowrap">
 						<CustomCell line={line} />
 					</td>
 				) : (
@@ -156,7 +202,16 @@ function Line({
 	);
 }
 
-const cellLooks: Record<string, string> = { text: "text-muted lg:whitespace-nowrap", line: "" };
+function EditedBy({ who }: { who: string }) {
+	const t = useTexts("presence");
+	return (
+		<span className="mt-1 flex items-center gap-1 text-sm [overflow-wrap:anywhere] text-muted">
+			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> {t("inList", { who })}
+		</span>
+	);
+}
+
+const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
 
 function ListCell({ record, column, line }: { record: RecordKind; column: string; line: ListLine }) {
 	const language = useLanguage();

@@ -1,16 +1,15 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { idOfExistingUser, moveToTrash, takeFromTrash } from "../trash/trash-repository.server.ts";
-import { deleteDraft, type Draft, findDraft, putDraft } from "./drafts.server.ts";
+import { deleteDraft, findDraft, putDraft } from "./drafts.server.ts";
 import type { Fields } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
 import { nameOf } from "./record.ts";
+import { readTrashed, type TrashedRecord } from "./record-in-trash.server.ts";
 import type { OwnRow, RecordRows, Words } from "./record-rows.server.ts";
+import { CHANGED, isAsShown, type Shown } from "./shown.ts";
 import { stateColumns } from "./states.ts";
 import { writeVersion } from "./versions.server.ts";
-
-/** A record in the trash: its row, its pictures as the keeper stored them, its draft, and what its collection added. */
-type TrashedRecord<Choice> = { row: Record<string, unknown>; pictures?: unknown; draft?: Draft<Choice> | null };
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
 
@@ -30,17 +29,21 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		t: Connection,
 		id: string,
 		by: Actor,
-		more: object = {},
-	): Promise<{ row: Row; name: string } | null> {
+		{ shown, more = {} }: { shown?: Shown | null; more?: object } = {},
+	): Promise<{ row: Row; name: string } | typeof CHANGED | null> {
 		const before = await rows.find(id, t);
 		if (!before) return null;
+		if (shown && !isAsShown(before, shown)) return CHANGED;
 		const { pictures, ...row } = before;
 		const draft = await findDraft<Choice>({ kind, id }, t);
 		await t.deleteFrom(table).where("id", "=", id).execute();
 		await deleteDraft(id, t);
-		await t.deleteFrom("previews").where("record_id", "=", id).execute();
+		for (const table of ["previews", "editing_marks"] as const)
+			await t.deleteFrom(table).where("record_id", "=", id).execute();
 		const name = nameOf(record, row);
-		await moveToTrash({ kind, id, name, record: { row, ...keeper.trashValues(pictures), draft, ...more } }, by, t);
+		const found = row as unknown as { nr?: number; search_text: string; sort_name: string };
+		const trashed = { row, ...keeper.trashValues(pictures), draft, ...more };
+		await moveToTrash({ kind, id, name, record: trashed, found }, by, t);
 		return { row: row as unknown as Row, name };
 	}
 
@@ -80,11 +83,20 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		removeIn,
 		restoreIn,
 
-		/** Moves a record to the trash with its pictures. Returns its name, or null if it was already deleted. */
-		remove(id: string, by: Actor): Promise<string | null> {
+		/** A record in the trash, to be read; null if it is not there. */
+		trashed: (id: string) => readTrashed(rows, id),
+
+		/**
+		 * Moves a record to the trash with its pictures, unless it has changed since it was `shown`. Returns its name, or
+		 * null if it was already deleted.
+		 */
+		remove(id: string, by: Actor, shown: Shown | null = null): Promise<string | typeof CHANGED | null> {
 			return db()
 				.transaction()
-				.execute(async (t) => (await removeIn(t, id, by))?.name ?? null);
+				.execute(async (t) => {
+					const removed = await removeIn(t, id, by, { shown });
+					return removed && removed !== CHANGED ? removed.name : removed;
+				});
 		},
 
 		/**

@@ -17,8 +17,8 @@ type OwnColumn =
 	| "created_at"
 	| "updated_at";
 
-/** Addresses in the office; the id of a record follows `edit` and `remove`. */
-export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };
+/** Addresses in the office; the id of a record follows `edit` and `remove`. Pictures are sent to `pictures`. */
+export type OfficeAddresses = { list: string; add: string; edit: string; remove: string; pictures?: string };
 
 /** Columns that are computed from the fields, or filled separately, such as a picture. */
 type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
@@ -64,6 +64,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	pictures?: true;
 	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
+	/** Columns that other cells read, and that the list does not show by themselves. */
+	alongside?: readonly Column[];
 	/**
 	 * Further sort orders beside the name: the word in the address, and the column. The first one, descending, is the
 	 * default. In the others, records without a value come last.
@@ -71,6 +73,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	sorts: Readonly<Record<string, Column>>;
 	/** The filters of its own page: columns with the words that they are filtered by ("true" and "false" for yes and no). */
 	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
+	/** The filters that are one click away. */
+	quick?: readonly (readonly [name: string, word: string])[];
 	/** Columns that can be set for many records at once, with their words ("true" and "false" for yes and no). */
 	settable: Readonly<Partial<Record<Column, readonly string[]>>>;
 	/** The columns with prices in whole cents; a record has at most one of them. */

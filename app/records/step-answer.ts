@@ -1,4 +1,3 @@
-import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
 import type { StepName } from "./steps.ts";
 
 /** Why a step was not taken, with what was typed. Messages are keys of the namespace recordStates. */
@@ -6,5 +5,5 @@ export type StepAnswer = {
 	step: StepName;
 	errors: Record<string, string>;
 	typed: Record<string, string>;
-	problem: "failed" | SubmitFailure | null;
+	problem: "failed" | "network" | null;
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { timeOnOfficeClock } from "../i18n/office-time.ts";
-import { today } from "../i18n/format.ts";
+import { isDay, today } from "../i18n/format.ts";
 import { type Read, readForm } from "../ui/form-reader.ts";
 import { optionalLine } from "../ui/form-words.ts";
 import type { StateColumns } from "./states.ts";
@@ -21,7 +21,7 @@ const aheadTime = (missing: string) =>
 
 const laterDay = v.pipe(
 	v.string("error.needsDay"),
-	v.check((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day), "error.day"),
+	v.check(isDay, "error.day"),
 	v.check((day) => day >= today(), "error.pastDay"),
 );
 
@@ -48,9 +48,4 @@ export function readStepForm(step: StepName, row: Pick<StateColumns, "state">, f
 	if (publish_at && until && until <= publish_at)
 		return { ok: false, errors: { withdraw_at: "error.withdrawFirst" }, typed: read.typed };
 	return read;
-}
-
-function isDay(word: string): boolean {
-	const found = new Date(`${word}T00:00:00Z`);
-	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
 }

@@ -25,5 +25,18 @@ export type VersionContent = {
 export const MOST_VERSIONS = 50;
 export const VERSION_DAYS = 365;
 
-/** A version in the list of a record's versions. `by` is null for one from before versions were kept. */
-export type VersionLine = { number: number; origin: Origin; by: string | null; at: string };
+/**
+ * A version in the list of a record's versions. `by` is null for one from before versions were kept; `hasLeft`: nobody
+ * has an account with that address any more.
+ */
+export type VersionLine = { number: number; origin: Origin; by: string | null; hasLeft: boolean; at: string };
+
+/** What a version is compared with: the one before it, the one that is stored now, or that of a number. */
+export type Against = "before" | "current" | number;
+
+/** The version that an address opens, and what it is compared with; null for none. */
+export function openedIn(search: URLSearchParams): { number: number; against: Against } | null {
+	const number = Number(search.get("version")) || null;
+	const other = search.get("mit");
+	return number === null ? null : { number, against: other === "current" ? other : Number(other) || "before" };
+}

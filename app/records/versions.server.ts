@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Schema } from "../database/schema.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
@@ -39,27 +40,33 @@ export async function writeVersion({ kind, id, origin, content, by, at }: Versio
 			updated_at: now(),
 		})
 		.execute();
-	await t
-		.deleteFrom("versions")
-		.where("record_id", "=", id)
-		.where("number", "<=", number - MOST_VERSIONS)
-		.where(isPassed)
-		.execute();
+	await dropOldest(id, t);
+}
+
+async function dropOldest(id: string, t: Connection): Promise<void> {
+	const all = t.selectFrom("versions").where("record_id", "=", id);
+	const tooMany = (await countOf(all)) - MOST_VERSIONS;
+	if (tooMany <= 0) return;
+	const oldest = await all.where(isPassed).select("id").orderBy("number").limit(tooMany).execute();
+	const ids = oldest.map((version) => version.id);
+	if (ids.length > 0) await t.deleteFrom("versions").where("id", "in", ids).execute();
 }
 
 /** The versions of a record, the newest first. */
 export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()): Promise<VersionLine[]> {
 	const rows = await on
 		.selectFrom("versions")
-		.select(["number", "origin", "by_email", "created_at"])
+		.leftJoin("users", "users.email", "versions.by_email")
+		.select(["number", "origin", "by_email", "versions.created_at", "users.id as user_id"])
 		.where("record_id", "=", id)
 		.where("kind", "=", kind)
 		.orderBy("number", "desc")
 		.execute();
-	return rows.map(({ number, origin, by_email, created_at }) => ({
+	return rows.map(({ number, origin, by_email, created_at, user_id }) => ({
 		number,
 		origin: origin as Origin,
 		by: by_email,
+		hasLeft: by_email !== null && user_id === null,
 		at: created_at,
 	}));
 }

@@ -4,17 +4,17 @@ type Button = {
 	/** The form's action. */
 	address: (id: string, kind: string) => string;
 	/** Fields that describe the page showing the message, so that the action can redirect back to it. */
-	fields: (shownAt: URL) => Record<string, string>;
+	fields: (shownAt: URL) => [name: string, word: string][];
 };
 
 /** Takes a step with a contact request, and comes back to the page that shows the message. */
 const requestStep = (step: string): Button => ({
 	label: "undo",
 	address: (id) => `/admin/kontakt-anfrage/${id}/${step}`,
-	fields: ({ pathname, searchParams }) => ({
-		...Object.fromEntries([...searchParams].filter(([name]) => ["ansicht", "q", "page"].includes(name))),
-		zurueck: pathname.startsWith("/admin/kontakt-anfrage/") ? "request" : "list",
-	}),
+	fields: ({ pathname, searchParams }) => [
+		...[...searchParams].filter(([name]) => name !== "zurueck"),
+		["zurueck", pathname.startsWith("/admin/kontakt-anfrage/") ? "request" : "list"],
+	],
 });
 
 /** Every button that a message can have. Each does one thing to one record that the office's own pages can do too. */
@@ -26,12 +26,12 @@ const buttons = {
 	undoStep: {
 		label: "undo",
 		address: (id, kind) => `/admin/rueckgaengig/${kind}/${id}`,
-		fields: ({ pathname, search }) => ({ zurueck: pathname + search }),
+		fields: ({ pathname, search }) => [["zurueck", pathname + search]],
 	},
 	undoBulk: {
 		label: "undo",
 		address: (id) => `/admin/viele-rueckgaengig/${id}`,
-		fields: ({ pathname, search }) => ({ zurueck: pathname + search }),
+		fields: ({ pathname, search }) => [["zurueck", pathname + search]],
 	},
 } satisfies Record<string, Button>;
 
@@ -44,7 +44,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function flashButton(
 	button: FlashButton | undefined,
 	shownAt: URL,
-): { label: string; address: string; fields: Record<string, string> } | undefined {
+): { label: string; address: string; fields: [name: string, word: string][] } | undefined {
 	if (!button || !Object.hasOwn(buttons, button.name) || !uuid.test(button.id)) return undefined;
 	const { kind = "" } = button;
 	if (!/^[a-z]*$/.test(kind)) return undefined;

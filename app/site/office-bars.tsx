@@ -1,12 +1,13 @@
 import { mdiAccountCircleOutline, mdiDotsHorizontal, mdiLogout, mdiOpenInNew } from "@mdi/js";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Count, MenuLinks, type MenuPage, useIsOpen } from "./office-menu.tsx";
+import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export type OfficeMenuProps = {
@@ -15,8 +16,6 @@ export type OfficeMenuProps = {
 	email: string;
 	/** The button that opens the search for everything, with something behind its words. */
 	findButton: (look: string, behind?: ReactNode) => ReactNode;
-	/** Called before signing out. */
-	onSignOut: () => void;
 };
 
 const linkLook =
@@ -61,7 +60,7 @@ function Parts({ menu }: { menu: MenuPage[] }) {
 }
 
 /** The own account, the website, signing out, language and theme. */
-function OwnLinks({ email, onSignOut }: Pick<OfficeMenuProps, "email" | "onSignOut">) {
+function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 	const t = useTexts("officeNav");
 	const logout = useTexts("logout");
 	const here = useLocalPath();
@@ -82,11 +81,11 @@ function OwnLinks({ email, onSignOut }: Pick<OfficeMenuProps, "email" | "onSignO
 			<a href={here("/")} className={linkLook}>
 				<Icon path={mdiOpenInNew} size={20} className="shrink-0" /> {t("website")}
 			</a>
-			<Form method="post" action="/admin/logout" reloadDocument onSubmit={onSignOut}>
+			<SignOut>
 				<button type="submit" className={linkLook}>
 					<Icon path={mdiLogout} size={20} className="shrink-0" /> {logout("button")}
 				</button>
-			</Form>
+			</SignOut>
 			<div className="flex items-center justify-between pl-1">
 				<LanguageSwitch />
 				<ThemeSwitch />

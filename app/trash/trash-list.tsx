@@ -1,143 +1,122 @@
-import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
-import { Form } from "react-router";
+import { mdiDeleteForeverOutline } from "@mdi/js";
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { useKindNames } from "../audit-log/use-record-words.ts";
-import { dateAndTime } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { number } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { ChoiceBox, RowsBox } from "../office/choice-box.tsx";
+import { type ListPlace, tableAddress } from "../office/table-query.ts";
+import { useFromHere } from "../office/use-way-back.ts";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { AskedInPage, TrashSteps } from "./trash-steps.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
+import { TRASH } from "./trash-rules.ts";
+import { useTrashWords } from "./use-trash-words.ts";
 
 type Props = {
 	lines: TrashLine[];
+	place: ListPlace;
+	sort: string;
 	/** Whether the user may delete for good. */
 	mayRemove: boolean;
 	/** The id of the record whose removal the page itself asks about, for browsers without JavaScript. */
 	confirming: string | null;
 };
 
-/** Deleted records, each with a button to restore it. */
-export function TrashList({ lines, mayRemove, confirming }: Props) {
+/** Deleted records, each with a box to choose it and buttons to restore it. */
+export function TrashList({ lines, place, sort, mayRemove, confirming }: Props) {
+	const t = useTexts("trash");
+	const bulk = useTexts("bulk");
 	return (
-		<ul className="mt-6 divide-y divide-line rounded-md border border-line bg-surface">
-			{lines.map((line) => (
-				<Line key={line.id} line={line} mayRemove={mayRemove} confirming={confirming === line.id} />
+		<>
+			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<span className="needs-script flex items-center gap-2 text-sm text-muted">
+					<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
+					<span aria-hidden>{t("page")}</span>
+				</span>
+				<SortLinks place={place} sort={sort} />
+			</div>
+			<ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
+				{lines.map((line) => (
+					<Line key={line.id} line={line} mayRemove={mayRemove} confirming={confirming === line.id} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+function SortLinks({ place, sort }: { place: ListPlace; sort: string }) {
+	const t = useTexts("trash");
+	const byKey = useTextsByKey("trash");
+	const search = new URLSearchParams(useLocation().search);
+	return (
+		<nav aria-label={t("sort")} className="flex flex-wrap items-center gap-x-4 text-sm">
+			{place.sorts.map((word) => (
+				<Link
+					key={word}
+					to={tableAddress(search, place, { sort: word })}
+					preventScrollReset
+					aria-current={word === sort ? "true" : undefined}
+					className="inline-flex min-h-9 items-center underline-offset-4 hover:underline aria-[current]:font-bold"
+				>
+					{byKey(`sort.${word}`)}
+				</Link>
 			))}
-		</ul>
+		</nav>
 	);
 }
 
 function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boolean; confirming: boolean }) {
 	const t = useTexts("trash");
-	const drafts = useTexts("drafts");
-	const language = useLanguage();
+	const listing = useTexts("listing");
 	const nameOf = useKindNames();
-	const { id, kind, deletedBy, deletedAt } = line;
-	const name = line.name || drafts("unnamed");
-	const left =
-		line.daysLeft === 0 ? t("leftToday") : line.daysLeft === 1 ? t("leftOne") : t("left", { days: line.daysLeft });
+	const fromHere = useFromHere();
+	const words = useTrashWords(line);
+	const { id, kind, nr } = line;
 	return (
-		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
-			<div className="min-w-0 grow basis-72">
-				<p className="label-caps">{nameOf(kind)}</p>
-				<h2 className="mt-0.5 text-lg leading-snug">{name}</h2>
+		<li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:items-center sm:px-5">
+			<ChoiceBox id={id} version={0} name={words.name} />
+			<div className="min-w-0 flex-1 basis-60">
+				<p className="label-caps">
+					{nameOf(kind)}
+					{nr !== null && ` · ${listing("numberOf", { nr })}`}
+				</p>
+				<h2 className="mt-0.5 text-lg leading-snug [overflow-wrap:anywhere]">
+					<LocalLink
+						to={fromHere(`${TRASH}/${id}`)}
+						aria-label={t("open", { name: words.name })}
+						className="underline-offset-4 hover:underline"
+					>
+						{words.name}
+					</LocalLink>
+				</h2>
 				<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-					{deletedBy
-						? t("deletedBy", { who: deletedBy, time: dateAndTime(language, deletedAt) })
-						: t("deletedAt", { time: dateAndTime(language, deletedAt) })}
+					{words.deleted}
 					{" · "}
-					<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
+					<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>
+						{words.left}
+					</span>
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2">
-				<Form method="post" className="contents">
-					<RecordFields id={id} kind={kind} />
-					<Button
-						type="submit"
-						name="intent"
-						value="restore"
-						kind="secondary"
-						size="small"
-						aria-label={t("restoreOf", { name })}
-					>
-						<Icon path={mdiRestore} size={18} /> {t("restore")}
-					</Button>
-					{line.wasOnline && (
-						<Button
-							type="submit"
-							name="intent"
-							value="restoreOnline"
-							kind="secondary"
-							size="small"
-							aria-label={t("restoreOnlineOf", { name })}
-						>
-							{t("restoreOnline")}
-						</Button>
-					)}
-				</Form>
-				{mayRemove && !confirming && <Remove line={line} />}
+				<TrashSteps line={line} mayRemove={mayRemove && !confirming} />
 			</div>
-			{mayRemove && confirming && <ConfirmRemove line={line} />}
+			{mayRemove && confirming && <AskedInPage line={line} />}
 		</li>
 	);
 }
 
-function RecordFields({ id, kind }: { id: string; kind: string }) {
-	return (
-		<>
-			<input type="hidden" name="id" value={id} />
-			<input type="hidden" name="kind" value={kind} />
-		</>
-	);
-}
-
-function RemoveForm({ line }: { line: TrashLine }) {
+/** The button that empties the whole trash; it is off when there is nothing in it. */
+export function EmptyTrash({ count }: { count: number }): ReactNode {
 	const t = useTexts("trash");
+	const language = useLanguage();
 	return (
 		<Form method="post">
-			<RecordFields id={line.id} kind={line.kind} />
-			<Button type="submit" name="intent" value="remove" kind="danger">
-				{t("remove")}
+			<Button type="submit" name="action" value="empty" kind="risky" size="small" disabled={count === 0}>
+				<Icon path={mdiDeleteForeverOutline} size={18} /> {t("emptyTrash", { count: number(language, count) })}
 			</Button>
 		</Form>
-	);
-}
-
-function Remove({ line }: { line: TrashLine }) {
-	const t = useTexts("trash");
-	const words = useTexts("alertDialog");
-	return (
-		<ConfirmDialog
-			open={(ask) => (
-				<a
-					href={`?entfernen=${line.id}`}
-					role="button"
-					aria-label={t("removeOf", { name: line.name })}
-					onClick={(event) => {
-						event.preventDefault();
-						ask();
-					}}
-					className={buttonLook({ kind: "risky", size: "small" })}
-				>
-					<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
-				</a>
-			)}
-			title={words("title")}
-			text={t("removeText", { name: line.name })}
-			cancel={words("cancel")}
-			confirm={<RemoveForm line={line} />}
-		/>
-	);
-}
-
-function ConfirmRemove({ line }: { line: TrashLine }) {
-	const t = useTexts("trash");
-	const words = useTexts("alertDialog");
-	return (
-		<div className="w-full rounded-sm border-l-4 border-bad bg-bad-ground p-4">
-			<p className="font-bold">{words("title")}</p>
-			<p className="mb-3">{t("removeText", { name: line.name })}</p>
-			<RemoveForm line={line} />
-		</div>
 	);
 }

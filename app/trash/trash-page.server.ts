@@ -1,14 +1,19 @@
 import { db } from "../database/client.server.ts";
-import { countOf } from "../database/count.server.ts";
-import { pageOf } from "../database/pages.ts";
-import { daysLeft } from "./trash-rules.ts";
+import { isId } from "../database/identity.ts";
+import { searchIn } from "../database/search.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
+import { type Choice, MOST_AT_ONCE } from "../office/choice.ts";
+import { resultPage } from "../office/result-page.server.ts";
+import type { TablePage, TableQuery } from "../office/table-query.ts";
+import { daysLeft, type TrashSort } from "./trash-rules.ts";
 
 /** A deleted record as the page shows it. `daysLeft` is the number of days until it is deleted for good. */
 export type TrashLine = {
 	id: string;
 	kind: CollectionName;
 	name: string;
+	/** The number of an offer. */
+	nr: number | null;
 	/** Whether it can be put online again; what was not online comes back as a draft. */
 	wasOnline: boolean;
 	deletedBy: string | null;
@@ -16,37 +21,99 @@ export type TrashLine = {
 	daysLeft: number;
 };
 
-const LINES_A_PAGE = 20;
+type Kinds = readonly CollectionName[];
+type Query = Pick<TableQuery<TrashSort>, "q" | "filters">;
 
-/** The deleted records of some kinds, last deleted first. A page number beyond the last page gives the last page. */
-export async function trashPage({
-	kinds,
-	page,
-}: {
-	kinds: readonly CollectionName[];
-	page: number;
-}): Promise<{ lines: TrashLine[]; count: number; page: number; pages: number }> {
-	const deleted = db().selectFrom("trash").where("kind", "in", kinds);
-	const count = await countOf(deleted);
-	const { offset, ...numbers } = pageOf(count, page, LINES_A_PAGE);
-	const rows = await deleted
-		.select(["id", "kind", "name", "record", "deleted_by", "created_at"])
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(LINES_A_PAGE)
+const columns = ["id", "kind", "name", "nr", "record", "deleted_by", "created_at"] as const;
+
+/** One page of the deleted records of some kinds; the best hits of a search come first. */
+export async function trashPage(kinds: Kinds, query: TableQuery<TrashSort>): Promise<TablePage<TrashLine>> {
+	const { found, rank } = await matching(kinds, query);
+	const isNarrowed = query.q !== "" || query.filters !== undefined;
+	const { offset, ...shown } = await resultPage(within(kinds), isNarrowed ? found : null, query);
+	const [by, direction] = query.sort.split("-") as ["time" | "name", "asc" | "desc"];
+	const rows = await (rank ? found.orderBy(rank) : found)
+		.select(columns)
+		.orderBy(by === "name" ? "sort_name" : "created_at", direction)
+		.orderBy("id", direction)
+		.limit(query.size ?? 1)
 		.offset(offset)
 		.execute();
-	const time = Date.now();
-	const lines = rows.map(({ id, kind, name, record, deleted_by, created_at }) => ({
-		id,
-		kind: kind as CollectionName,
-		name,
+	return { lines: rows.map(toLine), ...shown };
+}
+
+/** One record in the trash; null if it is not there, or of another kind. */
+export async function trashLine(id: string, kinds: Kinds): Promise<TrashLine | null> {
+	if (!isId(id)) return null;
+	const row = await within(kinds).select(columns).where("id", "=", id).executeTakeFirst();
+	return row ? toLine(row) : null;
+}
+
+/** A record that an action is for; kind and name are null when it is no longer there. */
+export type InTrash = { id: string; kind: CollectionName | null; name: string | null };
+
+/** The records of a choice. Null for more than can be done at once. */
+export async function chosenInTrash(kinds: Kinds, query: Query, choice: Choice): Promise<InTrash[] | null> {
+	if (choice.all) {
+		const { found } = await matching(kinds, query);
+		const limit = MOST_AT_ONCE + choice.not.length;
+		const rows = await found
+			.select(["id", "kind", "name"])
+			.limit(limit + 1)
+			.execute();
+		return rows.length > limit ? null : rows.filter(({ id }) => !choice.not.includes(id)).map(toTarget);
+	}
+	const ids = choice.chosen.map(({ id }) => id).filter(isId);
+	if (ids.length > MOST_AT_ONCE) return null;
+	if (ids.length === 0) return [];
+	const rows = await within(kinds).select(["id", "kind", "name"]).where("id", "in", ids).execute();
+	const there = new Map(rows.map((row) => [row.id, toTarget(row)]));
+	return ids.map((id) => there.get(id) ?? { id, kind: null, name: null });
+}
+
+/** All records of some kinds that were deleted until then. */
+export async function deletedUntil(kinds: Kinds, time: string): Promise<InTrash[]> {
+	const until = Number.isNaN(Date.parse(time)) ? "" : new Date(time).toISOString();
+	if (until === "") return [];
+	const rows = await within(kinds).select(["id", "kind", "name"]).where("created_at", "<=", until).execute();
+	return rows.map(toTarget);
+}
+
+const toTarget = ({ id, kind, name }: { id: string; kind: string; name: string }): InTrash => ({
+	id,
+	kind: kind as CollectionName,
+	name,
+});
+
+function within(kinds: Kinds) {
+	return db().selectFrom("trash").where("kind", "in", kinds);
+}
+
+async function matching(kinds: Kinds, { q, filters }: Query) {
+	const { conditions, rank } = await searchIn("trash", q);
+	const narrowed = within((filters?.kind as Kinds | undefined) ?? kinds);
+	return { found: conditions.reduce((query, condition) => query.where(condition), narrowed), rank };
+}
+
+type Row = {
+	id: string;
+	kind: string;
+	name: string;
+	nr: number | null;
+	record: string;
+	deleted_by: string | null;
+	created_at: string;
+};
+
+function toLine({ record, deleted_by, created_at, ...row }: Row): TrashLine {
+	return {
+		...row,
+		kind: row.kind as CollectionName,
 		wasOnline: wasOnline(record),
 		deletedBy: deleted_by,
 		deletedAt: created_at,
-		daysLeft: daysLeft(created_at, time),
-	}));
-	return { lines, count, ...numbers };
+		daysLeft: daysLeft(created_at, Date.now()),
+	};
 }
 
 /** Records that were deleted before there were states were all online. */

@@ -8,7 +8,9 @@ import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 
 /** A record to move to the trash: `record` is all that its room needs to restore it. */
-type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored };
+type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored; found: FoundBy };
+/** What it is found by there; only offers have a number. */
+type FoundBy = { nr?: number; search_text: string; sort_name: string };
 
 const inTrash = (id: string) => ({ kind: "trash", id });
 
@@ -17,7 +19,7 @@ const inTrash = (id: string) => ({ kind: "trash", id });
  * room deletes the row.
  */
 export async function moveToTrash<Stored>(
-	{ kind, id, name, record }: Deleted<Stored>,
+	{ kind, id, name, record, found: { nr, search_text, sort_name } }: Deleted<Stored>,
 	by: Actor,
 	t: Connection,
 ): Promise<void> {
@@ -28,6 +30,9 @@ export async function moveToTrash<Stored>(
 			kind,
 			name,
 			record: JSON.stringify(record),
+			nr: nr ?? null,
+			search_text,
+			sort_name,
 			deleted_by: by.email,
 			created_at: now(),
 			updated_at: now(),
@@ -60,13 +65,41 @@ export async function takeFromTrash<Stored>(
 	return JSON.parse(row.record) as Stored;
 }
 
+/** What a room has stored of a record in the trash; null if it is not there. */
+export async function readInTrash<Stored>(
+	kind: CollectionName,
+	id: string,
+	t: Connection = db(),
+): Promise<Stored | null> {
+	if (!isId(id)) return null;
+	const row = await t
+		.selectFrom("trash")
+		.select("record")
+		.where("id", "=", id)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
+	return row ? (JSON.parse(row.record) as Stored) : null;
+}
+
+/** The id of the offer with this number, if it lies in the trash. */
+export async function offerInTrash(nr: number): Promise<string | null> {
+	const row = await db().selectFrom("trash").select("id").where("nr", "=", nr).executeTakeFirst();
+	return row?.id ?? null;
+}
+
 export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a picture belongs to a record in the trash. Every served picture needs this, so it reads one primary key. */
-export async function isPictureInTrash(id: string): Promise<boolean> {
-	return (await pictureOwner(id))?.kind === "trash";
+/**
+ * The record in the trash that a picture belongs to; null for any other picture. Every served picture needs this, so it
+ * reads one primary key.
+ */
+export async function trashedOwner(pictureId: string): Promise<{ kind: CollectionName | null } | null> {
+	const owner = await pictureOwner(pictureId);
+	if (owner?.kind !== "trash") return null;
+	const row = await db().selectFrom("trash").select("kind").where("id", "=", owner.id).executeTakeFirst();
+	return { kind: (row?.kind as CollectionName | undefined) ?? null };
 }
 
 /** The id of a restored record's author, or null if that user has been deleted: a foreign key can't name them. */

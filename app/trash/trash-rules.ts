@@ -1,3 +1,6 @@
+import type { CollectionName } from "../audit-log/audit.ts";
+import { pageSizes } from "../office/table-query.ts";
+
 /** Deleted records can be restored for this long. */
 export const KEPT_DAYS = 30;
 export const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -10,9 +13,26 @@ export function daysLeft(deletedAt: string, time: number): number {
 	return Math.max(0, Math.ceil((Date.parse(deletedAt) + KEPT_DAYS * DAY_MILLISECONDS - time) / DAY_MILLISECONDS));
 }
 
+/** The address of the trash; that of a record in it is below. */
+export const TRASH = "/admin/papierkorb";
+
+/** How the list of the trash is sorted, filtered and paged, for a reader who sees these kinds of records. */
+export const trashPlace = (kinds: readonly CollectionName[]) => ({
+	anchor: "",
+	prefix: "",
+	sorts: ["time-desc", "time-asc", "name-asc", "name-desc"] as const,
+	filters: { kind: kinds },
+	sizes: pageSizes,
+});
+export type TrashSort = ReturnType<typeof trashPlace>["sorts"][number];
+
 /** The actions on a record in the trash, with the keys of their messages (namespace trash). */
 export const trashSteps = {
 	restore: { done: "restored", doneText: "restoredDraft", failedText: "restoreFailed" },
 	restoreOnline: { done: "restored", doneText: "restoredText", failedText: "restoreFailed" },
 	remove: { done: "removed", doneText: "removedText", failedText: "removeFailed" },
 } as const;
+export type TrashStep = keyof typeof trashSteps;
+
+export const isTrashStep = (word: unknown): word is TrashStep =>
+	typeof word === "string" && Object.hasOwn(trashSteps, word);

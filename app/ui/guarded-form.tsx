@@ -20,13 +20,13 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	unsaved: boolean;
 	/** The form has changes that are not in its fields yet, such as a running upload. */
 	busy?: boolean;
+	/** Nothing in it may be changed. */
+	locked?: boolean;
 	leaveFreelyTo?: string;
 	/** Called when the user leaves: whether nothing would be lost after all. */
 	nothingToLose?: () => boolean;
 	/** Called when the user gives unsaved changes up. */
 	onGivenUp?: () => void;
-	/** Fields whose changes `busy` covers. */
-	ignoredFields?: string[];
 	/** Called after a save that stays on the page. */
 	onStored?: () => void;
 	/** Gives the caller access to the form element. */
@@ -36,8 +36,6 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	children: ReactNode;
 };
 
-const none: string[] = [];
-
 /**
  * A form of the office. It asks before unsaved changes are lost; Ctrl/Cmd+S saves and stays (the save bar's button
  * for that); its fields are disabled while it saves.
@@ -46,10 +44,10 @@ export function GuardedForm({
 	version,
 	unsaved,
 	busy = false,
+	locked = false,
 	leaveFreelyTo,
 	nothingToLose,
 	onGivenUp,
-	ignoredFields = none,
 	onStored,
 	form: callersForm,
 	text,
@@ -59,7 +57,7 @@ export function GuardedForm({
 }: Props) {
 	const ownForm = useRef<HTMLFormElement>(null);
 	const form = callersForm ?? ownForm;
-	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields });
+	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose });
 	const saving = useSaving();
 	const submit = useSubmit();
 	useSaveKey(form);
@@ -96,7 +94,7 @@ export function GuardedForm({
 		const submitter = event.submitter as HTMLButtonElement | null;
 		const fields = new FormData(event.currentTarget, submitter);
 		sent.current = {
-			snapshot: formSnapshot(event.currentTarget, ignoredFields),
+			snapshot: formSnapshot(event.currentTarget),
 			version: Number(fields.get("overwrite") || fields.get("version")),
 			focused: document.activeElement,
 			inFlight: false,
@@ -110,9 +108,9 @@ export function GuardedForm({
 		<>
 			<Form ref={form} method="post" noValidate onSubmit={send} {...rest}>
 				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
-				<button type="submit" hidden aria-label={text("save")} />
+				<button type="submit" hidden disabled={locked} aria-label={text("save")} />
 				{openedAt !== null && <input type="hidden" name="version" value={openedAt} />}
-				<fieldset disabled={saving} aria-busy={saving} className="contents">
+				<fieldset disabled={saving || locked} aria-busy={saving} className="contents">
 					{children}
 				</fieldset>
 			</Form>

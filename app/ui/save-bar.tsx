@@ -17,23 +17,12 @@ type Props = {
 	saved?: string | null;
 	/** Replaces the plain cancel link. */
 	cancel?: ReactNode;
-	/** The save button's label while saving, instead of the usual one. */
-	saving?: string;
 	/** Further buttons. */
 	children?: ReactNode;
 };
 
 /** The bar at the bottom of an office form, always visible: save, save and stay (Ctrl/Cmd+S), cancel, last save. */
-export function SaveBar({
-	text,
-	draft,
-	cancelTo,
-	blockedReason = null,
-	saved = null,
-	cancel,
-	saving: progress,
-	children,
-}: Props) {
+export function SaveBar({ text, draft, cancelTo, blockedReason = null, saved = null, cancel, children }: Props) {
 	const saving = useSaving();
 	return (
 		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
@@ -75,7 +64,7 @@ export function SaveBar({
 				<span className="max-lg:sr-only">{text("saveAndStay")}</span>
 			</Button>
 			<Button type="submit" disabled={saving || blockedReason !== null} className="max-sm:grow max-sm:px-2">
-				{saving ? (progress ?? text("saving")) : text("save")}
+				{text(saving ? "saving" : "save")}
 			</Button>
 		</div>
 	);

@@ -54,7 +54,7 @@ function ActionButton({ action: { label, address, fields } }: { action: ToastAct
 		<Toast.Action
 			altText={label}
 			// Not a navigation: an open form with unsaved words would ask whether to leave it.
-			onClick={() => void submit(fields ?? {}, { method: "post", action: address, navigate: false })}
+			onClick={() => void submit(new URLSearchParams(fields), { method: "post", action: address, navigate: false })}
 			className="mt-3 min-h-9 rounded-sm border border-white/40 px-3 py-1 text-sm font-bold hover:border-white"
 		>
 			{label}

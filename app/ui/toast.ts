@@ -2,7 +2,11 @@
 export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction };
 
 /** A button in the message that posts these fields to an address. */
-export type ToastAction = { label: string; address: string; fields?: Record<string, string> };
+export type ToastAction = {
+	label: string;
+	address: string;
+	fields?: Record<string, string> | [name: string, word: string][];
+};
 
 type Listener = (message: ToastMessage) => void;
 

@@ -1,28 +1,67 @@
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useRef, useState } from "react";
 
-/** Lets a card be dragged by its handle to another card's place. Offer buttons too, for users who can't drag. */
-export function useDragOrder(index: number, onMove: (from: number, to: number) => void) {
-	const card = useRef<HTMLLIElement>(null);
-	const handle = useRef<HTMLButtonElement>(null);
-	const [over, setOver] = useState(false);
-	const move = useRef(onMove);
-	move.current = onMove;
-	useEffect(() => {
-		if (!card.current || !handle.current) return;
-		return combine(
-			draggable({ element: card.current, dragHandle: handle.current, getInitialData: () => ({ index }) }),
-			dropTargetForElements({
-				element: card.current,
-				onDragEnter: () => setOver(true),
-				onDragLeave: () => setOver(false),
-				onDrop: ({ source }) => {
-					setOver(false);
-					if (typeof source.data.index === "number") move.current(source.data.index, index);
-				},
-			}),
-		);
-	}, [index]);
-	return { card, handle, over };
+/** So near to the window's edge the page scrolls while an item is dragged, and so far with each frame, in pixels. */
+const EDGE = 80;
+const STEP = 12;
+
+type Drag = { from: number; item: HTMLElement; x: number; y: number; scrolled: number; at: { x: number; y: number } };
+
+/**
+ * Lets the items of a list be dragged by their handles to one another's places, by mouse, pen or finger. A handle needs
+ * `touch-action: none`, or a finger would scroll the page. Offer buttons too, for users who can't drag.
+ */
+export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+	const drag = useRef<Drag | null>(null);
+	const [over, setOver] = useState<number | null>(null);
+	const items = () => [...(list.current?.children ?? [])];
+	const target = ({ at, item }: Drag) =>
+		items().findIndex((other) => other !== item && document.elementsFromPoint(at.x, at.y).includes(other));
+
+	function follow() {
+		const dragged = drag.current;
+		if (!dragged) return;
+		const { item, x, y, scrolled, at } = dragged;
+		item.style.translate = `${at.x - x}px ${at.y - y + window.scrollY - scrolled}px`;
+		const found = target(dragged);
+		setOver(found === -1 ? null : found);
+	}
+	function scroll() {
+		if (!drag.current) return;
+		const { y } = drag.current.at;
+		if (y < EDGE) window.scrollBy({ top: -STEP, behavior: "instant" });
+		if (y > window.innerHeight - EDGE) window.scrollBy({ top: STEP, behavior: "instant" });
+		follow();
+		requestAnimationFrame(scroll);
+	}
+	function end(drops: boolean) {
+		if (!drag.current) return;
+		const { from, item } = drag.current;
+		const to = target(drag.current);
+		drag.current = null;
+		item.style.translate = item.style.zIndex = "";
+		setOver(null);
+		if (drops && to !== -1) onMove(from, to);
+	}
+
+	return {
+		/** The item that the dragged one would be put in the place of; null for none. */
+		over,
+		handle: (from: number) => ({
+			onPointerDown(event: PointerEvent<HTMLElement>) {
+				const { clientX: x, clientY: y, currentTarget, pointerId, button } = event;
+				const item = items()[from];
+				if (button !== 0 || drag.current || !(item instanceof HTMLElement)) return;
+				currentTarget.setPointerCapture(pointerId);
+				item.style.zIndex = "1";
+				drag.current = { from, item, x, y, scrolled: window.scrollY, at: { x, y } };
+				requestAnimationFrame(scroll);
+			},
+			onPointerMove({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
+				if (drag.current) drag.current.at = { x, y };
+				follow();
+			},
+			onPointerUp: () => end(true),
+			onPointerCancel: () => end(false),
+		}),
+	};
 }

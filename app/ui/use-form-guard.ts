@@ -12,14 +12,16 @@ type Guard = {
 	/** Whether nothing would be lost after all. */
 	nothingToLose?: () => boolean;
 	/** Fields whose changes `busy` covers. */
-	ignoredFields: string[];
+	ignoredFields?: string[];
 };
+
+const none: string[] = [];
 
 /**
  * Asks before unsaved input is lost: `blocker` holds a navigation until the user decides; before a reload or closing
  * the window the browser asks in its own words. `markSaved` takes a snapshot of the form that counts as saved.
  */
-export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields }: Guard) {
+export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields = none }: Guard) {
 	const saved = useRef("");
 	useEffect(() => {
 		if (!unsaved) saved.current = formSnapshot(form.current, ignoredFields);
@@ -37,13 +39,15 @@ export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose
 		const allowed = leaveFreelyTo !== undefined && nextLocation.pathname.startsWith(leaveFreelyTo);
 		return !samePage && !allowed && changed();
 	});
+	// Who has agreed to leave is not asked again by the browser, when the next page is loaded whole.
+	const leaves = blocker.state === "proceeding";
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {
-			if (changed()) event.preventDefault();
+			if (!leaves && changed()) event.preventDefault();
 		};
 		window.addEventListener("beforeunload", ask);
 		return () => window.removeEventListener("beforeunload", ask);
-	}, [changed]);
+	}, [changed, leaves]);
 	const markSaved = useCallback((snapshot: string) => void (saved.current = snapshot), []);
 	return { blocker, markSaved };
 }
@@ -52,7 +56,7 @@ export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose
 const ownFields = ["version", "draft", "form", "record"];
 
 /** The contents of a form as one comparable text, without `ignoredFields` and what the form says of itself. */
-export function formSnapshot(form: HTMLFormElement | null, ignoredFields: string[] = []): string {
+export function formSnapshot(form: HTMLFormElement | null, ignoredFields = none): string {
 	if (!form) return "";
 	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name) && !ignoredFields.includes(name));
 	return JSON.stringify(

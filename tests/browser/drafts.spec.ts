@@ -123,7 +123,7 @@ for (const [path, key, button, title, today] of [
 		await field(page, title).fill("Weg damit");
 		if (today) {
 			await field(page, "datum").fill("2020-01-01");
-			await page.locator("input[type=file]").setInputFiles(await picture("rot.jpg", "#d01010"));
+			await page.locator("#image").setInputFiles(await picture("rot.jpg", "#d01010"));
 		}
 		await expect.poll(() => kept(page, key)).not.toBeNull();
 		await page.getByRole("button", { name: button }).click();
@@ -135,7 +135,7 @@ for (const [path, key, button, title, today] of [
 		await expect(field(page, title)).not.toHaveAttribute("aria-invalid", "true");
 		if (today) {
 			await expect(field(page, "datum")).toHaveValue(first);
-			await expect(page.getByText("wird beim Speichern hochgeladen")).toHaveCount(0);
+			await expect(page.getByText("Das Bild ist hochgeladen")).toHaveCount(0);
 		}
 		expect(await kept(page, key)).toBeNull();
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -188,12 +188,11 @@ test("a draft survives a save that fails: without a network, and refused by the 
 	expect(await keptWords(page, NEWS_KEY)).toMatchObject({ inhalt: "Mühsam getippt" });
 	await page.unroute("**/*.data*");
 	await page
-		.locator("input[type=file]")
+		.locator("#image")
 		.setInputFiles({ name: "kaputt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffkaputt", "latin1") });
-	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByText("Das Bild ist beschädigt und lässt sich nicht lesen.").first()).toBeVisible();
 	expect(await keptWords(page, NEWS_KEY)).toMatchObject({ inhalt: "Mühsam getippt" });
-	await page.getByRole("button", { name: "Bild entfernen" }).click();
+	await page.getByRole("button", { name: "Verwerfen", exact: true }).click();
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await kept(page, NEWS_KEY)).toBeNull();
@@ -258,10 +257,12 @@ test.describe("whatever lies in the browser's storage", () => {
 	});
 });
 
-test("a picture does not belong to the draft, so leaving asks about it", async ({ page }) => {
+test("a picture does not belong to the browser's draft, so leaving asks about it until the server keeps it", async ({
+	page,
+}) => {
 	await open(page, NEWS);
-	await page.locator("input[type=file]").setInputFiles(await picture("rot.jpg", "#d01010"));
-	await expect(page.getByText("rot.jpg wird beim Speichern hochgeladen.")).toBeVisible();
+	await page.locator("#image").setInputFiles(await picture("rot.jpg", "#d01010"));
+	await expect(page.getByText("Das Bild ist hochgeladen")).toBeVisible();
 	await toDashboard(page).click();
 	await expect(question(page)).toBeVisible();
 	await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();

@@ -9,8 +9,9 @@ const ARRIVING = 15 * 1024 * 1024;
 const ADD = "/admin/nachricht-hinzufuegen";
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
-const zone = (page: Page) => page.locator("input[type=file]");
+const zone = (page: Page) => page.locator("#image");
 const refusals = (page: Page) => page.getByRole("main").getByRole("alert").getByRole("listitem");
+const UPLOADED = "Das Bild ist hochgeladen und wird mit der Meldung gespeichert.";
 const preview = (page: Page) => page.locator("figure img");
 
 async function makeOne(
@@ -32,8 +33,8 @@ test("a news item is written with a dropped picture, and stands on the website w
 	await field(page, "name").fill(name);
 	await field(page, "inhalt").fill("Erste Zeile\n\nzweiter Absatz");
 	await drop(zone(page), await picture("hof.jpg", "#10b010"));
-	await expect(page.getByText("hof.jpg wird beim Speichern hochgeladen.")).toBeVisible();
-	await expect.poll(() => preview(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800);
+	await expect(page.getByText(UPLOADED)).toBeVisible();
+	await expect.poll(() => preview(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(480);
 	await field(page, "image_alt").fill("Grüner Hof");
 	await field(page, "name_en").fill("With a picture");
 	await save(page).click();
@@ -57,18 +58,20 @@ test("files that can't be taken are refused at once: too large, of another kind,
 	]);
 	await expect(toast).toContainText("Die Datei ist zu groß. Erlaubt sind höchstens 2 MB.");
 	await drop(zone(page), { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-	await expect(refusals(page)).toHaveText(["plan.pdf: Das ist kein Bild im Format PNG, JPG, GIF oder WebP."]);
+	await expect(refusals(page)).toHaveText([
+		"plan.pdf: Das ist kein Bild im Format PNG, JPG, GIF, WebP, AVIF oder TIFF.",
+	]);
 	await zone(page).setInputFiles({ name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
 	await expect(refusals(page)).toHaveText(["leer.png: Die Datei ist leer."]);
 	await drop(zone(page), good, { ...good, name: "noch-eins.jpg" });
 	await expect(refusals(page)).toHaveText(["Eine Meldung hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
-	await expect(page.getByText("wird beim Speichern hochgeladen")).toHaveCount(0);
+	await expect(preview(page)).toHaveCount(0);
 	await drop(zone(page), {
 		name: "genau.jpg",
 		mimeType: "image/jpeg",
 		buffer: Buffer.concat([good.buffer, Buffer.alloc(ARRIVING)]).subarray(0, ARRIVING),
 	});
-	await expect(page.getByText("genau.jpg wird beim Speichern hochgeladen.")).toBeVisible();
+	await expect(page.getByText(UPLOADED)).toBeVisible();
 	await expect(refusals(page)).toHaveCount(0);
 });
 
@@ -80,7 +83,7 @@ test("in English the reasons are the ones that everybody knows", async ({ page, 
 	await expect(refusals(page)).toContainText(["huge.jpg: File is too large. Max 2MB allowed."]);
 });
 
-test("a picture that the server refuses stops the save; the reason goes when another one is chosen", async ({
+test("a picture that the server refuses is told at once, and stops the save until it is dismissed", async ({
 	page,
 	expectTrouble,
 }) => {
@@ -89,17 +92,30 @@ test("a picture that the server refuses stops the save; the reason goes when ano
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await field(page, "inhalt").fill("Mühsam getippt");
 	await zone(page).setInputFiles({ name: "umbenannt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
-	await save(page).click();
-	await expect(refusals(page).first()).toContainText("Das ist kein Bild");
-	await expect(field(page, "inhalt")).toHaveValue("Mühsam getippt");
-	expect(await stored(id)).toMatchObject({ image_url: path, version: 1 });
+	const refused = page.getByRole("listitem").filter({ hasText: "umbenannt.jpg" });
+	await expect(refused.getByRole("alert")).toContainText("Das ist kein Bild");
+	await expect(save(page)).toBeDisabled();
+	await refused.getByRole("button", { name: "Verwerfen" }).click();
 	await zone(page).setInputFiles(await phonePhoto("handy.jpg"));
-	await expect(page.getByText("umbenannt.jpg")).toHaveCount(0);
+	await expect(page.getByText(UPLOADED)).toBeVisible();
 	await save(page).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await stored(id)).toMatchObject({ inhalt: "Mühsam getippt", version: 2 });
 	expect((await stored(id)).image_url).not.toBe(path);
 	expect((await page.request.get(`/media/${path}?w=480`)).status(), "the old picture is gone").toBe(404);
+});
+
+test("a replaced picture shows at once, and the previous one can be brought back", async ({ page }) => {
+	const { id, path } = await makeOne({ name: "Bild wechselt" }, true);
+	await open(page, `/admin/nachricht-bearbeiten/${id}`);
+	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
+	await expect(page.getByText(UPLOADED)).toBeVisible();
+	await expect(preview(page)).not.toHaveAttribute("src", new RegExp(path!));
+	await page.getByRole("button", { name: "Voriges Bild zurückholen" }).click();
+	await expect(preview(page)).toHaveAttribute("src", new RegExp(path!));
+	await save(page).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	expect((await stored(id)).image_url).toBe(path);
 });
 
 test("a picture can be removed, and kept after all", async ({ page }) => {
@@ -126,6 +142,7 @@ test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is 
 	const { id } = await makeOne({ name: "Tastenmeldung" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
+	await expect(page.getByText(UPLOADED)).toBeVisible();
 	await field(page, "inhalt").click();
 	await page.keyboard.press("Control+s");
 	await expect(page.locator(".save-bar").getByRole("status")).toHaveText(/^Gespeichert um \d\d:\d\d Uhr$/);
@@ -165,6 +182,7 @@ test("two people who edit the same item are told, see both versions, and can dec
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await field(colleague, "inhalt").fill("Text vom Zweiten");
 	await zone(colleague).setInputFiles(await picture("blau.jpg", "#1010d0"));
+	await expect(colleague.getByText(UPLOADED)).toBeVisible();
 	await save(colleague).click();
 	const conflict = colleague.getByRole("main").getByRole("alert");
 	await expect(conflict).toContainText("Diese Meldung wurde inzwischen geändert");
@@ -173,7 +191,7 @@ test("two people who edit the same item are told, see both versions, and can dec
 	await expect(row("Titel")).toContainText("Streitmeldung vom Ersten");
 	await expect(row("Inhalt")).toContainText("Text vom Zweiten");
 	await expect(row("Bild").locator("img")).toHaveCount(1);
-	await expect(colleague.getByText("Das Bild ist hochgeladen und wird mit der Meldung gespeichert.")).toBeVisible();
+	await expect(colleague.getByText(UPLOADED)).toBeVisible();
 	expect(await stored(id)).toMatchObject({ name: "Streitmeldung vom Ersten", inhalt: "Erster Text", image_url: null });
 	await conflict.getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
 	await expect(colleague).toHaveURL(/\/admin\/dashboard$/);
@@ -230,7 +248,7 @@ test("everything is reached by the keyboard", async ({ page }) => {
 	await expect(zone(page)).toBeFocused();
 	const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
 	await chooser.setFiles(await picture("rot.jpg", "#d01010"));
-	await expect(page.getByText("rot.jpg wird beim Speichern hochgeladen.")).toBeVisible();
+	await expect(page.getByText(UPLOADED)).toBeVisible();
 	await page.keyboard.press("Control+s");
 	await expect(page).toHaveURL(/nachricht-bearbeiten/);
 	await ready(page);
@@ -253,7 +271,7 @@ test.describe("without JavaScript", () => {
 		await zone(page).setInputFiles(await phonePhoto("handy.jpg"));
 		await save.click();
 		await expect(page.getByText("Bitte geben Sie ein Datum ein.").first()).toBeVisible();
-		await expect(page.getByText("Das Bild ist hochgeladen und wird mit der Meldung gespeichert.")).toBeVisible();
+		await expect(page.getByText(UPLOADED)).toBeVisible();
 		await field(page, "datum").fill("2026-05-05");
 		await save.click();
 		await expect(page.getByRole("status").first()).toContainText("Meldung angelegt");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { colourOf, phonePhoto, picture } from "./pictures.ts";
+import { colourOf, paste, phonePhoto, picture } from "./pictures.ts";
 import { expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
@@ -68,8 +68,8 @@ test("pictures are put in order by buttons, and the first one is the cover", asy
 	expect(await order(page)).toEqual(["Rot", "Blau", "Grün"]);
 	await page.getByRole("button", { name: "Bild 1 nach hinten" }).click();
 	expect(await order(page)).toEqual(["Blau", "Rot", "Grün"]);
-	await expect(cards(page).first().getByText("Titelbild")).toBeVisible();
-	await expect(page.getByText("Titelbild")).toHaveCount(1);
+	await expect(cards(page).first().getByText("Titelbild", { exact: true })).toBeVisible();
+	await expect(page.getByText("Titelbild", { exact: true })).toHaveCount(1);
 });
 
 /** Drags slowly: a browser begins a drag only after some way, and asks the place below again and again. */
@@ -82,12 +82,159 @@ async function drag(page: Page, handle: string, onto: number): Promise<void> {
 	await page.mouse.up();
 }
 
+test("pictures are put in order by a finger", async ({ browser, site, staffCookies, watch }) => {
+	const phone = await browser.newContext({
+		baseURL: site.address,
+		storageState: { cookies: staffCookies, origins: [] },
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+	});
+	watch(phone);
+	const page = await phone.newPage();
+	await withThreePictures(page);
+	const grip = page.getByRole("button", { name: "Bild 2 verschieben" });
+	// The save bar would lie above it at the window's end.
+	await grip.evaluate((button) => button.scrollIntoView({ block: "end", behavior: "instant" }));
+	const handle = (await grip.boundingBox())!;
+	const cover = (await cards(page).nth(0).boundingBox())!;
+	const finger = await phone.newCDPSession(page);
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
+		finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+	const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+	await touch("touchStart", from);
+	for (let step = 1; step <= 10; step++)
+		await touch("touchMove", { x: from.x, y: from.y + ((cover.y + cover.height - 60 - from.y) * step) / 10 });
+	await expect(cards(page).nth(0)).toHaveClass(/border-amber/);
+	await touch("touchEnd");
+	await expect.poll(() => order(page)).toEqual(["Grün", "Rot", "Blau"]);
+	await phone.close();
+});
+
 test("pictures are put in order by dragging", async ({ page }) => {
 	await withThreePictures(page);
 	await drag(page, "Bild 3 verschieben", 0);
 	await expect.poll(() => order(page)).toEqual(["Blau", "Rot", "Grün"]);
 	await drag(page, "Bild 1 verschieben", 1);
 	await expect.poll(() => order(page)).toEqual(["Rot", "Blau", "Grün"]);
+});
+
+test("the last picture comes to the front with one click, and the focus stays with it", async ({ page }) => {
+	await withThreePictures(page);
+	await page.getByRole("button", { name: "Bild 3 als Titelbild" }).click();
+	expect(await order(page)).toEqual(["Blau", "Rot", "Grün"]);
+	await expect(page.getByRole("button", { name: "Bild 1 als Titelbild" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Bild 1 nach hinten" })).toBeFocused();
+});
+
+test("a replaced picture keeps its place and text and shows at once; the previous one can be brought back", async ({
+	page,
+}) => {
+	await withThreePictures(page);
+	const ids = () =>
+		page
+			.locator('input[type="hidden"][name="images"]')
+			.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+	const before = await ids();
+	const [chooser] = await Promise.all([
+		page.waitForEvent("filechooser"),
+		page.getByRole("button", { name: "Bild 2 austauschen" }).click(),
+	]);
+	await chooser.setFiles(await picture("gelb.jpg", "#d0d010"));
+	await expect.poll(async () => (await ids())[1]).not.toBe(before[1]);
+	const after = await ids();
+	expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+	await expect(cards(page).nth(1).locator("img").first()).toHaveAttribute("src", new RegExp(after[1]!));
+	expect(await order(page)).toEqual(["Rot", "Grün", "Blau"]);
+	await page.getByRole("button", { name: "Voriges Bild zurückholen (Bild 2)" }).click();
+	expect(await ids()).toEqual(before);
+	expect(await order(page)).toEqual(["Rot", "Grün", "Blau"]);
+	await expect(page.getByRole("button", { name: "Bild 2 austauschen" })).toBeFocused();
+});
+
+test("descriptions are suggested from name and place, and fill the empty ones in both languages when asked", async ({
+	page,
+}) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	await zone(page).setInputFiles([await picture("rot.jpg", "#d01010"), await picture("blau.jpg", "#1010d0")]);
+	await expect(cards(page)).toHaveCount(2);
+	const fill = page.getByRole("button", { name: "Leere Beschreibungen ausfüllen" });
+	await expect(fill).toBeDisabled();
+	await page.locator("#name").fill("Lodmark RL 280");
+	await expect(alts(page).nth(1)).toHaveAttribute("placeholder", "Lodmark RL 280, Bild 2");
+	await expect(alts(page).nth(1)).toHaveValue("");
+	await alts(page).nth(0).fill("Von vorn");
+	await fill.click();
+	expect(await order(page)).toEqual(["Von vorn", "Lodmark RL 280, Bild 2"]);
+	const english = cards(page).getByRole("textbox", { name: "Bildbeschreibung (Englisch)" });
+	await expect(english.nth(0)).toHaveValue("Lodmark RL 280, picture 1");
+	await expect(english.nth(1)).toHaveValue("Lodmark RL 280, picture 2");
+	await expect(page.getByText("3 Beschreibungen sind ausgefüllt.")).toBeVisible();
+});
+
+test("one text is given to all chosen pictures at once, and to no other", async ({ page }) => {
+	await withThreePictures(page);
+	for (const position of [1, 3])
+		await page.getByRole("checkbox", { name: `Bild ${position} für eine gemeinsame Beschreibung wählen` }).check();
+	await expect(page.getByText("2 von 3 gewählt")).toBeVisible();
+	await page.getByRole("textbox", { name: "Eine Beschreibung für alle gewählten", exact: true }).fill("Bagger im Hof");
+	// The Enter key applies it, and does not save the offer.
+	await page.keyboard.press("Enter");
+	expect(await order(page)).toEqual(["Bagger im Hof", "Grün", "Bagger im Hof"]);
+	await expect(page.getByText("Die Beschreibung steht jetzt bei 2 Bildern.")).toBeVisible();
+	await expect(page.locator("#name")).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("a picture is pasted; a clipboard without one says so, and text still goes into its field", async ({ page }) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	await paste(page.locator("#name"), { text: "Nur Text" });
+	await expect(page.getByText("In der Zwischenablage ist kein Bild.")).toHaveCount(0);
+	// Office programs put a picture beside the text.
+	await paste(page.locator("#name"), { text: "Text aus Word", file: await picture("word.png", "#808080") });
+	await paste(page.locator("body"), { text: "Nur Text" });
+	await expect(page.getByRole("alert")).toHaveText("In der Zwischenablage ist kein Bild.");
+	await expect(cards(page)).toHaveCount(0);
+	await paste(page.locator("body"), { file: await picture("rot.jpg", "#d01010") });
+	await expect(cards(page)).toHaveCount(1);
+	await expect(page.getByText("In der Zwischenablage ist kein Bild.")).toHaveCount(0);
+	await paste(page.locator("#name"), { file: await picture("blau.jpg", "#1010d0") });
+	await expect(cards(page)).toHaveCount(2);
+});
+
+test("the button to paste reads the clipboard, and says when it has no picture or is not released", async ({
+	page,
+	context,
+}) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	const button = page.getByRole("button", { name: "Aus der Zwischenablage einfügen" });
+	await context.clearPermissions();
+	await context.grantPermissions([]);
+	await button.click();
+	await expect(page.getByRole("alert")).toContainText("Drücken Sie stattdessen Strg+V.");
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.evaluate(() => navigator.clipboard.writeText("Nur Text"));
+	await button.click();
+	await expect(page.getByRole("alert")).toHaveText("In der Zwischenablage ist kein Bild.");
+	await page.evaluate(async () => {
+		const canvas = new OffscreenCanvas(40, 30);
+		canvas.getContext("2d")!.fillRect(0, 0, 40, 30);
+		const blob = await canvas.convertToBlob({ type: "image/png" });
+		await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+	});
+	await button.click();
+	await expect(cards(page)).toHaveCount(1);
+});
+
+test("the count of failed pictures falls as each is tried again or dismissed", async ({ page, expectTrouble }) => {
+	expectTrouble(/status of 415/);
+	await open(page, "/admin/angebot-hinzufuegen");
+	const broken = (name: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
+	await zone(page).setInputFiles([broken("eins.jpg"), broken("zwei.jpg")]);
+	const said = page.locator(".save-bar").getByRole("status");
+	await expect(said).toContainText("2 Bilder konnten nicht hochgeladen werden.");
+	await page.getByRole("button", { name: "Verwerfen" }).first().click();
+	await expect(said).toContainText("Ein Bild konnte nicht hochgeladen werden.");
+	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await expect(said).toBeEmpty();
 });
 
 test("a picture can be looked at in large, and removed", async ({ page }) => {
@@ -118,15 +265,17 @@ test("files that can't be taken are refused in words, each with its reason, and 
 			{ name: "leer.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
 			{ name: "riesig.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
 			{ name: "zeichnung.svg", mimeType: "image/svg+xml", buffer: svg },
+			{ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("HEIC") },
 			{ name: "umbenannt.jpg", mimeType: "image/jpeg", buffer: svg },
 			await picture("gut.jpg", "#10b010"),
 		],
 		{ timeout: 30_000 },
 	);
-	const type = "Das ist kein Bild im Format JPG, PNG, WebP oder GIF.";
+	const type = "Das ist kein Bild im Format JPG, PNG, WebP, GIF, AVIF oder TIFF.";
 	await expect(page.getByText("leer.jpg: Die Datei ist leer.")).toBeVisible();
 	await expect(page.getByText("riesig.jpg: Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.")).toBeVisible();
 	await expect(page.getByText(`zeichnung.svg: ${type}`)).toBeVisible();
+	await expect(page.getByText(/^IMG_1.HEIC: .* Speichern Sie das Foto als JPG/)).toBeVisible();
 	const refused = page.getByRole("listitem").filter({ hasText: "umbenannt.jpg" });
 	await expect(refused.getByRole("alert")).toHaveText(type);
 	await expect(cards(page)).toHaveCount(1);

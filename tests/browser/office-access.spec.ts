@@ -104,7 +104,7 @@ test("nothing stands in the way of anybody with a draft, a picture, the mistakes
 	expect(await findings(page)).toEqual([]);
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await page
-		.locator("input[type=file]")
+		.locator("#image")
 		.setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
 	await expect(page.getByText("plan.pdf:").first()).toBeVisible();
 	await lookOver(page, "a stored news item with a refused file");

@@ -8,6 +8,13 @@ test("nothing stands in the way of anybody who filters, chooses and changes pric
 	await page.locator("summary", { hasText: "Filter" }).click();
 	await lookOver(page, "the filters");
 	await page.keyboard.press("Escape");
+	await page.locator("summary", { hasText: "Spalten" }).click();
+	await page.getByRole("link", { name: "Preis eine Stelle nach vorn" }).click();
+	await expect(page.getByRole("columnheader").nth(5)).toContainText("Preis");
+	await page.getByRole("radio", { name: "Kategorie" }).check();
+	await expect(page.getByRole("rowheader", { name: "Kategorie: Bagger" })).toBeVisible();
+	await lookOver(page, "columns and groups");
+	await page.keyboard.press("Escape");
 	await page.locator("tbody .choice input").nth(1).check();
 	await page.locator("tbody summary").first().click();
 	await lookOver(page, "chosen rows, and a price in its row");
@@ -40,6 +47,21 @@ test("rows are chosen one by one, from one to another, on the page, and all that
 	await expect(bar.locator("[name=not]")).toHaveCount(1);
 	await page.getByRole("link", { name: /^Angebotsart: Kauf/ }).click();
 	await expect(bar).toBeHidden();
+});
+
+test("choosing a group touches no row of another, and a switch in a row stays where it was", async ({ page }) => {
+	await open(page, "/admin/angebote?group=main_category&type=miete");
+	const groups = page.locator("tbody");
+	await page.getByRole("checkbox", { name: /^Gruppe „Kategorie: Bagger“/ }).check();
+	const rows = await groups.first().locator("tr:not(.group-head)").count();
+	await expect(page.locator("#bulk")).toContainText(`${rows} ausgewählt`);
+	await expect(groups.nth(1).locator(".choice input:checked")).toHaveCount(0);
+	const available = page.getByRole("switch").first();
+	await expect(available).toBeChecked();
+	await available.press("Enter");
+	await expect(available).not.toBeChecked();
+	await page.locator("[data-toast=good]").getByRole("button", { name: "Rückgängig" }).click();
+	await expect(available).toBeChecked();
 });
 
 test("a price is changed in its row in three steps, and taken back from the toast", async ({ page }) => {

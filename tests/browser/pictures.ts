@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { JSHandle, Locator } from "@playwright/test";
 import sharp from "sharp";
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
@@ -34,8 +34,24 @@ export async function colourOf(bytes: Buffer): Promise<"red" | "green" | "blue" 
 
 /** Drops files on a field as a hand does: they come with a drop, not through the field. */
 export async function drop(zone: Locator, ...files: File[]): Promise<void> {
+	const transfer = await carrying(zone, files);
+	for (const type of ["dragenter", "dragover", "drop"]) await zone.dispatchEvent(type, { dataTransfer: transfer });
+}
+
+/** Pastes into an element what a clipboard may hold. */
+export async function paste(into: Locator, { text, file }: { text?: string; file?: File }): Promise<void> {
+	const clipboardData = await carrying(into, file ? [file] : []);
+	if (text !== undefined) await clipboardData.evaluate((data, words) => data.setData("text/plain", words), text);
+	await into.evaluate(
+		(element, data) =>
+			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })),
+		clipboardData,
+	);
+}
+
+async function carrying(zone: Locator, files: File[]): Promise<JSHandle<DataTransfer>> {
 	const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString("base64") }));
-	const transfer = await zone.page().evaluateHandle((all) => {
+	return zone.page().evaluateHandle((all) => {
 		const data = new DataTransfer();
 		for (const { name, mimeType, bytes } of all)
 			data.items.add(
@@ -43,5 +59,4 @@ export async function drop(zone: Locator, ...files: File[]): Promise<void> {
 			);
 		return data;
 	}, sent);
-	for (const type of ["dragenter", "dragover", "drop"]) await zone.dispatchEvent(type, { dataTransfer: transfer });
 }

@@ -91,7 +91,7 @@ test.describe("signed in", () => {
 		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(page.getByRole("main").getByRole("alert").first()).toContainText(/Please/);
 		await page.getByRole("link", { name: "Deutsch" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Angebot hinzufügen" })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: "Neues Angebot" })).toBeVisible();
 	});
 
 	test("offers are searched on the server, and an empty answer offers a way on", async ({ page }) => {

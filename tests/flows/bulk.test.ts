@@ -85,6 +85,20 @@ describe("an action with chosen records", () => {
 		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
 	});
 
+	test("leaves out and names records that a colleague is editing, or has changed since the list was read", async () => {
+		const page = await admin.page(LIST);
+		const readAt = /name="readAt" value="([^"]*)"/.exec(page)![1]!;
+		await colleague.visit(`/admin/angebot-bearbeiten/${ids[0]}/bearbeitung`, { form: { version: "1", form: "x" } });
+		const step = { version: "1", state: "online", reserved_until: "2036-01-01" };
+		await colleague.visit(`/admin/angebot-bearbeiten/${ids[1]}/reservieren`, { form: step });
+		const answer = await act("trash", { all: "3", readAt });
+		const text = plain(await answer.text());
+		expect(answer.status).toBe(409);
+		expect(text).toMatch(/Eins<\/a>: wird gerade von jemandem bearbeitet/);
+		expect(text).toMatch(/Zwei<\/a>: wurde inzwischen von jemandem geändert/);
+		expect(await states()).toEqual(["online", "reserved", "gone"]);
+	});
+
 	test("with nothing chosen says so and changes nothing", async () => {
 		const response = await act("withdraw", {});
 		expect(response.status).toBe(409);
@@ -184,6 +198,22 @@ describe("prices of many records", () => {
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
 		await act("price", { chosen: `${ids[0]} 2`, confirmed: "price", by: "euro", amount: "+49,50" });
 		expect((await offer(0)).sale_price).toBe(99_950);
+	});
+
+	test("is found unavailable, or available again, by one click in its row", async () => {
+		const row = (await admin.page(`${LIST}?type=kauf`)).split("<tr").find((one) => one.includes("Eins ist verfügbar"))!;
+		expect(row).toContain('aria-checked="true" aria-label="Eins ist verfügbar"');
+		const form = row.split("<form").find((one) => one.includes('role="switch"'))!;
+		const own = Object.fromEntries(
+			[...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+		);
+		expect(own).toMatchObject({ action: "set", pick: "available", available: "false" });
+		const response = await admin.visit(`${LIST}?type=kauf`, { form: own });
+		expect(await outcome(response)).toBe(`→ ${LIST}?type=kauf`);
+		expect(await offer(0)).toMatchObject({ available: false, condition: "gebraucht" });
+		expect(plain(await (await admin.visit(LIST, { form: own })).text())).toContain(
+			"wurde inzwischen von jemandem geändert",
+		);
 	});
 
 	test("is changed in its row to what was typed, unless a colleague has changed it meanwhile", async () => {

@@ -89,6 +89,8 @@ const table: Record<string, Row> = {
 	"/admin/bestaetigung-senden": { read: all("405"), send: all("→ /admin/login") },
 	"/admin/login-passkey": { read: all("405"), send: all("→ /admin/login?from=%2Fadmin%2Fdashboard") },
 	"/admin/passkey-anfrage": { read: all("405"), send: all("400") },
+	"/admin/sitzung": { read: all("200"), send: all("200") },
+	"/admin/sprache": { read: all("→ /admin/dashboard"), send: all("405") },
 	"/admin/logout": { read: all("405"), send: all("→ /admin/login") },
 	"/admin": office("/admin", "→ /admin/dashboard", "405"),
 	"/admin/dashboard": office("/admin/dashboard", "200", "405"),
@@ -105,8 +107,14 @@ const table: Record<string, Row> = {
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
 	"/admin/unterlagen": office("/admin/unterlagen", "405", "422"),
 	"/admin/unterlagen/:id": office("/admin/unterlagen/:id", "404", "405"),
+	"/admin/meldungsbilder": adminOnly("/admin/meldungsbilder", "405", "422"),
+	"/admin/bilder/:id": office("/admin/bilder/:id", "404", "400"),
+	"/admin/bilder/:id/original": office("/admin/bilder/:id/original", "404", "405"),
+	"/admin/meldungsbilder/:id": adminOnly("/admin/meldungsbilder/:id", "404", "400"),
+	"/admin/meldungsbilder/:id/original": adminOnly("/admin/meldungsbilder/:id/original", "404", "405"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
+	"/admin/vorschau-fenster": office("/admin/vorschau-fenster", "405", "400"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
 	"/admin/konto/passwort": office("/admin/konto/passwort", "200", "400"),
 	"/admin/konto/e-mail": office("/admin/konto/e-mail", "200", "400"),
@@ -116,8 +124,8 @@ const table: Record<string, Row> = {
 	"/admin/benutzer": adminOnly("/admin/benutzer", "200", "400"),
 	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
-	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "405"),
-	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "200"),
+	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
+	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
 		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {
@@ -150,6 +158,7 @@ const table: Record<string, Row> = {
 			const row = word === "angebot" ? office : adminOnly;
 			return [
 				[`${form}/entwurf`, row(`${form}/entwurf`, "405", "400")],
+				[`${form}/bearbeitung`, row(`${form}/bearbeitung`, "405", "200")],
 				[`${form}/versionen`, row(`${form}/versionen`, "200", `→ ${form}/versionen`)],
 				[`${form}/vorschau-link`, row(`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`)],
 			];
@@ -158,6 +167,7 @@ const table: Record<string, Row> = {
 	"/admin/rueckgaengig/:kind/:id": office("/admin/rueckgaengig/:kind/:id", "405", "403"),
 	"/admin/suche": office("/admin/suche", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
+	"/admin/papierkorb/:id": office("/admin/papierkorb/:id", "→ /admin/papierkorb", "405"),
 	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),
 	"/admin/*": office("/admin/*", "404", "404"),
 };

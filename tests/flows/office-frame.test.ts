@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function menuOf(visitor: Visitor): Promise<string[]> {
 	const page = await visitor.page("/admin/dashboard");
 	const navigation = /<header.*?<\/header>/s.exec(page)![0];
-	return [...navigation.matchAll(/<a [^>]*href="(\/admin\/[^"]+)"/g)].map(([, href]) => href!);
+	return [...navigation.matchAll(/<a [^>]*href="(\/admin\/[^"?]+)"/g)].map(([, href]) => href!);
 }
 
 describe("the menu of the office", () => {

@@ -54,7 +54,20 @@ describe("a list of the office", () => {
 		const page = await admin.page(`${LIST}?type=miete&lacks=list_price&sort=price-asc&page=3`);
 		expect(page).toContain("Kein Eintrag passt zu den gewählten Filtern");
 		const chips = [...page.matchAll(/<a[^>]*href="([^"]*)"[^>]*>[^<]*<!-- -->: /g)].map(([, href]) => href);
-		expect(chips).toEqual([`${LIST}?lacks=list_price&amp;sort=price-asc`, `${LIST}?type=miete&amp;sort=price-asc`]);
+		expect(chips.slice(0, 2)).toEqual([
+			`${LIST}?lacks=list_price&amp;sort=price-asc`,
+			`${LIST}?type=miete&amp;sort=price-asc`,
+		]);
+	});
+
+	test("finds all machines for hire without a picture by two clicks", async () => {
+		const click = async (path: string, words: RegExp) =>
+			[...(await admin.page(path)).matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)]
+				.find(([, , inner]) => words.test(inner!.replaceAll("<!-- -->", "")))![1]!
+				.replaceAll("&amp;", "&");
+		const hire = await click(`${LIST}?view=`, /Angebotsart: Miete/);
+		const address = await click(hire, /Es fehlt: Bild/);
+		expect(await names(address.slice(LIST.length))).toEqual(["Mietbagger"]);
 	});
 
 	test("leaves out what the address spells wrongly, and says so", async () => {
@@ -72,6 +85,41 @@ describe("a list of the office", () => {
 		)![0];
 		for (const word of ["Standort", "Gewicht", "Bezeichnung"]) expect(head).toContain(word);
 		for (const word of ["Kategorie", "Angelegt"]) expect(head).not.toContain(word);
+	});
+
+	test("shows its columns in the order of the address, whatever it is searched, filtered and sorted by", async () => {
+		const page = await admin.page(`${LIST}?columns=type&columns=nr&columns=location&q=bagger&type=kauf&sort=price-asc`);
+		const heads = [...page.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, head]) => head!.trim());
+		expect(heads).toEqual(["Bild", "Bezeichnung", "Status", "Angebotsart", "Nr.", "Standort", "Aktionen"]);
+		const forward = /<a [^>]*aria-label="Standort eine Stelle nach vorn"[^>]*>/.exec(page)![0];
+		expect(forward).toContain(
+			"q=bagger&amp;type=kauf&amp;sort=price-asc&amp;columns=type&amp;columns=location&amp;columns=nr",
+		);
+		for (const next of page.matchAll(/<th scope="col"[^>]*><a[^>]*href="([^"]+)"/g))
+			expect(next[1]).toContain("columns=type&amp;columns=nr&amp;columns=location");
+	});
+
+	test("is grouped by a filter, and those without a value are a group of their own at the end", async () => {
+		const draft = await makeOffer({ name: "Noch ohne Kategorie" }, { at: "2026-01-09T12:00:00.000Z" });
+		const unfinished = { state: "draft", category: "", main_category: "" } as const;
+		await db().updateTable("Angebote").set(unfinished).where("id", "=", draft).execute();
+		const page = await admin.page(`${LIST}?group=main_category`);
+		const groups = [...page.matchAll(/<th scope="rowgroup"[^>]*>([^<]+)</g)].map(([, name]) => name);
+		expect(groups).toEqual(["Kategorie: Bagger", "Kategorie: Dumper", "Kategorie: Walzen", "Kategorie: ohne Angabe"]);
+		const [, excavators = "", dumpers = ""] = page.split("<tbody>");
+		expect([excavators.split('title="Bearbeiten').length, dumpers.split('title="Bearbeiten').length]).toEqual([3, 2]);
+		expect(await admin.page(`${LIST}?group=user_id`)).toContain("diese Angaben hier nicht gibt: user_id.");
+		await db().deleteFrom("Angebote").where("id", "=", draft).execute();
+	});
+
+	test("says what to drop where nothing matches, and how much that finds", async () => {
+		const page = await admin.page(`${LIST}?q=bagger&type=kauf&available=false`);
+		const drops = [...page.matchAll(/href="([^"]+)"[^>]*>(Ohne [^<]+)</g)].map(([, to, words]) => [words, to]);
+		expect(drops).toEqual([
+			["Ohne Sofort verfügbar: 1", `${LIST}?q=bagger&amp;type=kauf`],
+			["Ohne Suche „bagger“: 1", `${LIST}?type=kauf&amp;available=false`],
+		]);
+		expect(/href="([^"]+)"[^>]*>Alle Filter entfernen/.exec(page)?.[1]).toBe(`${LIST}?q=bagger`);
 	});
 
 	test("has as many lines a page as chosen, and finds them so at the next visit", async () => {

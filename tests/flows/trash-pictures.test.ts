@@ -35,14 +35,15 @@ async function pictured(name: string) {
 }
 
 describe("a picture of an offer", () => {
-	test("is gone in every form while the offer lies in the trash, for staff too, and back with it", async () => {
+	test("is gone in every form while the offer lies in the trash, but for staff who may restore it, and back with it", async () => {
 		const { id, path } = await pictured("Weg und wieder da");
 		const before = await visitor().visit(`/media/${path}${form}`);
 		const tag = before.headers.get("ETag")!;
 		expect(await statuses(path, forms)).toEqual([200]);
 		await deleteOffer(id, by);
 		expect(await statuses(path, [...forms, "", "?w=1"])).toEqual([410]);
-		expect(await statuses(path, forms, admin)).toEqual([410]);
+		const toStaff = await admin.visit(`/media/${path}${form}`);
+		expect([toStaff.status, toStaff.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 		// Who has it from before is told, too; and nobody keeps that answer.
 		for (const headers of [{}, { "If-None-Match": tag }] as Record<string, string>[]) {
 			const gone = await visitor().visit(`/media/${path}${form}`, { headers });
@@ -74,6 +75,7 @@ test("a picture of a news item is gone with it, and back with it, as the office'
 	expect(await statuses(picture.path)).toEqual([200]);
 	await newsRecords.remove(id, by);
 	expect(await statuses(picture.path)).toEqual([410]);
+	expect(await statuses(picture.path, [form], await signedInAs("angebots_admin"))).toEqual([410]);
 	expect((await admin.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "news" } })).status).toBe(302);
 	expect(await statuses(picture.path)).toEqual([200]);
 });

@@ -135,8 +135,12 @@ describe("a version of an offer", () => {
 		const id = await makeOffer({}, { by, documents: [stays, goes] });
 		await save(id, [{ ...stays, title: "Bleibt, umbenannt" }]);
 		const lines = await offerRecords.versions(id);
-		const { changes } = (await offerRecords.compare(id, 1, "current", lines))!;
-		expect(documentsIn(String(changes.find(({ field }) => field === "documents")!.to))).toMatchObject([
+		const opened = (await offerRecords.openVersion(id, { number: 1, against: "current" }, lines))!;
+		expect(opened.lost).toBe(1);
+		expect(documentsIn(opened.documents).map(({ title }) => title)).toEqual(["Bleibt", "Geht"]);
+		expect(
+			documentsIn(String(opened.difference!.changes.find(({ field }) => field === "documents")!.to)),
+		).toMatchObject([
 			{ title: "Bleibt", gone: false },
 			{ title: "Geht", gone: true },
 		]);

@@ -4,6 +4,7 @@ import type { Actor } from "#app/audit-log/audit.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { exportRequests } from "#app/contact/request-export.server.ts";
 import { requestPage } from "#app/contact/request-list.server.ts";
+import { firstPage } from "#app/contact/request-list.ts";
 import { requestToRead } from "#app/contact/request-detail.server.ts";
 import { db, engine, now } from "#app/database/client.server.ts";
 import { migrateOn } from "#app/database/migrate.server.ts";
@@ -161,14 +162,15 @@ describe("one mistake in a word of five letters and more", () => {
 	});
 });
 
-const requests = async (q: string, at = 1) => (await requestPage({ q, tab: "all", page: at }, by.id)).lines;
+const requests = async (q: string, at = 1) =>
+	(await requestPage({ ...firstPage, q, tab: "all", page: at }, by.id)).lines;
 const time = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
 
 describe("requests", () => {
 	test("are found without spaces and hyphens, and with one mistake, the exact ones first on every page", async () => {
 		for (let n = 0; n < 12; n++) await makeRequest({ subject: `Kegelbrecher JX-110 ${n}`, created_at: time(n) });
 		for (let n = 0; n < 5; n++) await makeRequest({ subject: `Kegelbercher ${n}`, created_at: time(100 + n) });
-		expect(await requestPage({ q: "jx110", tab: "all", page: 1 }, by.id)).toMatchObject({ count: 12 });
+		expect(await requestPage({ ...firstPage, q: "jx110", tab: "all" }, by.id)).toMatchObject({ count: 12 });
 		const all = [...(await requests("kegelbrecher")), ...(await requests("kegelbrecher", 2))];
 		expect(all.map(({ subject }) => subject)).toEqual([
 			...Array.from({ length: 12 }, (_, n) => `Kegelbrecher JX-110 ${11 - n}`),

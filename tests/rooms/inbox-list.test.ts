@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import * as lists from "#app/contact/request-list.server.ts";
-import type { RequestTab } from "#app/contact/request-list.ts";
+import { firstPage, type RequestTab, type RequestView } from "#app/contact/request-list.ts";
 import { countRequests } from "#app/contact/request-tabs.server.ts";
 import { releaseRequest } from "#app/contact/request-release.server.ts";
 import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-repository.server.ts";
@@ -17,13 +17,12 @@ beforeEach(async () => {
 	by ??= await makeUser();
 });
 
-type View = { q: string; tab: RequestTab; page: number };
 /** One of the lists; the counts of all of them have tests of their own. */
-const requestPage = async (shown: View) => {
+const requestPage = async (shown: RequestView) => {
 	const { counts: _, ...page } = await lists.requestPage(shown, by.id);
 	return page;
 };
-const view = (q = "", tab: RequestTab = "all", page = 1): View => ({ q, tab, page });
+const view = (q = "", tab: RequestTab = "all", page = 1): RequestView => ({ ...firstPage, q, tab, page });
 const subjects = async (q = "", tab: RequestTab = "all") =>
 	(await requestPage(view(q, tab))).lines.map(({ subject }) => subject);
 const minutes = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { requestPage } from "#app/contact/request-list.server.ts";
+import { firstPage } from "#app/contact/request-list.ts";
 import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-repository.server.ts";
 import { requestToRead } from "#app/contact/request-detail.server.ts";
 import { addNote } from "#app/contact/request-notes.server.ts";
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 const subjects = async (q: string) =>
-	(await requestPage({ q, tab: "all", page: 1 }, by.id)).lines.map(({ subject }) => subject);
+	(await requestPage({ ...firstPage, q, tab: "all" }, by.id)).lines.map(({ subject }) => subject);
 const traceOf = (id: string) =>
 	db()
 		.selectFrom("trace")

@@ -10,7 +10,7 @@ import { pictureStore } from "#app/media/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser, pictureBytes } from "../make.ts";
-import { hugePng, longGif, otherFiles } from "../pictures.ts";
+import { heicPhoto, hugePng, hugeTiff, longGif, otherFiles } from "../pictures.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -57,6 +57,39 @@ describe("a picture", () => {
 				height: 60,
 			},
 		);
+	});
+
+	test.each([
+		["an AVIF", sharp({ create: { width: 80, height: 60, channels: 3, background: "#c04020" } }).avif(), "jpg"],
+		["a TIFF", sharp({ create: { width: 80, height: 60, channels: 3, background: "#c04020" } }).tiff(), "jpg"],
+		["a TIFF for print", nightPhoto(64, 3).toColourspace("cmyk").tiff({ compression: "lzw" }), "jpg"],
+		[
+			"a TIFF of 16 bits, which is transparent",
+			sharp({ create: { width: 80, height: 60, channels: 4, background: "#c0402080" } })
+				.toColourspace("rgb16")
+				.tiff({ compression: "deflate" }),
+			"webp",
+		],
+	] as const)("that is %s is converted on arrival, as every browser shows it", async (_, file, extension) => {
+		const picture = await decodePicture(await file.toBuffer(), "angebot-bilder");
+		expect(picture.extension).toBe(extension);
+		const { format, space, depth } = await sharp(picture.bytes).metadata();
+		expect([format, space, depth]).toEqual([extension === "jpg" ? "jpeg" : "webp", "srgb", "uchar"]);
+	});
+
+	test("that is a phone's HEIC is refused for a reason of its own, whatever it is called", async () => {
+		expect(await reasonFor(heicPhoto)).toBe("picture.heic 415");
+	});
+
+	test.each([
+		["a TIFF that is cut off", Buffer.from("49492a0008000000", "hex")],
+		["an AVIF that is cut off", Buffer.from("\0\0\0\x18ftypavif\0\0\0\0", "latin1")],
+	])("that is %s is refused as damaged", async (_, file) => {
+		expect(await reasonFor(file)).toBe("picture.broken 422");
+	});
+
+	test("that is a TIFF of too many pixels is refused before any is unpacked", async () => {
+		expect(await reasonFor(hugeTiff(30_000, 30_000))).toBe("picture.tooManyPixels 413");
 	});
 
 	test.each(Object.keys(otherFiles))("is not %s", async (kind) => {

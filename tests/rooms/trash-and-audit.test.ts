@@ -1,21 +1,25 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { writeAudit } from "#app/audit-log/write-audit.server.ts";
 import { auditPage, recordHistory } from "#app/audit-log/audit-entries.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { emptyOldTrash, removeForGood } from "#app/trash/trash-repository.server.ts";
 import { trashPage } from "#app/trash/trash-page.server.ts";
 import { DAY_MILLISECONDS } from "#app/trash/trash-rules.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeNews, makeOffer, makeUser } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
 	by = await makeUser();
 });
 
-const everything = { kinds: ["offer", "news", "job"] as const, page: 1 };
+const kinds = ["offer", "news", "job"] as const;
+const newest = { q: "", page: 1, sort: "time-desc", size: 20 } as const;
+const found = async (q: string, more: Partial<Parameters<typeof trashPage>[1]> = {}) =>
+	(await trashPage(kinds, { ...newest, q, ...more })).lines.map(({ name }) => name);
 
 /** Something in the trash that was thrown there `days` ago. */
 async function thrown(kind: "offer" | "news" | "job", name: string, days: number): Promise<string> {
@@ -34,7 +38,7 @@ describe("the trash", () => {
 		for (let i = 0; i < 21; i++) ids.push(await thrown("news", `Alt ${i}`, 25 - i / 100));
 		const id = await makeOffer({ name: "Frisch gelöscht" });
 		await deleteOffer(id, by);
-		const first = await trashPage(everything);
+		const first = await trashPage(kinds, newest);
 		expect(first).toMatchObject({ count: 22, page: 1, pages: 2 });
 		expect(first.lines[0]).toMatchObject({
 			id,
@@ -45,11 +49,28 @@ describe("the trash", () => {
 		});
 		expect(first.lines[1]).toMatchObject({ id: ids[20], daysLeft: 6 });
 		expect(first.lines).toHaveLength(20);
-		expect((await trashPage({ ...everything, page: 99 })).lines.map((line) => line.id)).toEqual([ids[1], ids[0]]);
-		expect((await trashPage({ kinds: ["offer"], page: 1 })).lines.map((line) => line.id)).toEqual([id]);
+		expect((await trashPage(kinds, { ...newest, page: 99 })).lines.map((line) => line.id)).toEqual([ids[1], ids[0]]);
+		expect((await trashPage(["offer"], newest)).lines.map((line) => line.id)).toEqual([id]);
 		await restoreOffer(id, by);
 		for (const one of ids) expect(await removeForGood(one, by)).toMatch(/^Alt \d+$/);
-		expect(await trashPage(everything)).toMatchObject({ count: 0, lines: [], page: 1, pages: 1 });
+		expect(await trashPage(kinds, newest)).toMatchObject({ count: 0, lines: [], page: 1, pages: 1 });
+	});
+
+	test("is searched by words and by number, filtered by kind and sorted, as the lists are", async () => {
+		const id = await makeOffer({ name: "Kettendozer Größe 4", manufacturer: "Liebherr" });
+		const { nr } = (await offerRecords.findForEdit(id))!;
+		await deleteOffer(id, by);
+		const news = await makeNews({ name: "Ärger mit dem Dozer" });
+		await newsRecords.remove(news, by);
+		expect(await found("GROSSE dozer")).toEqual(["Kettendozer Größe 4"]);
+		expect(await found("liebher")).toEqual(["Kettendozer Größe 4"]);
+		expect(await found(`#${nr}`)).toEqual(["Kettendozer Größe 4"]);
+		expect(await found("dozer")).toEqual(["Ärger mit dem Dozer", "Kettendozer Größe 4"]);
+		expect(await found("dozer", { sort: "time-asc" })).toEqual(["Kettendozer Größe 4", "Ärger mit dem Dozer"]);
+		expect(await found("dozer", { sort: "name-desc" })).toEqual(["Kettendozer Größe 4", "Ärger mit dem Dozer"]);
+		expect(await found("dozer", { filters: { kind: ["news"] } })).toEqual(["Ärger mit dem Dozer"]);
+		expect(await trashPage(["offer"], { ...newest, q: "dozer" })).toMatchObject({ count: 1 });
+		for (const one of [id, news]) await removeForGood(one, by);
 	});
 
 	test("removes nothing but what is in it", async () => {

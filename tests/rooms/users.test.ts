@@ -137,7 +137,7 @@ describe("a change of a user", () => {
 		const requests = tries.flatMap((done) =>
 			done.status === "fulfilled" && done.value instanceof Request ? [done.value] : [],
 		);
-		expect(await Promise.all(requests.map(sessionOf))).toEqual(requests.map(() => null));
+		expect(await Promise.all(requests.map((request) => sessionOf(request)))).toEqual(requests.map(() => null));
 	});
 
 	test("that deletes leaves what the user wrote, and nothing of the user but the audit entry", async () => {

@@ -6,7 +6,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
-import { MOST_VERSIONS } from "#app/records/version.ts";
+import { type Against, MOST_VERSIONS } from "#app/records/version.ts";
 import { deleteOldVersions } from "#app/records/versions.server.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -26,9 +26,21 @@ async function save(id: string, words: Record<string, string>, { who = by, pictu
 	const saved = await offerRecords.change(id, version, values(words), { by: who, pictures });
 	expect(saved).toMatchObject({ ok: true });
 }
-const compare = async (id: string, number: number, against: "before" | "current") =>
-	offerRecords.compare(id, number, against, await offerRecords.versions(id));
+const compare = async (id: string, number: number, against: Against) =>
+	offerRecords.openVersion(id, { number, against }, await offerRecords.versions(id));
 const numbers = async (id: string) => (await offerRecords.versions(id)).map(({ number }) => number);
+/** Gives the first version of an offer a category that no longer exists. */
+async function giveUpCategory(id: string): Promise<void> {
+	const { id: version, record } = await db()
+		.selectFrom("versions")
+		.select(["id", "record"])
+		.where("record_id", "=", id)
+		.where("number", "=", 1)
+		.executeTakeFirstOrThrow();
+	const content = JSON.parse(record) as { row: object };
+	const former = JSON.stringify({ ...content, row: { ...content.row, category: "seilbagger" } });
+	await db().updateTable("versions").set({ record: former }).where("id", "=", version).execute();
+}
 const age = (id: string, created_at: string) =>
 	db()
 		.updateTable("versions")
@@ -42,34 +54,66 @@ describe("the versions of a record", () => {
 		await save(id, { name: "Zweite" }, { who: colleague });
 		await save(id, { name: "Zweite" });
 		expect(await offerRecords.versions(id)).toEqual([
-			{ number: 2, origin: "changed", by: colleague.email, at: expect.stringMatching(/Z$/) },
-			{ number: 1, origin: "created", by: by.email, at: expect.stringMatching(/Z$/) },
+			{ number: 2, origin: "changed", by: colleague.email, hasLeft: false, at: expect.stringMatching(/Z$/) },
+			{ number: 1, origin: "created", by: by.email, hasLeft: false, at: expect.stringMatching(/Z$/) },
 		]);
 	});
 
-	test("are compared field by field with the one before or the one that is stored, pictures by what they are", async () => {
-		const [front, side] = [await makePicture(by), await makePicture(by)];
+	test("are compared field by field, any two of them, pictures by what they are and not by their place", async () => {
+		const [front, side, rear] = [await makePicture(by), await makePicture(by), await makePicture(by)];
 		const id = await makeOffer({ name: "Erste", location: "Hof 1" }, { by, pictures: chosen(front.id, side.id) });
 		await save(id, { name: "Zweite", location: "Hof 1" }, { pictures: chosen(side.id, front.id) });
-		await save(id, { name: "Dritte", location: "Hof 1" }, { pictures: chosen(side.id) });
+		await save(id, { name: "Dritte", location: "Hof 1" }, { pictures: chosen(rear.id, side.id) });
 		expect(await compare(id, 2, "before")).toMatchObject({
 			number: 2,
-			other: 1,
-			changes: [{ field: "name", from: "Erste", to: "Zweite" }],
-			pictures: {
-				from: [
-					{ id: front.id, path: null },
-					{ id: side.id, path: side.path },
-				],
-				to: [{ id: side.id }, { id: front.id }],
+			gone: [],
+			difference: {
+				other: 1,
+				changes: [{ field: "name", from: "Erste", to: "Zweite" }],
+				pictures: { removed: [], added: [], reworded: [], moved: true },
+			},
+		});
+		expect(await compare(id, 3, 1)).toMatchObject({
+			difference: {
+				other: 1,
+				changes: [{ field: "name", from: "Erste", to: "Dritte" }],
+				pictures: { removed: [{ id: front.id, path: null }], added: [{ id: rear.id, path: rear.path }], moved: false },
 			},
 		});
 		expect(await compare(id, 1, "current")).toMatchObject({
-			other: 3,
-			changes: [{ field: "name", from: "Dritte", to: "Erste" }],
+			difference: { other: 3, changes: [{ field: "name", from: "Dritte", to: "Erste" }] },
 		});
-		expect(await compare(id, 1, "before")).toBeNull();
+		expect(await compare(id, 2, 2)).toMatchObject({ difference: { changes: [], pictures: null } });
+		expect(await compare(id, 1, "before")).toMatchObject({ difference: null, values: { name: "Erste" } });
+		expect(await compare(id, 1, 99)).toMatchObject({ difference: null });
 		for (const number of [0, -1, 1.5, Number.NaN, 2 ** 40, 99]) expect(await compare(id, number, "current")).toBeNull();
+	});
+
+	test("tell a picture that got another description from one that was replaced", async () => {
+		const [front, side] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({}, { by, pictures: chosen(front.id, side.id) });
+		await save(id, {}, { pictures: [{ ...chosen(front.id)[0]!, alt: "Neu" }, chosen(side.id)[0]!] });
+		expect((await compare(id, 2, "before"))?.difference?.pictures).toMatchObject({
+			removed: [],
+			added: [],
+			reworded: [{ from: { id: front.id }, to: { id: front.id, alt: "Neu" } }],
+			moved: false,
+		});
+	});
+
+	test("that name a picture, a category or a colleague who is gone can be opened and say so", async () => {
+		const leaver = await makeUser();
+		const gone = await makePicture(by);
+		const id = await makeOffer({}, { by: leaver, pictures: chosen(gone.id) });
+		await save(id, { name: "Zweite" });
+		await db().deleteFrom("users").where("id", "=", leaver.id).execute();
+		await giveUpCategory(id);
+		expect((await offerRecords.versions(id)).map(({ hasLeft }) => hasLeft)).toEqual([false, true]);
+		expect(await compare(id, 1, "before")).toMatchObject({
+			gone: ["category"],
+			pictures: [{ id: gone.id, path: null }],
+		});
+		expect(await compare(id, 2, "before")).toMatchObject({ gone: [] });
 	});
 
 	test("begin with the text that was there before versions were kept", async () => {
@@ -105,8 +149,8 @@ describe("the versions of a record", () => {
 			by,
 		);
 		await offerRecords.restoreVersion(id, MOST_VERSIONS, by);
-		expect(await numbers(id)).toContain(1);
-		expect(await numbers(id)).toHaveLength(MOST_VERSIONS + 1);
+		expect(await numbers(id)).toHaveLength(MOST_VERSIONS);
+		expect((await numbers(id)).slice(-2), "the published one stays, the oldest of the others went").toEqual([3, 1]);
 		await save(id, { name: "Neu" });
 		expect(await numbers(id)).toHaveLength(MOST_VERSIONS);
 		expect((await numbers(id)).at(-1)).toBe(3);
@@ -166,20 +210,7 @@ describe("restoring a version", () => {
 		const [gone, there] = [await makePicture(by), await makePicture(by)];
 		const id = await makeOffer({}, { by, pictures: chosen(gone.id, there.id) });
 		await save(id, { name: "Zweite" }, { pictures: chosen(there.id) });
-		const { record } = await db()
-			.selectFrom("versions")
-			.select("record")
-			.where("record_id", "=", id)
-			.where("number", "=", 1)
-			.executeTakeFirstOrThrow();
-		const content = JSON.parse(record) as { row: object };
-		const former = { ...content, row: { ...content.row, category: "seilbagger" } };
-		await db()
-			.updateTable("versions")
-			.set({ record: JSON.stringify(former) })
-			.where("record_id", "=", id)
-			.where("number", "=", 1)
-			.execute();
+		await giveUpCategory(id);
 		expect(await offerRecords.restoreVersion(id, 1, by)).toMatchObject({
 			leftOut: { fields: ["category"], pictures: 1 },
 		});

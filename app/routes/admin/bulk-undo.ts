@@ -1,8 +1,12 @@
 import { redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import { may, type Staff } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
+import { REQUESTS, type RequestsChange, undoRequests } from "../../contact/request-bulk.server.ts";
+import { type Language, languageOf } from "../../i18n/language.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
+import { type BulkChange, recallBulk, type TakenBack } from "../../office/bulk-changes.server.ts";
 import { type BulkService, undoBulk } from "../../records/bulk.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { refuseReading } from "../../site/deletion.server.ts";
@@ -13,11 +17,10 @@ import type { Route } from "./+types/bulk-undo";
 export const loader = refuseReading;
 
 /** Takes back what was done with many records, and leads to the list whose message had the button. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const from = (await sentForm(request)).get("zurueck");
-	const mine = Object.fromEntries(kindsFor(staff.role).map((kind) => [kind, services[kind] as unknown as BulkService]));
-	const message = await undoBulk(params.id, mine, staff).then(
+	const message = await takeBack(params.id, staff, languageOf({ url, request })).then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
 			if (!undone) return { kind: "bad", title: "undoGone" };
 			const values = { count: String(undone.done), names: undone.failed.join(", ") };
@@ -34,4 +37,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirect(officeAddress(typeof from === "string" ? from : null) ?? "/admin/dashboard", {
 		headers: { "Set-Cookie": cookie },
 	});
+}
+
+async function takeBack(id: string, staff: Staff, language: Language): Promise<TakenBack | null> {
+	const change = await recallBulk(id, staff);
+	if (change?.list === REQUESTS)
+		return may(staff.role, "requests") ? undoRequests(change as RequestsChange, staff, language) : null;
+	const kind = kindsFor(staff.role).find((one) => one === change?.list);
+	if (!change || !kind) return null;
+	return undoBulk(services[kind] as unknown as BulkService, change as BulkChange<string>, staff);
 }

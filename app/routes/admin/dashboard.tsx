@@ -1,5 +1,5 @@
 import { mdiAccountPlus } from "@mdi/js";
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { may } from "../../accounts/role.ts";
 import { FactorNotice } from "../../accounts/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
@@ -21,10 +21,10 @@ import { placeOf } from "../../records/record-list.ts";
 import { recordPage } from "../../records/record-list.server.ts";
 import { RecordSection } from "../../records/record-section.tsx";
 import { requestContext } from "../../request-context.server.ts";
+import { SignOut } from "../../site/sign-out.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { CollectionName } from "../../audit-log/audit.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { dropDraft } from "../../ui/draft.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -37,7 +37,7 @@ const WAITING_SHOWN = 5;
  */
 export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
 	const {
-		staff: { email, role },
+		staff: { id, email, role },
 		setUpUntil,
 	} = sessionIn(context);
 	const language = languageOf({ url, request });
@@ -51,7 +51,7 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		return {
 			kind,
 			query,
-			table: await part(`list of the collection "${kind}"`, recordPage(services[kind], query, language)),
+			table: await part(`list of the collection "${kind}"`, recordPage(services[kind], query, language, id)),
 		};
 	});
 	const forSales = async () => ({ requests: await part("requests", openRequests(WAITING_SHOWN)) });
@@ -86,17 +86,11 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, sale
 						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 					</LocalLink>
 				)}
-				<Form
-					method="post"
-					action="/admin/logout"
-					reloadDocument
-					className="lg:hidden"
-					onSubmit={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}
-				>
+				<SignOut className="lg:hidden">
 					<Button type="submit" kind="secondary" size="small">
 						{logout("button")}
 					</Button>
-				</Form>
+				</SignOut>
 			</div>
 			<FactorNotice until={setUpUntil} />
 			{admin && <NeedsYou lines={admin.needs} />}

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { data, Outlet, useRouteError } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { sessionIn } from "../../accounts/guard.server.ts";
 import { may, type Staff } from "../../accounts/role.ts";
+import { timeOf } from "../../accounts/session.server.ts";
+import type { SessionTime } from "../../accounts/session-time.ts";
+import { SignInWatch } from "../../accounts/sign-in-watch.tsx";
 import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
 import { useCollectionWords } from "../../collection-words.ts";
-import { collections } from "../../collections.ts";
 import { config } from "../../config.server.ts";
 import { countRequests } from "../../contact/request-tabs.server.ts";
 import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { type MenuCounts, useOfficeMenu } from "../../office-menu.ts";
+import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
@@ -18,15 +21,18 @@ import { FlashToast } from "../../site/flash-toast.tsx";
 import { OfficeFrame } from "../../site/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../translation/use-has-translator.ts";
-import { dropDraft } from "../../ui/draft.ts";
+import { keepRefusedForms } from "../../ui/keep-refused-forms.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import { guarded } from "../../office-guard.server.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware = [guarded("office")];
 
+export const clientMiddleware = [keepRefusedForms];
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const staff = staffIn(context);
+	const session = sessionIn(context);
+	const { staff } = session;
 	const { flash, headers } = takeFlash(request, url);
 	// The page that was asked for says what could not be read; the menu only lacks a number.
 	const counts = may(staff.role, "requests")
@@ -38,7 +44,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 				},
 			)
 		: {};
-	return data({ staff, flash, counts, hasTranslator: config().translation !== null }, { headers });
+	return data(
+		{ staff, time: timeOf(session), flash, counts, hasTranslator: config().translation !== null },
+		{ headers },
+	);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -48,12 +57,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Office {...loaderData}>
 			<FlashToast flash={loaderData.flash} />
+			<RefusedForms />
 			<Outlet />
 		</Office>
 	);
 }
 
-type OfficeProps = { staff: Staff; counts: MenuCounts; hasTranslator: boolean; children: ReactNode };
+type OfficeProps = { staff: Staff; time: SessionTime; counts: MenuCounts; hasTranslator: boolean; children: ReactNode };
 
 /** Texts, words of the collections, and frame of every page of the office. */
 function Office(props: OfficeProps) {
@@ -66,7 +76,7 @@ function Office(props: OfficeProps) {
 }
 
 /** Below TextsProvider, because menu and words come from its texts. */
-function Framed({ staff, counts, hasTranslator, children }: OfficeProps) {
+function Framed({ staff, time, counts, hasTranslator, children }: OfficeProps) {
 	return (
 		<RecordWordsContext value={useCollectionWords()}>
 			<Finder role={staff.role}>
@@ -74,8 +84,8 @@ function Framed({ staff, counts, hasTranslator, children }: OfficeProps) {
 					findButton={(look, inside) => <FindButton look={look}>{inside}</FindButton>}
 					menu={useOfficeMenu(staff.role, counts)}
 					email={staff.email}
-					onSignOut={() => Object.values(collections).forEach(({ draft }) => dropDraft(draft))}
 				>
+					<SignInWatch time={time} />
 					<HasTranslator value={hasTranslator}>{children}</HasTranslator>
 				</OfficeFrame>
 			</Finder>

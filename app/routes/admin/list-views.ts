@@ -1,8 +1,12 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import { may, type Role } from "../../accounts/role.ts";
+import { staffWith } from "../../accounts/staff-with.server.ts";
 import { collections, kindsFor } from "../../collections.ts";
+import { LIST, requestPlace } from "../../contact/request-list.ts";
 import { addView, changeView, deleteView, forgetLists } from "../../office/list-views.server.ts";
 import { savedQuery, VIEW, viewAddress, viewForm } from "../../office/list-views.ts";
+import type { ListPlace } from "../../office/table-query.ts";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { unavailable } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -24,27 +28,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 		await forgetLists(person).catch(failed);
 		return redirect("/admin/konto", { headers: { "Set-Cookie": message("good", "resetDone") } });
 	}
-	const kind = kindsFor(person.role).find((one) => one === word("list"));
-	if (!kind) throw data(null, { status: 400 });
-	const list = collections[kind].office.list;
-	const query = savedQuery(new URLSearchParams(word("query")), ownPlaceOf(collections[kind]));
+	const found = await listOf(word("list"), person.role).catch(failed);
+	if (!found) throw data(null, { status: 400 });
+	const { name, list, place } = found;
+	const query = savedQuery(new URLSearchParams(word("query")), place);
 	const id = word("id");
 	const to = (address: string, kindOf: Flash["kind"], title: string) =>
 		redirect(address, { headers: { "Set-Cookie": message(kindOf, title) } });
 	const asItWas = id ? viewAddress(list, { id, query }) : `${list}?${VIEW}=${query && `&${query}`}`;
 	if (intent === "delete") {
-		const deleted = await deleteView(kind, id, person).catch(failed);
+		const deleted = await deleteView(name, id, person).catch(failed);
 		return deleted ? to(`${list}?${VIEW}=`, "good", "deleted") : to(asItWas, "bad", "missing");
 	}
 	if (intent === "save") {
-		const saved = await changeView(kind, id, { query }, person).catch(failed);
+		const saved = await changeView(name, id, { query }, person).catch(failed);
 		return saved.ok ? to(asItWas, "good", "saved") : to(asItWas, "bad", saved.reason);
 	}
 	if (intent !== "add" && intent !== "rename") throw data(null, { status: 400 });
 	const named = readForm(viewForm, form);
 	if (!named.ok) return to(asItWas, "bad", "nameMissing");
 	const view = { ...named.value, query };
-	const saved = await (intent === "add" ? addView(kind, view, person) : changeView(kind, id, view, person)).catch(
+	const saved = await (intent === "add" ? addView(name, view, person) : changeView(name, id, view, person)).catch(
 		failed,
 	);
 	return saved.ok ? to(viewAddress(list, { id: saved.id, query }), "good", "saved") : to(asItWas, "bad", saved.reason);
@@ -52,4 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function message(kind: Flash["kind"], title: string): string {
 	return flashCookie({ kind, namespace: "listViews", title });
+}
+
+/** A list that a role may see, and what its address may say. */
+async function listOf(word: string, role: Role): Promise<{ name: string; list: string; place: ListPlace } | null> {
+	if (word === "request" && may(role, "requests")) {
+		const colleagues = await staffWith("requests");
+		return { name: word, list: LIST, place: requestPlace(colleagues.map(({ id }) => id)) };
+	}
+	const kind = kindsFor(role).find((one) => one === word);
+	return kind ? { name: kind, list: collections[kind].office.list, place: ownPlaceOf(collections[kind]) } : null;
 }

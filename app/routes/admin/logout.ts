@@ -1,8 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { signOut } from "../../accounts/session.server.ts";
+import { collections } from "../../collections.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { sourceOf } from "../../security/security-log.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
+import { dropDraft } from "../../ui/draft.ts";
+import { leadsToSignIn } from "../../ui/signed-out.ts";
 import type { Route } from "./+types/logout";
 
 /** Signing out needs a POST, so that no link or picture can do it. */
@@ -22,5 +25,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 		"Set-Cookie",
 		flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" }),
 	);
-	return redirect("/admin/login", { headers });
+	// The next page is loaded whole, so that nothing of the office stays in the window.
+	return redirectDocument("/admin/login", { headers });
+}
+
+/** Signed out, nothing that was typed stays in this browser. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (answer) {
+		const isSignedOut = answer instanceof Response && leadsToSignIn(answer.headers.get("Location"));
+		if (isSignedOut) for (const { draft } of Object.values(collections)) dropDraft(draft);
+		throw answer;
+	}
 }

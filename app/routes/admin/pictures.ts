@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { RefusedFile } from "../../media/refused-file.server.ts";
 import { readUploads } from "../../media/uploads.server.ts";
-import { offerPictures } from "../../offers/offer-pictures.server.ts";
+import { intakeAt } from "../../collections.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import type { Route } from "./+types/pictures";
 
@@ -10,19 +10,16 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Stores one picture of an offer (field `images`) and answers with the data that the form needs. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Stores one picture of a collection (in the field that its form names) and answers with the data that the form needs. */
+export async function action({ request, url, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
 	try {
-		const { pictures, refused, failed } = await readUploads(
-			request,
-			{ pictures: offerPictures.intake },
-			{
-				id: staffIn(context).id,
-				address: clientAddress,
-			},
-		);
+		const intake = { pictures: intakeAt(url.pathname) };
+		const { pictures, refused, failed } = await readUploads(request, intake, {
+			id: staffIn(context).id,
+			address: clientAddress,
+		});
 		if (refused) return Response.json({ reason: refused.reason }, { status: refused.status, headers: refused.headers });
 		if (failed) throw failed;
 		if (!pictures[0]) return Response.json({ reason: "picture.empty" }, { status: 422 });

@@ -7,7 +7,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { csvResponse } from "../../office/csv-file.server.ts";
 import { readTableQuery } from "../../office/table-query.ts";
 import { targetsOf } from "../../records/bulk.server.ts";
-import { readChoice } from "../../records/bulk.ts";
+import { readChoice } from "../../office/choice.ts";
 import { exportRecords } from "../../records/record-export.server.ts";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { requestContext } from "../../request-context.server.ts";

@@ -5,21 +5,25 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
+import type { BulkDone } from "../../office/bulk-answer.ts";
+import { BulkBar } from "../../office/bulk-bar.tsx";
+import { BulkPanel } from "../../office/bulk-panel.tsx";
+import { ListTools } from "../../office/list-tools.tsx";
 import { ListViewTabs } from "../../office/list-view-tabs.tsx";
-import { lastList, rememberList, viewsOf } from "../../office/list-views.server.ts";
-import { type ListView, rememberedPart, VIEW, viewAddress } from "../../office/list-views.ts";
+import { keptList } from "../../office/list-views.server.ts";
+import type { ListView } from "../../office/list-views.ts";
 import { PageSizes } from "../../office/page-sizes.tsx";
 import { pageSizes, readTableQuery } from "../../office/table-query.ts";
-import { BulkBar } from "../../records/bulk-bar.tsx";
-import type { BulkAnswer } from "../../records/bulk-answer.ts";
-import { BulkPanel } from "../../records/bulk-panel.tsx";
+import { ChoiceContext, useChoice } from "../../office/use-choice.ts";
+import type { RecordsAnswer } from "../../records/bulk-answer.ts";
+import { BulkAsk } from "../../records/bulk-ask.tsx";
+import { type BulkAction, bulkActions } from "../../records/bulk.ts";
 import type { BulkService } from "../../records/bulk.server.ts";
-import { answerBulk, type BulkDone } from "../../records/bulk-request.server.ts";
-import { ListTools } from "../../records/list-tools.tsx";
+import { answerBulk } from "../../records/bulk-request.server.ts";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { recordPage } from "../../records/record-list.server.ts";
 import { RecordListing } from "../../records/record-section.tsx";
-import { ChoiceContext, useChoice } from "../../records/use-choice.ts";
+import { useFilterWords } from "../../records/use-filter-words.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -31,17 +35,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const place = ownPlaceOf(collections[kind]);
 	const query = readTableQuery(url.searchParams, place);
 	const person = staffIn(context);
+	const readAt = new Date().toISOString();
 	try {
-		const [views, last] = await Promise.all([viewsOf(kind, person), lastList(kind, person)]);
-		if (url.search === "" && last) throw redirect(`${url.pathname}?${asLast(last, views)}`);
-		const remembered = rememberedPart(url.searchParams, place);
-		if (url.search !== "" && remembered !== (last ?? "")) await rememberList(kind, remembered, person);
-		const table = await recordPage(services[kind], query, languageOf({ url, request }));
-		return data({ kind, query, views, table });
+		const { views, lastAddress } = await keptList(kind, url, place, person);
+		if (lastAddress) throw redirect(lastAddress);
+		const table = await recordPage(services[kind], query, languageOf({ url, request }), person.id);
+		return data({ kind, query, views, table, readAt });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query, views: [], table: null }, { status: 503 });
+		return data({ kind, query, views: [] as ListView[], table: null, readAt }, { status: 503 });
 	}
 }
 
@@ -58,11 +61,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "many records could not be changed");
-		return data<BulkAnswer>({ state: "failed" }, { status: 503 });
+		return data<RecordsAnswer>({ state: "failed" }, { status: 503 });
 	}
 }
 
-function doneFlash({ action, count, expected, undo }: BulkDone): string {
+function doneFlash({ action, count, expected, undo }: BulkDone<BulkAction>): string {
 	const one = count === 1;
 	const done = count !== expected ? "doneOther" : one ? "doneOne" : "doneCount";
 	const trashed = one ? "trashedOne" : "trashedCount";
@@ -76,16 +79,11 @@ function doneFlash({ action, count, expected, undo }: BulkDone): string {
 	});
 }
 
-/** The address of the last visit; a view that was deleted meanwhile leaves nothing of itself. */
-function asLast(last: string, views: ListView[]): string {
-	const id = new URLSearchParams(last).get(VIEW);
-	if (id === null) return last;
-	const view = views.find((one) => one.id === id);
-	return view ? viewAddress("", view).slice(1) : `${VIEW}=`;
-}
-
 /** The list of any collection, on a page of its own. */
-export default function RecordList({ loaderData: { kind, query, views, table }, actionData }: Route.ComponentProps) {
+export default function RecordList({
+	loaderData: { kind, query, views, table, readAt },
+	actionData,
+}: Route.ComponentProps) {
 	const record = collections[kind];
 	const place = ownPlaceOf(record);
 	const custom = customLists[kind] ?? {};
@@ -98,7 +96,10 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 		left,
 	);
 	const { search } = useLocation();
+	const exportAt = `${record.office.list}/export${search}`;
 	const title = useTextsByKey(record.texts)("list.title");
+	const bulk = useTextsByKey("bulk");
+	const words = useFilterWords(record, custom);
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={title} noIndex />
@@ -115,19 +116,31 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 					place={place}
 					tools={
 						<>
-							<ListTools record={record} custom={custom} place={place} query={query} count={table?.count ?? 0} />
-							<BulkPanel record={record} custom={custom} answer={answer} />
+							<ListTools
+								{...{ place, query, words, exportAt }}
+								columns={record.list.columns}
+								count={table?.count ?? 0}
+							/>
+							<BulkPanel
+								answer={answer}
+								ask={(asked) => <BulkAsk record={record} custom={custom} asked={asked} />}
+								addressOf={(id) => record.office.edit + id}
+							/>
 						</>
 					}
 				/>
 			</ChoiceContext>
 			{table && table.count > 0 && (
 				<BulkBar
-					record={record}
+					readAt={readAt}
+					buttons={bulkActions(record).map((action) => ({
+						word: action,
+						label: bulk(`action.${action}`),
+						isRisky: action === "trash",
+					}))}
 					choice={choice}
-					rows={lines.length}
 					count={table.count}
-					exportAt={`${record.office.list}/export${search}`}
+					exportAt={exportAt}
 				/>
 			)}
 			{table && <PageSizes sizes={pageSizes} size={query.size ?? pageSizes[0]} count={table.count} />}

@@ -4,13 +4,15 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { adminWords } from "../../i18n/admin-words.server.ts";
 import { type Language, languageOf } from "../../i18n/language.ts";
+import { changedBy, ledToEditor } from "../../colleagues.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { nameOf } from "../../records/record.ts";
 import type { LeftOut } from "../../records/record-drafts.server.ts";
 import { fieldLabels } from "../../records/field-labels.server.ts";
 import { statesOnSite } from "../../records/states.ts";
-import { MOST_VERSIONS } from "../../records/version.ts";
-import { VersionComparison, VersionList } from "../../records/version-list.tsx";
+import { MOST_VERSIONS, openedIn } from "../../records/version.ts";
+import { VersionList } from "../../records/version-list.tsx";
+import { VersionPage } from "../../records/version-page.tsx";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { missingRecord } from "../../site/missing-record.server.ts";
@@ -21,42 +23,51 @@ import type { Route } from "./+types/record-versions";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const { compare, findForEdit, versions } = services[kind];
+	const { openVersion, findForEdit, versions } = services[kind];
 	const notRead = unavailable(context, `the versions of a record (${kind}) could not be read`);
 	const [record, lines] = await Promise.all([findForEdit(params.id), versions(params.id)]).catch(notRead);
 	if (!record) missingRecord(context, collections[kind].texts, params.id);
-	const chosen = Number(url.searchParams.get("version")) || null;
-	const against = url.searchParams.get("mit") === "current" ? "current" : "before";
-	const comparison = chosen === null ? null : await compare(params.id, chosen, against, lines).catch(notRead);
+	const asked = openedIn(url.searchParams);
+	const opened = asked && (await openVersion(params.id, asked, lines).catch(notRead));
 	const isOnline = statesOnSite.some((state) => state === record!.state);
-	return data({ kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, chosen, comparison });
+	const page = { kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, opened };
+	return data({ ...page, isMissing: asked !== null && !opened });
 }
 
-/** Makes a draft of a version, which the form then shows. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+/** Makes a draft of a version, which the form then shows; a record that has changed since is shown again first. */
+export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
-	const number = Number((await sentForm(request)).get("version"));
+	const form = await sentForm(request);
+	const staff = staffIn(context);
 	const language = languageOf({ url, request });
-	const message = await services[kind].restoreVersion(params.id, number, staffIn(context)).then(
-		(restored): Partial<Flash> =>
-			restored
-				? {
-						kind: "good",
-						title: "restoredTitle",
-						text: "restoredText",
-						values: { number: String(number) },
-						...leftOutMessage(kind, restored.leftOut, number, language),
-					}
-				: { title: "missingTitle", text: "missingText" },
-		(error: unknown): Partial<Flash> => {
-			context.get(requestContext).log.error({ err: error }, "a version could not be restored");
-			return { title: "failedTitle", text: "failedText" };
-		},
-	);
-	const to =
-		collections[kind].office.edit + encodeURIComponent(params.id) + (message.kind === "good" ? "" : "/versionen");
-	const cookie = flashCookie({ kind: "bad", namespace: "versions", title: "", ...message });
-	return redirect(to, { headers: { "Set-Cookie": cookie } });
+	const service = services[kind];
+	const restore = async (): Promise<Flash | Response> => {
+		const led = await ledToEditor({ kind, id }, staff);
+		if (led) return led;
+		const [newest] = await service.versions(id);
+		if (newest && newest.number > Number(form.get("newest") ?? newest.number)) {
+			const record = await service.findForEdit(id);
+			return changedBy(newest, record ? nameOf(collections[kind], record) : "", staff, language);
+		}
+		const number = Number(form.get("version"));
+		const restored = await service.restoreVersion(id, number, staff);
+		if (!restored) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
+		return {
+			kind: "good",
+			namespace: "versions",
+			title: "restoredTitle",
+			text: "restoredText",
+			values: { number: String(number) },
+			...leftOutMessage(kind, restored.leftOut, number, language),
+		};
+	};
+	const message = await restore().catch((error: unknown): Flash => {
+		context.get(requestContext).log.error({ err: error }, "a version could not be restored");
+		return { kind: "bad", namespace: "versions", title: "failedTitle", text: "failedText" };
+	});
+	if (message instanceof Response) return message;
+	const to = collections[kind].office.edit + encodeURIComponent(id) + (message.kind === "good" ? "" : "/versionen");
+	return redirect(to, { headers: { "Set-Cookie": flashCookie(message) } });
 }
 
 function leftOutMessage(
@@ -77,7 +88,7 @@ function leftOutMessage(
 
 /** The versions of a record. */
 export default function RecordVersions({
-	loaderData: { kind, id, name, isOnline, lines, chosen, comparison },
+	loaderData: { kind, id, name, isOnline, lines, opened, isMissing },
 }: Route.ComponentProps) {
 	const t = useTexts("versions");
 	const unnamed = useTexts("drafts")("unnamed");
@@ -87,10 +98,18 @@ export default function RecordVersions({
 			<BackLink to={collections[kind].office.edit + id}>{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl [overflow-wrap:anywhere]">{t("of", { name: name || unnamed })}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { most: MOST_VERSIONS })}</p>
-			{chosen !== null &&
-				(comparison ? <VersionComparison kind={kind} of={comparison} /> : <p className="mt-6">{t("first")}</p>)}
+			{isMissing && <p className="mt-6">{t("missingTitle")}</p>}
+			{opened && <VersionPage record={collections[kind]} opened={opened} lines={lines} />}
 			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
-			{lines.length > 0 && <VersionList lines={lines} isOnline={isOnline} chosen={chosen} />}
+			{lines.length > 0 && (
+				<VersionList
+					lines={lines}
+					isOnline={isOnline}
+					chosen={opened?.number ?? null}
+					restores
+					addressOf={(number) => `?version=${number}`}
+				/>
+			)}
 		</div>
 	);
 }

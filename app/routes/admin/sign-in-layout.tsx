@@ -1,4 +1,5 @@
 import { data, Outlet, useRouteError } from "react-router";
+import { useSignInNews } from "../../accounts/use-sign-in.ts";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { SignInFrame } from "../../site/sign-in-frame.tsx";
@@ -18,6 +19,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
+	useSignInNews();
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
 			<SignInFrame>

@@ -3,86 +3,167 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { may } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
-import { usePageWords, useTexts } from "../../i18n/texts.tsx";
+import { useKindNames } from "../../audit-log/use-record-words.ts";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { BulkBar } from "../../office/bulk-bar.tsx";
+import { BulkPanel } from "../../office/bulk-panel.tsx";
+import { Listing } from "../../office/listing.tsx";
+import { ListTools } from "../../office/list-tools.tsx";
+import { PageSizes } from "../../office/page-sizes.tsx";
+import { pageSizes, readTableQuery } from "../../office/table-query.ts";
+import { ChoiceContext, useChoice } from "../../office/use-choice.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { removeForGood } from "../../trash/trash-repository.server.ts";
-import { KEPT_DAYS, trashSteps } from "../../trash/trash-rules.ts";
-import { collectionNames } from "../../audit-log/audit.ts";
+import type { TrashAnswer } from "../../trash/trash-answer.ts";
+import { TrashAsk } from "../../trash/trash-ask.tsx";
+import { EmptyTrash, TrashList } from "../../trash/trash-list.tsx";
 import { trashPage } from "../../trash/trash-page.server.ts";
-import { TrashList } from "../../trash/trash-list.tsx";
+import { answerTrash, type TrashDone } from "../../trash/trash-request.server.ts";
+import { isTrashStep, KEPT_DAYS, TRASH, trashPlace, type TrashStep, trashSteps } from "../../trash/trash-rules.ts";
 import { sentForm } from "../../ui/form-reader.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { pageNumber } from "../../ui/page-number.ts";
-import { Pagination } from "../../ui/pagination.tsx";
+import { type CollectionName, collectionNames } from "../../audit-log/audit.ts";
 import type { Route } from "./+types/trash";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
-	const page = { mayRemove: may(role, "administration"), confirming: url.searchParams.get("entfernen") };
+	const kinds = kindsFor(role);
+	const query = readTableQuery(url.searchParams, trashPlace(kinds));
+	const page = {
+		kinds,
+		query,
+		mayRemove: may(role, "administration"),
+		confirming: url.searchParams.get("entfernen"),
+	};
 	try {
-		return data({ ...page, trash: await trashPage({ kinds: kindsFor(role), page: pageNumber(url.searchParams) }) });
+		return data({ ...page, table: await trashPage(kinds, query) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the trash could not be read");
-		return data({ ...page, trash: null }, { status: 503 });
+		return data({ ...page, table: null }, { status: 503 });
 	}
 }
 
+/** Restores or removes one record, named by its own form, or those that are chosen in the list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
+	const { log } = context.get(requestContext);
 	const form = await sentForm(request);
-	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
-	const knownKind = collectionNames.find((one) => one === kind);
-	if (!knownKind || !isStep(intent)) throw data(null, { status: 400 });
+	const kinds = kindsFor(staff.role);
 	const mayRemove = may(staff.role, "administration");
-	if (!kindsFor(staff.role).includes(knownKind) || (intent === "remove" && !mayRemove))
-		throw data(null, { status: 403 });
-	const step = trashSteps[intent];
-	const asDraft = intent === "restore";
-	const taken =
-		intent === "remove"
+	const take = (step: TrashStep, kind: CollectionName, id: string) =>
+		step === "remove"
 			? removeForGood(id, staff).then((name) => (name === null ? null : { name, state: "" }))
-			: services[knownKind].restore(id, staff, { asDraft });
-	const message = await taken.then(
-		(record): Partial<Flash> => {
-			if (!record) return { title: "goneTitle", text: "goneText" };
-			const text = record.state === "draft" && !asDraft ? "restoredIncomplete" : step.doneText;
-			return { kind: "good", title: step.done, text, values: { name: record.name } };
+			: services[kind].restore(id, staff, { asDraft: step === "restore" });
+	const toList = (message: Partial<Flash>) => {
+		url.searchParams.delete("entfernen");
+		const cookie = flashCookie({ kind: "bad", namespace: "trash", title: "", ...message });
+		return redirect(url.pathname + url.search, { headers: { "Set-Cookie": cookie } });
+	};
+	if (form.has("action")) {
+		const query = readTableQuery(url.searchParams, trashPlace(kinds));
+		const onError = (error: unknown) => log.error({ err: error }, "a record in the trash could not be taken");
+		try {
+			const answer = await answerTrash(form, { kinds, query, mayRemove, take, onError });
+			if (answer === null || answer === "forbidden") throw data(null, { status: answer ? 403 : 400 });
+			if (answer.state === "done") return toList(messageOf(answer));
+			return data(answer, { status: answer.state === "ask" ? 200 : 409 });
+		} catch (error) {
+			if (!(error instanceof Error)) throw error;
+			onError(error);
+			return data<TrashAnswer>({ state: "failed" }, { status: 503 });
+		}
+	}
+	const [intent, id = "", kind] = ["intent", "id", "kind"].map((name) => String(form.get(name) ?? ""));
+	const known = collectionNames.find((one) => one === kind);
+	if (!known || !isTrashStep(intent)) throw data(null, { status: 400 });
+	if (!kinds.includes(known) || (intent === "remove" && !mayRemove)) throw data(null, { status: 403 });
+	const step = trashSteps[intent];
+	return take(intent, known, id).then(
+		(record) => {
+			if (!record) return toList({ title: "goneTitle", text: "goneText" });
+			const text = record.state === "draft" && intent === "restoreOnline" ? "restoredIncomplete" : step.doneText;
+			return toList({ kind: "good", title: step.done, text, values: { name: record.name } });
 		},
-		(error: unknown): Partial<Flash> => {
-			context.get(requestContext).log.error({ err: error }, `a record was not ${step.done}`);
-			return { title: "failedTitle", text: step.failedText, values: { code: "503" } };
+		(error: unknown) => {
+			log.error({ err: error }, `a record was not ${step.done}`);
+			return toList({ title: "failedTitle", text: step.failedText, values: { code: "503" } });
 		},
 	);
-	const page = pageNumber(url.searchParams);
-	const cookie = flashCookie({ kind: "bad", namespace: "trash", title: "", ...message });
-	return redirect(page > 1 ? `${url.pathname}?page=${page}` : url.pathname, { headers: { "Set-Cookie": cookie } });
 }
 
-const isStep = (word: string | undefined): word is keyof typeof trashSteps =>
-	word !== undefined && Object.hasOwn(trashSteps, word);
+function messageOf({ step, count, drafts }: TrashDone): Partial<Flash> {
+	const one = count === 1 ? "one" : "many";
+	const online = drafts.length > 0 ? "someRestoredOnline" : `${one}RestoredOnline`;
+	const text = { restore: `${one}Restored`, restoreOnline: online, remove: `${one}Removed` }[step];
+	const values = { count: String(count), drafts: drafts.join(", ") };
+	return { kind: "good", title: trashSteps[step].done, text, values };
+}
 
-export default function Trash({ loaderData: { trash, mayRemove, confirming } }: Route.ComponentProps) {
+/** The trash: what was deleted, to be restored or removed for good. */
+export default function Trash({
+	loaderData: { kinds, query, table, mayRemove, confirming },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTexts("trash");
-	const words = usePageWords(trash?.page ?? 1, trash?.pages ?? 1);
+	const byKey = useTextsByKey("trash");
+	const kindName = useKindNames();
+	const place = trashPlace(kinds);
+	const answer = actionData ?? null;
+	const lines = table?.lines ?? [];
+	const left = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
+	const choice = useChoice(
+		lines.map(({ id }) => id),
+		table?.count ?? 0,
+		left,
+	);
+	const words = { label: () => t("kind"), word: (_: string, kind: string) => kindName(kind as CollectionName) };
+	const steps: TrashStep[] = ["restore", "restoreOnline", ...(mayRemove ? (["remove"] as const) : [])];
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { days: KEPT_DAYS })}</p>
-			{!trash && (
-				<div className="mt-6">
-					<LoadFailure title={t("loadFailedTitle")} text={t("loadFailedText", { code: 503 })} />
-				</div>
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+				<h1 className="text-4xl">{t("title")}</h1>
+				{mayRemove && table && <EmptyTrash count={table.total} />}
+			</div>
+			<p className="mt-2 mb-5 max-w-[65ch] text-muted">{t("intro", { days: KEPT_DAYS })}</p>
+			<ChoiceContext value={choice}>
+				<Listing
+					place={place}
+					q={query.q}
+					table={table}
+					words={{
+						search: t("search"),
+						empty: t("empty"),
+						noMatch: t("noMatch", { text: query.q }),
+						failed: t("loadFailedText", { code: 503 }),
+					}}
+					isFiltered={query.filters !== undefined}
+					tools={
+						<>
+							<ListTools {...{ place, query, words }} columns={[]} count={table?.count ?? 0} exportAt={null} />
+							<BulkPanel
+								answer={answer}
+								ask={(asked) => <TrashAsk asked={asked} />}
+								addressOf={(id) => `${TRASH}/${id}`}
+							/>
+						</>
+					}
+				>
+					{(shown) => (
+						<TrashList lines={shown} place={place} sort={query.sort} mayRemove={mayRemove} confirming={confirming} />
+					)}
+				</Listing>
+			</ChoiceContext>
+			{table && table.count > 0 && (
+				<BulkBar
+					buttons={steps.map((step) => ({ word: step, label: byKey(step), isRisky: step === "remove" }))}
+					choice={choice}
+					count={table.count}
+					exportAt={null}
+				/>
 			)}
-			{trash?.count === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
-			{trash && trash.count > 0 && (
-				<>
-					<TrashList lines={trash.lines} mayRemove={mayRemove} confirming={confirming} />
-					<Pagination page={trash.page} pages={trash.pages} address={(page) => `?page=${page}`} words={words} />
-				</>
-			)}
+			{table && <PageSizes sizes={pageSizes} size={query.size ?? pageSizes[0]} count={table.count} />}
 		</div>
 	);
 }

@@ -27,7 +27,7 @@ import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { Logo } from "../../site/logo.tsx";
-import { PreviewNote } from "../../site/preview-note.tsx";
+import { PreviewNote } from "../../records/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/offer-detail";
 

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { exportRequests } from "../../../contact/request-export.server.ts";
-import { listAddress, readRequestView } from "../../../contact/request-list.ts";
+import { listAddress, readRequestView, type RequestView } from "../../../contact/request-list.ts";
 import { languageOf } from "../../../i18n/language.ts";
+import { readChoice } from "../../../office/choice.ts";
 import { csvResponse } from "../../../office/csv-file.server.ts";
 import { requestContext } from "../../../request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-export";
 
@@ -14,24 +15,27 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** A CSV file of all requests that the view lists. */
+/** A CSV file of the chosen requests, or of all that the view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const form = await sentForm(request);
-	const view = readRequestView(
-		new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
-	);
+	const view = readRequestView(url.searchParams);
 	if (!view) throw data(null, { status: 400 });
+	const choice = readChoice(await sentForm(request));
 	try {
-		return csvResponse("kontaktanfragen", await exportRequests(view, languageOf({ url, request }), staffIn(context)));
+		if (!choice.all && choice.chosen.length === 0)
+			return back(view, { text: "none", namespace: "bulk", title: "failedTitle" });
+		const file = await exportRequests(view, languageOf({ url, request }), staffIn(context), choice);
+		return csvResponse("kontaktanfragen", file);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be exported");
-		const flash = flashCookie({
-			kind: "bad",
+		return back(view, {
 			namespace: "kontaktanfragen",
 			title: "errorTitle",
 			text: "exportError",
 			values: { code: "503" },
 		});
-		return redirect(listAddress(view), { headers: { "Set-Cookie": flash } });
 	}
+}
+
+function back(view: RequestView, message: Omit<Flash, "kind">) {
+	return redirect(listAddress(view), { headers: { "Set-Cookie": flashCookie({ kind: "bad", ...message }) } });
 }

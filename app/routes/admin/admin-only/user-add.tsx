@@ -56,11 +56,15 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 /** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, () => ({
-		refused: { ok: false, errors: {}, typed: {} },
-		problem: { kind: "failed", code: 0 },
-		question: null,
-	}));
+	return submitOrKeepInput<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, (_, reason) =>
+		reason === "network"
+			? {
+					refused: { ok: false, errors: {}, typed: {} },
+					problem: { kind: "failed", code: 0 },
+					question: null,
+				}
+			: null,
+	);
 }
 
 export default function UserAdd({ loaderData: { minLength }, actionData }: Route.ComponentProps) {

@@ -86,7 +86,9 @@ function intentOf(word: unknown): Intent {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<WorkAnswer | Inserted>(request, serverAction, (typed, reason) => {
 		const intent = intentOf(typed.intent);
-		return reason === "signedOut" ? { intent, state: "signedOut", typed } : { intent, state: "failed", code: 0, typed };
+		return reason === "network"
+			? { intent, state: "failed", code: 0, typed }
+			: { intent, state: "turnedAway", refusal: reason, typed };
 	});
 }
 

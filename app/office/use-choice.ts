@@ -13,11 +13,14 @@ export type RowChoice = {
 	isChosen: (id: string) => boolean;
 	/** Chooses a row or leaves it out; with `range`, all rows from the last one that was clicked. */
 	toggle: (id: string, range: boolean) => void;
-	togglePage: () => void;
 	chooseAll: () => void;
 	clear: () => void;
-	/** The rows on the page: none chosen, some, or all. */
-	page: "none" | "some" | "all";
+	/** The rows on the page. */
+	rows: readonly string[];
+	/** How many of these rows are chosen. */
+	chosenOf: (rows: readonly string[]) => "none" | "some" | "all";
+	/** Chooses all of these rows, or none of them where all are chosen. */
+	toggleRows: (rows: readonly string[]) => void;
 };
 
 /** Null where rows can't be chosen. */
@@ -29,13 +32,15 @@ export function useRowChoice(): RowChoice | null {
 
 /**
  * Which rows of a list are chosen. Another search, filter or page drops the choice, so that none is in force that
- * nobody sees. `count` rows match on all pages; `first` are chosen at first, such as those that an action left out.
+ * nobody sees. `count` rows match on all pages; `first` are chosen at first if they are on the page, such as those that
+ * an action left out.
  */
 export function useChoice(rows: readonly string[], count: number, first: readonly string[]): RowChoice {
 	const { key } = useLocation();
-	const [state, setState] = useState<State>({ at: key, all: false, ids: new Set(first) });
+	const atFirst = { all: false, ids: new Set(first.filter((id) => rows.includes(id))) };
+	const [state, setState] = useState<State>({ at: key, ...atFirst });
 	const last = useRef<string | null>(null);
-	const { all, ids } = state.at === key ? state : { all: false, ids: new Set(first) };
+	const { all, ids } = state.at === key ? state : atFirst;
 	const set = (next: { all: boolean; ids: ReadonlySet<string> }) => setState({ at: key, ...next });
 	const isChosen = (id: string) => ids.has(id) !== all;
 	const withRows = (some: readonly string[], chosen: boolean) => {
@@ -46,8 +51,10 @@ export function useChoice(rows: readonly string[], count: number, first: readonl
 		}
 		set({ all, ids: next });
 	};
-	const chosenRows = rows.filter(isChosen).length;
-	const page = chosenRows === 0 ? "none" : chosenRows === rows.length ? "all" : "some";
+	const chosenOf = (some: readonly string[]) => {
+		const chosen = some.filter(isChosen).length;
+		return chosen === 0 ? "none" : chosen === some.length ? "all" : "some";
+	};
 	return {
 		all,
 		ids,
@@ -58,9 +65,10 @@ export function useChoice(rows: readonly string[], count: number, first: readonl
 			withRows(range && from >= 0 ? rows.slice(from, to + 1) : [id], !isChosen(id));
 			last.current = id;
 		},
-		togglePage: () => withRows(rows, page !== "all"),
 		chooseAll: () => set({ all: true, ids: new Set() }),
 		clear: () => set({ all: false, ids: new Set() }),
-		page,
+		rows,
+		chosenOf,
+		toggleRows: (some) => withRows(some, chosenOf(some) !== "all"),
 	};
 }

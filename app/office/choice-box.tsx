@@ -29,12 +29,12 @@ export function ChoiceBox({ id, version, name }: { id: string; version: number; 
 	);
 }
 
-/** Chooses all rows of the page; a third state says that some are chosen. */
-export function PageBox() {
-	const t = useTexts("bulk");
+/** Chooses all rows of the page, or of one group; a third state says that some are chosen. */
+export function RowsBox({ rows, label }: { rows: readonly string[]; label: string }) {
 	const choice = useRowChoice();
 	const box = useRef<HTMLInputElement>(null);
-	const isMixed = choice?.page === "some";
+	const chosen = choice?.chosenOf(rows);
+	const isMixed = chosen === "some";
 	useEffect(() => {
 		if (box.current) box.current.indeterminate = isMixed;
 	}, [isMixed]);
@@ -44,9 +44,9 @@ export function PageBox() {
 			<input
 				ref={box}
 				type="checkbox"
-				aria-label={t("choosePage")}
-				checked={choice.page === "all"}
-				onChange={choice.togglePage}
+				aria-label={label}
+				checked={chosen === "all"}
+				onChange={() => choice.toggleRows(rows)}
 				className={look}
 			/>
 		</label>

@@ -1,29 +1,30 @@
 import { Form } from "react-router";
 import { number } from "../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
-import { bulkActions } from "./bulk.ts";
 import { BULK_FORM } from "./choice-box.tsx";
-import type { RecordKind } from "./record.ts";
 import type { RowChoice } from "./use-choice.ts";
 
+/** A button of the bar; `word` is what the form sends. */
+export type BulkButton = { word: string; label: string; isRisky: boolean };
+
 type Props = {
-	record: RecordKind;
+	buttons: BulkButton[];
 	choice: RowChoice;
-	/** How many rows are on the page, and how many match on all pages. */
-	rows: number;
+	/** How many match on all pages. */
 	count: number;
-	/** Where all chosen rows come from as a file. */
-	exportAt: string;
+	/** When the list was read (UTC): what has changed since is left out. */
+	readAt?: string;
+	/** Where all chosen rows come from as a file; null for readers who may not have it. */
+	exportAt: string | null;
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ record, choice, rows, count, exportAt }: Props) {
+export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 	const t = useTexts("bulk");
-	const byKey = useTextsByKey("bulk");
 	const language = useLanguage();
-	const offersAll = choice.page === "all" && !choice.all && count > rows;
+	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
 	const isEmpty = choice.number === 0;
 	return (
 		<Form
@@ -32,6 +33,7 @@ export function BulkBar({ record, choice, rows, count, exportAt }: Props) {
 			preventScrollReset
 			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 grid gap-2 rounded-md border border-line bg-surface px-4 py-3`}
 		>
+			{readAt && <input type="hidden" name="readAt" value={readAt} />}
 			{choice.all && (
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
 			)}
@@ -47,26 +49,28 @@ export function BulkBar({ record, choice, rows, count, exportAt }: Props) {
 				</Button>
 			</p>
 			<div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
-				{bulkActions(record).map((action) => (
+				{buttons.map(({ word, label, isRisky }) => (
 					<Button
-						key={action}
+						key={word}
 						type="submit"
 						name="action"
-						value={action}
-						kind={action === "trash" ? "risky" : "secondary"}
+						value={word}
+						kind={isRisky ? "risky" : "secondary"}
 						size="small"
 						className="shrink-0"
 					>
-						{byKey(`action.${action}`)}
+						{label}
 					</Button>
 				))}
-				<button
-					type="button"
-					onClick={({ currentTarget: { form } }) => download(form!, exportAt)}
-					className="needs-script min-h-9 shrink-0 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
-				>
-					{t("export")}
-				</button>
+				{exportAt && (
+					<button
+						type="button"
+						onClick={({ currentTarget: { form } }) => download(form!, exportAt)}
+						className="needs-script min-h-9 shrink-0 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
+					>
+						{t("export")}
+					</button>
+				)}
 			</div>
 		</Form>
 	);

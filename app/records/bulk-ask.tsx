@@ -1,79 +1,25 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
 import { money, number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
-import { Notice } from "../ui/notice.tsx";
-import type { BulkAnswer } from "./bulk-answer.ts";
-import { choiceFields } from "./bulk.ts";
+import { choiceFields } from "../office/choice.ts";
+import type { PricePreview, RecordsAsked } from "./bulk-answer.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
-type Props = { record: RecordKind; custom: CustomList; answer: BulkAnswer | null };
-type Asked = Extract<BulkAnswer, { state: "ask" }>;
+type Props = { record: RecordKind; custom: CustomList; asked: RecordsAsked };
 
-/** What an action asks for before it is done, or which records it left out. It takes the focus. */
-export function BulkPanel({ record, custom, answer }: Props) {
-	const t = useTexts("bulk");
-	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (answer) box.current?.focus();
-	}, [answer]);
-	if (!answer) return null;
-	return (
-		<div ref={box} tabIndex={-1} className="mt-4">
-			{answer.state === "ask" ? (
-				<Ask record={record} custom={custom} asked={answer} />
-			) : answer.state === "partly" ? (
-				<LeftOut record={record} answer={answer} />
-			) : (
-				<Notice kind="bad" title={t("failedTitle")}>
-					<p>{t(answer.state)}</p>
-				</Notice>
-			)}
-		</div>
-	);
-}
-
-function LeftOut({ record, answer }: { record: RecordKind; answer: Extract<BulkAnswer, { state: "partly" }> }) {
-	const t = useTexts("bulk");
-	const byKey = useTextsByKey("bulk");
-	return (
-		<Notice kind="bad" title={t("partlyTitle", { done: answer.done, left: answer.failed.length })}>
-			<ul className="mt-1 grid list-disc gap-1 pl-5">
-				{answer.failed.map(({ id, name, reason }) => (
-					<li key={id}>
-						{reason === "missing" ? (
-							name
-						) : (
-							<LocalLink to={record.office.edit + id} className="underline underline-offset-4">
-								{name}
-							</LocalLink>
-						)}
-						: {byKey(`reason.${reason}`)}
-					</li>
-				))}
-			</ul>
-			{answer.undo && (
-				<Form method="post" action={`/admin/viele-rueckgaengig/${answer.undo}`} className="mt-3">
-					<HiddenFields fields={{ zurueck: record.office.list }} />
-					<Button type="submit" kind="secondary" size="small">
-						{t("undoDone", { count: answer.done })}
-					</Button>
-				</Form>
-			)}
-		</Notice>
-	);
-}
-
-function Ask({ record, custom, asked }: { record: RecordKind; custom: CustomList; asked: Asked }) {
+/** What an action with many records asks for before it is done. */
+export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const language = useLanguage();
+	const { pathname, search } = useLocation();
 	const { action, count, names, prices } = asked;
 	return (
 		<Form
@@ -83,7 +29,12 @@ function Ask({ record, custom, asked }: { record: RecordKind; custom: CustomList
 			className="grid gap-4 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5"
 		>
 			<HiddenFields
-				fields={[...choiceFields(asked.choice), ["action", action], ["confirmed", prices?.length ? "price" : "yes"]]}
+				fields={[
+					...choiceFields(asked.choice),
+					["action", action],
+					["readAt", asked.readAt],
+					["confirmed", prices?.length ? "price" : "yes"],
+				]}
 			/>
 			<div>
 				<h2 className="text-xl">{byKey(`action.${action}`)}</h2>
@@ -98,7 +49,7 @@ function Ask({ record, custom, asked }: { record: RecordKind; custom: CustomList
 				<Button type="submit">
 					{prices?.length ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
 				</Button>
-				<LocalLink to={record.office.list} className="self-center px-3 font-semibold underline underline-offset-4">
+				<LocalLink to={pathname + search} className="self-center px-3 font-semibold underline underline-offset-4">
 					{t("cancel")}
 				</LocalLink>
 			</div>
@@ -106,15 +57,7 @@ function Ask({ record, custom, asked }: { record: RecordKind; custom: CustomList
 	);
 }
 
-function Inputs({
-	record,
-	custom,
-	asked: { action, typed, errors },
-}: {
-	record: RecordKind;
-	custom: CustomList;
-	asked: Asked;
-}) {
+function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
 	const t = useTexts("bulk");
 	const states = useTextsByKey("recordStates");
 	const byKey = useTextsByKey("bulk");
@@ -185,7 +128,7 @@ function Pair({ children }: { children: ReactNode }) {
 	return <div className="grid max-w-xl gap-4 sm:grid-cols-2">{children}</div>;
 }
 
-function Prices({ prices }: { prices: NonNullable<Asked["prices"]> }) {
+function Prices({ prices }: { prices: PricePreview[] }) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
 	return (

@@ -1,0 +1,37 @@
+import type { dePictures } from "./de-pictures.ts";
+
+/** The English texts of the tools for pictures, the same in all forms. */
+export const enPictures: { [N in keyof typeof dePictures]: { [K in keyof (typeof dePictures)[N]]: string } } = {
+	pictureTools: {
+		uploadOf: "Uploading {name}",
+		uploadCancel: "Cancel the upload of {name}",
+		retry: "Try again",
+		dismiss: "Dismiss",
+		camera: "Take a photo",
+		paste: "Paste from the clipboard",
+		pasted: "Picture from the clipboard",
+		pasteNone: "There is no picture in the clipboard.",
+		pasteDenied: "The browser does not release the clipboard. Press Ctrl+V instead.",
+		replace: "Replace",
+		replaceOf: "Replace picture {position}",
+		takeBack: "Bring back the previous picture",
+		takeBackOf: "Bring back the previous picture ({position})",
+		toCover: "Use as cover",
+		toCoverOf: "Use as cover: picture {position}",
+		choose: "Choose picture {position} for a shared description",
+		textsTitle: "Descriptions of the pictures",
+		suggest: "Fill in empty descriptions",
+		suggestHint: "With the name and the picture’s number, in German and English",
+		suggestNeedsName: "For this the offer needs a name.",
+		suggested: "{count} descriptions have been filled in.",
+		suggestedGerman: "{name}, Bild {position}",
+		suggestedEnglish: "{name}, picture {position}",
+		chooseAll: "Choose all",
+		chooseNone: "Choose none",
+		chosen: "{count} of {all} chosen",
+		oneText: "One description for all chosen pictures (German)",
+		oneText_en: "One description for all chosen pictures",
+		apply: "Apply",
+		applied: "{count} pictures now have this description.",
+	},
+};

@@ -1,0 +1,35 @@
+import type { deRefusals } from "./de-refusals.ts";
+
+/** The English texts of forms that are refused whatever they say, and of a sign-in that ends. */
+export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof deRefusals)[N]]: string } } = {
+	refusals: {
+		pageTitle: "The form was not saved",
+		"signedOut.title": "Not saved: your session has ended",
+		"signedOut.text": "What you typed is still in the form. Sign in in a new tab, come back here and save again.",
+		"noRight.title": "Not saved: you are not allowed to",
+		"noRight.text":
+			"Your role has changed. What you typed is still in the form. Once an administrator gives you the right back, you can save again.",
+		"factorDue.title": "Not saved: you need a second factor first",
+		"factorDue.text":
+			"What you typed is still in the form. Set up an authenticator app or a passkey in a new tab, come back here and save again.",
+		signIn: "Sign in in a new tab",
+		setUp: "Set it up in a new tab",
+		wordsTitle: "What you typed",
+		filesLost: "Files are not kept. Please choose them again afterwards.",
+		tooLarge: "The form was too large for this page. Go back one page in your browser: what you typed is there.",
+		sendAgain: "Save again",
+	},
+	signInWatch: {
+		endsIn: "You will be signed out in {minutes} minutes",
+		endsInOne: "You will be signed out in one minute",
+		stayText: "You have not done anything here for that long. What you typed stays in this window.",
+		lastText: "After two weeks you need to sign in again. Save what you typed, then please sign in anew.",
+		stay: "Stay signed in",
+		endedTitle: "You are signed out",
+		endedText: "What you typed in this window is still there. Sign in in a new tab, and you can go on here.",
+		signIn: "Sign in in a new tab",
+		othersTitle: "Somebody else is signed in now",
+		othersText: "This window belongs to another account. Reload the page to go on working.",
+		reload: "Reload the page",
+	},
+};

@@ -1,0 +1,23 @@
+/** More at once would keep everybody else waiting. */
+export const MOST_AT_ONCE = 1000;
+
+/** Which rows an action is for: some that were shown at a version, or all that match but a few. */
+export type Choice =
+	| { all: false; chosen: { id: string; version: number }[] }
+	/** `count`: how many there were when the list was shown. */
+	| { all: true; count: number; not: string[] };
+
+/** Reads the choice from the list's form; its boxes are named `chosen` and hold id and version. */
+export function readChoice(form: FormData): Choice {
+	const words = (name: string) => form.getAll(name).map(String);
+	const count = Number(form.get("all"));
+	if (count > 0) return { all: true, count, not: words("not") };
+	const chosen = words("chosen").map((word) => word.split(" ") as [string, string]);
+	return { all: false, chosen: chosen.map(([id, version]) => ({ id, version: Number(version) })) };
+}
+
+/** The same choice as fields of a form. */
+export function choiceFields(choice: Choice): [name: string, word: string][] {
+	if (!choice.all) return choice.chosen.map(({ id, version }) => ["chosen", `${id} ${version}`]);
+	return [["all", String(choice.count)], ...choice.not.map((id): [string, string] => ["not", id])];
+}

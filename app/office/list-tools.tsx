@@ -1,0 +1,151 @@
+import { mdiArrowUp, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { Form, Link, useLocation } from "react-router";
+import { useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
+import {
+	COLUMNS,
+	type Drop,
+	filteredAddress,
+	GROUP,
+	type ListPlace,
+	type ListWords,
+	tableAddress,
+	type TableQuery,
+	unknownWords,
+} from "./table-query.ts";
+
+type Props = {
+	place: ListPlace;
+	query: TableQuery<string>;
+	/** The list's usual columns. */
+	columns: readonly string[];
+	words: ListWords;
+	/** How many rows match. */
+	count: number;
+	/** Where all of them come from as a file; null for readers who may not have it. */
+	exportAt: string | null;
+};
+
+/** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
+export function ListTools({ place, query, columns, words, count, exportAt }: Props) {
+	const bulk = useTexts("bulk");
+	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	const chosen = Object.entries(query.filters ?? {});
+	const unknown = unknownWords(search, place);
+	const shown = query.columns ?? columns;
+	return (
+		<div className="mt-4 grid gap-3">
+			<div className="flex flex-wrap gap-2">
+				<ListPanel
+					icon={mdiFilterVariant}
+					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
+					replaced={[...Object.keys(place.filters ?? {}), ...(place.days ?? []), "page"]}
+				>
+					{Object.entries(place.filters ?? {}).map(([name, all]) => (
+						<Choices
+							key={name}
+							name={name}
+							legend={words.label(name)}
+							choices={all.map((word) => [word, words.word(name, word)])}
+							chosen={query.filters?.[name] ?? []}
+						/>
+					))}
+					{place.days?.map((name) => (
+						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
+					))}
+				</ListPanel>
+				{place.columns && (
+					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
+						<Choices
+							name={COLUMNS}
+							legend={t("columnsShown")}
+							choices={[...new Set([...shown, ...place.columns])].map((name) => [name, words.label(name)])}
+							chosen={shown}
+							beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
+						/>
+						{place.groups && (
+							<Choices
+								name={GROUP}
+								legend={t("groupBy")}
+								type="radio"
+								choices={[
+									["", t("groupByNothing")],
+									...place.groups.map((name): [string, string] => [name, words.label(name)]),
+								]}
+								chosen={[query.group ?? ""]}
+							/>
+						)}
+					</ListPanel>
+				)}
+				{exportAt && count > 0 && (
+					<Form method="post" action={exportAt} reloadDocument>
+						<HiddenFields fields={{ all: String(count) }} />
+						<Button type="submit" kind="secondary" size="small">
+							<Icon path={mdiDownloadOutline} size={18} /> {bulk("export")}
+						</Button>
+					</Form>
+				)}
+			</div>
+			<FilterChips place={place} filters={query.filters} words={words} />
+			{unknown.length > 0 && (
+				<p role="status" className="text-sm text-muted">
+					{t("filterUnknown", { words: unknown.join(", ") })}
+				</p>
+			)}
+		</div>
+	);
+}
+
+type DropsProps = Pick<Props, "words" | "place" | "query"> & { drops: Drop[] };
+
+/** Where nothing matches: each filter, and the search, without which something would. */
+export function DropLinks({ words, place, query, drops }: DropsProps) {
+	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	return (
+		<ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+			{drops.map(({ name, count }) => (
+				<li key={name}>
+					<Link
+						to={name === null ? tableAddress(search, place, { q: "" }) : filteredAddress(search, name, [])}
+						preventScrollReset
+						className="font-semibold underline underline-offset-4"
+					>
+						{t("dropFor", {
+							name: name === null ? t("dropSearch", { text: query.q }) : words.label(name),
+							count,
+						})}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Moves a shown column before the one that precedes it. */
+function MoveColumn({ name, label, columns }: { name: string; label: string; columns: readonly string[] }) {
+	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	const place = columns.indexOf(name);
+	if (place < 1) return null;
+	const moved = columns.toSpliced(place, 1).toSpliced(place - 1, 0, name);
+	const words = t("columnForward", { name: label });
+	return (
+		<Link
+			to={filteredAddress(search, COLUMNS, moved)}
+			replace
+			preventScrollReset
+			prefetch="none"
+			title={words}
+			aria-label={words}
+			className="grid size-6 place-items-center rounded-sm hover:bg-sunken"
+		>
+			<Icon path={mdiArrowUp} size={16} />
+		</Link>
+	);
+}

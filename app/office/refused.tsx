@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useTexts } from "../i18n/texts.tsx";
+import { forgetRefusedForm, lastRefusedForm, listenForRefusedForms } from "../ui/keep-refused-forms.ts";
+import { Notice } from "../ui/notice.tsx";
+import type { Refusal } from "../ui/refusal.ts";
+import { SIGN_IN_ADDRESS } from "../ui/signed-out.ts";
+import { showToast } from "../ui/toast.ts";
+
+/** Where a refusal can be mended, so that the same form is taken afterwards. */
+const mendedAt = { signedOut: SIGN_IN_ADDRESS, noRight: null, factorDue: "/admin/konto/zweiter-faktor" } as const;
+
+/** Says that a form was refused, why, and what to do. */
+export function Refused({ refusal }: { refusal: Refusal }) {
+	const t = useTexts("refusals");
+	const address = mendedAt[refusal];
+	return (
+		<Notice kind="bad" title={t(`${refusal}.title`)}>
+			<p>{t(`${refusal}.text`)}</p>
+			{address && (
+				<a href={address} target="_blank" className="mt-2 inline-block font-semibold underline underline-offset-4">
+					{t(refusal === "signedOut" ? "signIn" : "setUp")}
+				</a>
+			)}
+		</Notice>
+	);
+}
+
+/** As `Refused`, with a toast for each new `of`, the answer. */
+export function RefusedSave({ of, refusal }: { of: unknown; refusal: Refusal }) {
+	const t = useTexts("refusals");
+	const [title, text] = [t(`${refusal}.title`), t(`${refusal}.text`)];
+	useEffect(() => showToast({ kind: "bad", title, text }), [of, title, text]);
+	return <Refused refusal={refusal} />;
+}
+
+/** Says above a page that a form of it was refused, until another one is taken or another page opens. */
+export function RefusedForms() {
+	const { pathname } = useLocation();
+	const refused = useSyncExternalStore(listenForRefusedForms, lastRefusedForm, () => null);
+	useEffect(() => forgetRefusedForm, [pathname]);
+	return (
+		refused && (
+			<div className="page-width pt-6">
+				<RefusedSave of={refused} refusal={refused.refusal} />
+			</div>
+		)
+	);
+}

@@ -1,0 +1,24 @@
+import { redirectDocument } from "react-router";
+
+import { languages } from "../../i18n/language.ts";
+import { officeAddress } from "../../i18n/office-address.ts";
+import { languageCookie } from "../../site/language-cookie.server.ts";
+import { rememberLanguage } from "../../site/language-switch.tsx";
+import type { Route } from "./+types/language";
+
+const chosenIn = (url: URL) => languages.find((language) => language === url.searchParams.get("auf"));
+
+/** Switches the office to the language `auf` and leads back to the page `zu`, which has the same address in both. */
+export function loader({ url }: Route.LoaderArgs) {
+	const language = chosenIn(url);
+	return redirectDocument(officeAddress(url.searchParams.get("zu")) ?? "/admin/dashboard", {
+		headers: language ? { "Set-Cookie": languageCookie(language) } : {},
+	});
+}
+
+/** Runs once nothing typed is lost by it, or its loss was agreed to. */
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	const language = chosenIn(url);
+	if (language) rememberLanguage(language);
+	return serverLoader();
+}

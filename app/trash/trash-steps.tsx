@@ -1,0 +1,109 @@
+import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
+import { Form, useLocation } from "react-router";
+import { useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { TrashLine } from "./trash-page.server.ts";
+import { useTrashWords } from "./use-trash-words.ts";
+
+type Props = {
+	line: TrashLine;
+	/** Whether the user may delete it for good. */
+	mayRemove: boolean;
+	/** The list that the buttons belong to; the open page's when missing. */
+	list?: string;
+};
+
+/** The buttons that restore a record in the trash or remove it for good. */
+export function TrashSteps({ line, mayRemove, list }: Props) {
+	const t = useTexts("trash");
+	const { name } = useTrashWords(line);
+	return (
+		<>
+			<Form method="post" action={list} className="contents">
+				<HiddenFields fields={{ id: line.id, kind: line.kind }} />
+				<Button
+					type="submit"
+					name="intent"
+					value="restore"
+					kind="secondary"
+					size="small"
+					aria-label={t("restoreOf", { name })}
+				>
+					<Icon path={mdiRestore} size={18} /> {t("restore")}
+				</Button>
+				{line.wasOnline && (
+					<Button
+						type="submit"
+						name="intent"
+						value="restoreOnline"
+						kind="secondary"
+						size="small"
+						aria-label={t("restoreOnlineOf", { name })}
+					>
+						{t("restoreOnline")}
+					</Button>
+				)}
+			</Form>
+			{mayRemove && <Remove line={line} list={list} />}
+		</>
+	);
+}
+
+function RemoveForm({ line, list }: Pick<Props, "line" | "list">) {
+	const t = useTexts("trash");
+	return (
+		<Form method="post" action={list}>
+			<HiddenFields fields={{ id: line.id, kind: line.kind }} />
+			<Button type="submit" name="intent" value="remove" kind="danger">
+				{t("remove")}
+			</Button>
+		</Form>
+	);
+}
+
+function Remove({ line, list }: Pick<Props, "line" | "list">) {
+	const t = useTexts("trash");
+	const words = useTexts("alertDialog");
+	const { name } = useTrashWords(line);
+	const search = new URLSearchParams(useLocation().search);
+	search.set("entfernen", line.id);
+	return (
+		<ConfirmDialog
+			open={(ask) => (
+				<a
+					href={`?${search}`}
+					role="button"
+					aria-label={t("removeOf", { name })}
+					onClick={(event) => {
+						event.preventDefault();
+						ask();
+					}}
+					className={buttonLook({ kind: "risky", size: "small" })}
+				>
+					<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
+				</a>
+			)}
+			title={words("title")}
+			text={t("removeText", { name })}
+			cancel={words("cancel")}
+			confirm={<RemoveForm line={line} list={list} />}
+		/>
+	);
+}
+
+/** The question before a record is removed, in the page, for browsers without a script. */
+export function AskedInPage({ line, list }: Pick<Props, "line" | "list">) {
+	const t = useTexts("trash");
+	const words = useTexts("alertDialog");
+	const { name } = useTrashWords(line);
+	return (
+		<div className="w-full rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+			<p className="font-bold">{words("title")}</p>
+			<p className="mb-3">{t("removeText", { name })}</p>
+			<RemoveForm line={line} list={list} />
+		</div>
+	);
+}

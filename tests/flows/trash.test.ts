@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { services } from "#app/collections.server.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { previewAddress } from "#app/records/preview.ts";
+import { chosen, typed } from "../drafts.ts";
+import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makePicture, makeRequest } from "../make.ts";
+
+useBuiltSite();
+
+let admin: Visitor & { user: { id: string; email: string } };
+let manager: typeof admin;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+	manager = await signedInAs("angebots_admin");
+});
+beforeEach(() => db().deleteFrom("trash").execute());
+
+const TRASH = "/admin/papierkorb";
+async function trashedOffer(name: string, words: Record<string, string> = {}): Promise<string> {
+	const id = await makeOffer({ name, ...words });
+	await deleteOffer(id, admin.user);
+	return id;
+}
+async function trashedNews(name: string): Promise<string> {
+	const id = await makeNews({ name });
+	await newsRecords.remove(id, admin.user);
+	return id;
+}
+const names = (page: string) => [...page.matchAll(/aria-label="([^"]+) ansehen"/g)].map(([, name]) => name);
+const inTrash = async () => (await db().selectFrom("trash").select("id").execute()).map(({ id }) => id);
+const bar = (action: string, ...ids: string[]) => ({ action, chosen: ids.map((id) => `${id} 0`) });
+/** The fields of the question that the page asks. */
+const fieldsIn = (page: string): Record<string, string[]> => {
+	const fields: Record<string, string[]> = {};
+	for (const [, name, value] of page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g))
+		(fields[name!] ??= []).push(value!);
+	return fields;
+};
+/** The message that the next page shows. */
+async function after(who: Visitor, response: Response): Promise<string> {
+	return who.page(response.headers.get("Location")!);
+}
+
+describe("the list of the trash", () => {
+	test("is searched, filtered by kind and sorted in its address, and says what it does not know", async () => {
+		await trashedOffer("Walze Berta");
+		await trashedNews("Walzentage");
+		await trashedOffer("Anbaugerät");
+		expect(names(await admin.page(TRASH))).toEqual(["Anbaugerät", "Walzentage", "Walze Berta"]);
+		expect(names(await admin.page(`${TRASH}?q=walze&sort=name-asc`))).toEqual(["Walze Berta", "Walzentage"]);
+		expect(names(await admin.page(`${TRASH}?kind=offer&sort=time-asc`))).toEqual(["Walze Berta", "Anbaugerät"]);
+		const odd = await manager.page(`${TRASH}?kind=news&kind=offer&sort=size-asc`);
+		expect(odd).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: size-asc, news.");
+		expect(names(odd)).toEqual(["Anbaugerät", "Walze Berta"]);
+		const nothing = await admin.page(`${TRASH}?q=gibtesnicht`);
+		expect(nothing).toContain("Im Papierkorb gibt es nichts zu „gibtesnicht“.");
+		expect(nothing).toContain("Alle zeigen");
+	});
+
+	test("keeps its search and page after something in it was restored", async () => {
+		const id = await trashedOffer("Walze");
+		const at = `${TRASH}?q=walze&sort=name-asc`;
+		expect(await outcome(await admin.visit(at, { form: { intent: "restore", id, kind: "offer" } }))).toBe(`→ ${at}`);
+	});
+});
+
+describe("several in the trash at once", () => {
+	test("are restored as drafts, or online; the message gives the number and says which came back as drafts", async () => {
+		const [one, two] = [await trashedOffer("Eins"), await trashedOffer("Zwei")];
+		const done = await after(admin, await admin.visit(TRASH, { form: bar("restore", one, two) }));
+		expect(done).toContain("2 Einträge sind wieder da, als Entwürfe.");
+		expect(await offerRecords.findForEdit(one)).toMatchObject({ state: "draft" });
+		const whole = await trashedOffer("Vollständig");
+		const job = await makeJob({ title: "Ohne Ort", location: "" });
+		await jobRecords.remove(job, admin.user);
+		const online = await after(admin, await admin.visit(TRASH, { form: bar("restoreOnline", whole, job) }));
+		expect(online).toMatch(/2 Einträge sind wieder da\..*: Ohne Ort\./);
+		expect(await offerRecords.findForEdit(whole)).toMatchObject({ state: "online" });
+		expect(await jobRecords.findForEdit(job)).toMatchObject({ state: "draft" });
+	});
+
+	test("are removed for good by an admin alone, after a question that names them, without a script too", async () => {
+		const [one, two, kept] = [await trashedOffer("Eins"), await trashedOffer("Zwei"), await trashedOffer("Bleibt")];
+		expect((await manager.visit(TRASH, { form: bar("remove", one) })).status).toBe(403);
+		const asked = await (await admin.visit(TRASH, { form: bar("remove", one, two) })).text();
+		expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
+		expect(asked).toMatch(/Das sind: (Eins, Zwei|Zwei, Eins)/);
+		expect(await inTrash()).toHaveLength(3);
+		const { chosen: rows, confirmed } = fieldsIn(asked);
+		const answer = await admin.visit(TRASH, {
+			form: { action: "remove", chosen: rows!, confirmed: confirmed![0]! },
+		});
+		expect(await after(admin, answer)).toContain("2 Einträge sind endgültig entfernt.");
+		expect(await inTrash()).toEqual([kept]);
+	});
+
+	test("that were all chosen are all that match but those that were taken out", async () => {
+		const left = await trashedOffer("Walze 1");
+		for (const name of ["Walze 2", "Walze 3"]) await trashedOffer(name);
+		const other = await trashedOffer("Bagger");
+		await admin.visit(`${TRASH}?q=walze`, { form: { action: "restore", all: "3", not: left } });
+		expect((await inTrash()).sort()).toEqual([left, other].sort());
+	});
+
+	test("of which one is gone meanwhile are done but for that one, which is named; nothing chosen is said", async () => {
+		const [there, gone] = [await trashedOffer("Da"), await trashedOffer("Weg")];
+		await services.offer.restore(gone, admin.user, { asDraft: true });
+		const partly = await admin.visit(TRASH, { form: bar("restore", there, gone) });
+		expect(partly.status).toBe(409);
+		expect(await partly.text()).toContain("1 geändert, 1 ausgelassen");
+		const none = await admin.visit(TRASH, { form: { action: "restore" } });
+		expect([none.status, (await none.text()).includes("Es war nichts ausgewählt.")]).toEqual([409, true]);
+		expect((await admin.visit(TRASH, { form: { action: "burn", chosen: `${there} 0` } })).status).toBe(400);
+	});
+
+	test("of a kind that a manager may not see are not there for them", async () => {
+		const news = await trashedNews("Geheim");
+		const answer = await manager.visit(TRASH, { form: bar("restore", news) });
+		expect([answer.status, (await answer.text()).includes("Geheim")]).toEqual([409, false]);
+		expect(await inTrash()).toEqual([news]);
+	});
+});
+
+describe("emptying the trash", () => {
+	test("says how many, is an admin's alone, and leaves what is deleted after the question", async () => {
+		await trashedOffer("Eins");
+		await trashedNews("Zwei");
+		expect(await manager.page(TRASH)).not.toContain("Papierkorb leeren");
+		expect((await manager.visit(TRASH, { form: { action: "empty" } })).status).toBe(403);
+		expect(await admin.page(TRASH)).toContain("Papierkorb leeren (2)");
+		const asked = await (await admin.visit(TRASH, { form: { action: "empty" } })).text();
+		expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
+		const late = await trashedOffer("Erst danach");
+		const confirmed = fieldsIn(asked).confirmed![0]!;
+		const done = await after(admin, await admin.visit(TRASH, { form: { action: "empty", confirmed } }));
+		expect(done).toContain("2 Einträge sind endgültig entfernt.");
+		expect(await inTrash()).toEqual([late]);
+	});
+
+	test("is off when there is nothing in it", async () => {
+		const button = /<button[^>]*value="empty"[^>]*>/.exec(await admin.page(TRASH))?.[0];
+		expect(button).toContain("disabled");
+		expect((await admin.visit(TRASH, { form: { action: "empty" } })).status).toBe(409);
+	});
+});
+
+describe("a record in the trash", () => {
+	test("is opened to read: all fields in both languages, its pictures and its waiting draft; nothing can be changed", async () => {
+		const picture = await makePicture();
+		const words = { name: "Lesebagger", name_en: "Reading digger", description_en: "To be read", weight: "17.5" };
+		const id = await makeOffer(words, { pictures: [{ id: picture.id, alt: "Von vorn", alt_en: "From the front" }] });
+		const kept = typed({ ...words, name: "Wartender Name" }, { pictures: chosen(picture.id) });
+		await offerRecords.keep(id, kept, admin.user);
+		await deleteOffer(id, admin.user);
+		const list = `${TRASH}?q=lesebagger&sort=name-asc`;
+		expect(await admin.page(list)).toContain(
+			`href="${TRASH}/${id}?liste=${encodeURIComponent(list)}"`.replace("&", "&amp;"),
+		);
+		const page = await admin.page(`${TRASH}/${id}?liste=${encodeURIComponent(list)}`);
+		const shown = ["Lesebagger", "Reading digger", "To be read", "17,5 t", "Kettenbagger", "85.000", "From the front"];
+		for (const word of shown) expect(page.includes(word), word).toBe(true);
+		expect(page).toMatch(/<ins[^>]*>Wartender Name</);
+		expect(page).toContain("Liegt im Papierkorb");
+		expect(page).toContain(`/media/${picture.path}`);
+		expect(page).toContain(`href="${list.replace("&", "&amp;")}"`);
+		const main = page.slice(page.indexOf("<main"));
+		expect(main.match(/<(textarea|input(?! type="hidden")|select)/g)).toBeNull();
+		expect((await admin.visit(`/admin/angebot-bearbeiten/${id}`)).status).toBe(404);
+		expect(
+			(await admin.visit(`/admin/angebot-bearbeiten/${id}`, { form: { version: "1", ...kept.words } })).status,
+		).toBe(404);
+	});
+
+	test("shows its versions, which can be compared and not restored", async () => {
+		const id = await makeOffer({ name: "Erste" });
+		await admin.visit(`/admin/angebot-bearbeiten/${id}`, { form: { version: "1", ...typed().words, name: "Zweite" } });
+		await deleteOffer(id, admin.user);
+		const page = await admin.page(`${TRASH}/${id}?version=2`);
+		expect(page).toMatch(/<del[^>]*>Erste<[^]*<ins[^>]*>Zweite</);
+		expect(page).not.toContain("Version 1 wiederherstellen");
+		const restored = await admin.visit(`/admin/angebot-bearbeiten/${id}/versionen`, { form: { version: "1" } });
+		expect(await outcome(restored)).toBe(`→ /admin/angebot-bearbeiten/${id}/versionen`);
+		expect(await inTrash()).toEqual([id]);
+	});
+
+	test("has a preview for staff alone, with its draft and its pictures", async () => {
+		const picture = await makePicture();
+		const id = await makeOffer({ name: "Gelöscht" }, { pictures: chosen(picture.id) });
+		const kept = typed({ name: "Gelöscht mit Entwurf" }, { pictures: chosen(picture.id) });
+		await offerRecords.keep(id, kept, admin.user);
+		await deleteOffer(id, admin.user);
+		const address = previewAddress(`/angebot/detail/${id}`);
+		const page = await admin.page(address);
+		expect(page).toContain("Gelöscht mit Entwurf");
+		expect(page).toContain(`/media/${picture.path}`);
+		for (const one of [address, dataAddress(address)]) {
+			const seen = await visitor().visit(one);
+			expect([seen.status, (await seen.text()).includes("Gelöscht mit Entwurf")]).toEqual([410, false]);
+		}
+	});
+
+	test("of any kind, also one that is older than today's fields, can be opened; of another's kind it can't", async () => {
+		const news = await trashedNews("Nur für Admins");
+		const job = await makeJob({ title: "Alte Stelle" });
+		await jobRecords.remove(job, admin.user);
+		expect(await admin.page(`${TRASH}/${news}`)).toContain("Wir öffnen das Tor.");
+		expect(await admin.page(`${TRASH}/${job}`)).toContain("Alte Stelle");
+		expect(await outcome(await manager.visit(`${TRASH}/${news}`))).toBe(`→ ${TRASH}`);
+		await db().updateTable("trash").set({ record: "{}" }).where("id", "=", job).execute();
+		await admin.page(`${TRASH}/${job}`);
+		for (const id of ["x", "00000000-0000-7000-8000-000000000000"])
+			expect(await outcome(await admin.visit(`${TRASH}/${id}`))).toBe(`→ ${TRASH}`);
+	});
+
+	test("is named by a request about it, which says that it can be restored", async () => {
+		const id = await makeOffer({ name: "Gefragter Bagger" });
+		const { nr } = (await offerRecords.findForEdit(id))!;
+		const request = await makeRequest({ offer_id: id, offer_name: "Gefragter Bagger", offer_nr: nr });
+		await deleteOffer(id, admin.user);
+		const page = await admin.page(`/admin/kontakt-anfrage/${request}`);
+		expect(page).toContain("Gefragter Bagger");
+		expect(page).toMatch(new RegExp(`href="${TRASH}/${id}"[^]*?lässt sich wiederherstellen`));
+	});
+});
