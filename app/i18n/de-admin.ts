@@ -244,7 +244,8 @@ export const deAdmin = {
 		addTitle: "Neues Angebot",
 		copyTitle: "Angebot duplizieren",
 		numberIs: "Angebots-Nr. {nr}",
-		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern. Sie steht erst auf der Website, wenn Sie speichern.",
+		copyText:
+			"Eine Kopie von „{name}“, mit eigenen Bildern. Speichern macht daraus einen Entwurf, den Sie danach veröffentlichen.",
 		copy: "Duplizieren",
 		details: "Angebotsdaten",
 		technical: "Technische Daten",

@@ -12,6 +12,8 @@ export const deDrafts = {
 		from: "Entwurf vom {time} von {who}",
 		waits:
 			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Fassung, bis Sie auf „Speichern“ klicken.",
+		waitsPlanned:
+			"Das Formular zeigt diesen Entwurf. Zur geplanten Zeit geht der gespeicherte Text online, nicht dieser Entwurf, außer Sie klicken vorher auf „Speichern“.",
 		published: "Veröffentlichte Fassung ansehen",
 		discard: "Entwurf verwerfen",
 		discardQuestion: "Der Entwurf wird verworfen. Die veröffentlichte Fassung bleibt, wie sie ist.",

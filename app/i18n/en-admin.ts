@@ -243,7 +243,7 @@ export const enAdmin: AdminTexts = {
 		addTitle: "New offer",
 		copyTitle: "Duplicate offer",
 		numberIs: "Offer no. {nr}",
-		copyText: "A copy of “{name}” with pictures of its own. It only appears on the website once you save it.",
+		copyText: "A copy of “{name}” with pictures of its own. Saving makes it a draft, which you then publish.",
 		copy: "Duplicate",
 		details: "Offer",
 		technical: "Technical data",

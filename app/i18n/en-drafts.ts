@@ -13,6 +13,8 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		savedUnnamed: "The draft has been kept. Visitors see nothing of it.",
 		from: "Draft of {time} by {who}",
 		waits: "The form shows this draft. The website shows the published version until you click “Save”.",
+		waitsPlanned:
+			"The form shows this draft. At the planned time the saved text goes online, not this draft, unless you click “Save” before.",
 		published: "See the published version",
 		discard: "Discard the draft",
 		discardQuestion: "The draft will be discarded. The published version stays as it is.",

@@ -46,7 +46,7 @@ export function DraftBanner({
 	return (
 		<div className="mt-6">
 			<Notice kind="plain" title={t("from", { time: dateAndTime(language, draft.at), who: draft.by })}>
-				<p>{t("waits")}</p>
+				<p>{t(state === "scheduled" ? "waitsPlanned" : "waits")}</p>
 				<div className="mt-3 flex flex-wrap gap-3">
 					{hasPage(state) && (
 						<a href={here(record.page(id))} className={buttonLook(small)}>

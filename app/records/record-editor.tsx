@@ -228,7 +228,12 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				{!locked && (
 					<SaveBar
 						text={bar}
-						draft={stored?.id === null ? undefined : { label: drafts("button"), title: drafts("buttonTitle") }}
+						// A copy is saved as a draft anyway.
+						draft={
+							stored?.id === null || props.draftKey === null
+								? undefined
+								: { label: drafts("button"), title: drafts("buttonTitle") }
+						}
 						cancelTo={back}
 						cancel={
 							isNew ? (

@@ -43,6 +43,8 @@ type Sent<T, Choice> = {
 export type SaveTask = {
 	/** The record that is edited; null for a new one. */
 	id: string | null;
+	/** Keeps it from visitors, whatever button was pressed. */
+	asDraft?: boolean;
 	by: Actor;
 	/** The session that it is saved from. */
 	session: string;
@@ -69,6 +71,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	{
 		id: stored,
+		asDraft = false,
 		by,
 		session,
 		clientAddress,
@@ -77,7 +80,8 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	}: SaveTask & PrepareFiles<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
-	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const read = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const sent = asDraft ? { ...read, button: "draft" } : read;
 	// If it can't be read now, nothing can be saved either, and that is told below.
 	const id = stored ?? (await begunRecord(service, sent.record).catch(() => null));
 	// The form of a new record was opened at no version; its first keeping makes the first.

@@ -89,7 +89,7 @@ test("the history tells field by field what was changed, on the record and for a
 	await expect(page.getByLabel("Art")).toHaveValue("");
 });
 
-test("an offer is duplicated with its pictures, and only once it is saved", async ({ page, site }) => {
+test("an offer is duplicated with its pictures, only once it is saved, and as a draft", async ({ page, site }) => {
 	await open(page, `/admin/angebot-bearbeiten/${site.offers.gallery}`);
 	await page.getByRole("link", { name: "Duplizieren" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Angebot duplizieren");
@@ -103,8 +103,8 @@ test("an offer is duplicated with its pictures, and only once it is saved", asyn
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Kaufpreis");
 	await page.locator("#sale_price").fill("11111");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await expect(toast(page, "good")).toContainText("„Zwilling des Prüfbaggers“ steht jetzt auf der Website.");
-	await page.getByRole("link", { name: "Zwilling des Prüfbaggers bearbeiten" }).click();
+	await expect(toast(page, "good")).toContainText("„Zwilling des Prüfbaggers“ wartet als Entwurf.");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zwilling des Prüfbaggers bearbeiten");
 	const alts = page.getByRole("textbox", { name: "Bildbeschreibung", exact: true });
 	await expect(alts).toHaveCount(3);
 	await expect(alts.first()).toHaveValue("Gelbe Ansicht");

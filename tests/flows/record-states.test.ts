@@ -2,11 +2,12 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { carryOutPlans } from "#app/records/plans.server.ts";
 import { findState } from "#app/records/step-service.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { fact, meta } from "../heads.ts";
-import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 
 useBuiltSite();
@@ -45,6 +46,20 @@ async function undo(who: Visitor, page: string): Promise<Response> {
 	const [, back] = /name="zurueck" value="([^"]*)"/.exec(page)!;
 	return who.visit(address!, { form: { zurueck: back! } });
 }
+
+test("who edits after planning is told which text goes out, and that one goes out", async () => {
+	const id = await makeOffer({ name: "Gespeichert" });
+	await step(staff, id, "zurueckziehen");
+	await step(staff, id, "planen", { publish_at: "2036-01-01T08:00" });
+	expectWords(words(await staff.page(editOf(id))), "Veröffentlicht wird der Text, der dann gespeichert ist.");
+	const typed = { version: "1", draft: "0", form: "x", ...offerWords, name: "Nur Entwurf" };
+	await staff.visit(`${editOf(id)}/entwurf`, { form: typed });
+	expectWords(words(await staff.page(editOf(id))), "geht der gespeicherte Text online, nicht dieser Entwurf");
+	await db().updateTable("Angebote").set({ publish_at: "2026-01-01T08:00:00.000Z" }).where("id", "=", id).execute();
+	await carryOutPlans(collections.offer, async () => true);
+	expectWords(words(await visitor().page(`/angebot/detail/${id}`)), "Gespeichert");
+	expectWords(words(await staff.page(editOf(id))), "Auf der Website steht weiter die veröffentlichte Fassung");
+});
 
 describe("a step of an offer", () => {
 	test("is offered in words on its form, works without a script, shows at once and is taken back from the message", async () => {

@@ -41,18 +41,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const { office, texts } = collections[kind];
 	const { id: session, staff } = sessionIn(context);
+	const copyOf = originalIdIn(url);
 	const outcome = await services[kind].save(request, {
 		id: null,
 		by: staff,
 		session,
 		clientAddress,
 		log,
-		copyOf: originalIdIn(url),
+		copyOf,
+		// A copy of what is online is not online as well before somebody has looked at it.
+		asDraft: copyOf !== null,
 	});
 	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	const flash = outcome.button === "draft" ? keptFlash(outcome.name) : addedFlash(texts, outcome.name);
 	return redirect(
-		outcome.button === "stay" ? office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		outcome.button === "stay" || copyOf !== null
+			? office.edit + outcome.id + keptWayBack(url.searchParams)
+			: wayBack(url.searchParams),
 		{
 			headers: { "Set-Cookie": flash },
 		},

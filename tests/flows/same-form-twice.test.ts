@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { collections } from "#app/collections.ts";
+import { db } from "#app/database/client.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeOffer, makePicture, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+const ADD = "/admin/angebot-hinzufuegen";
+let admin: Visitor;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+});
+
+/** What the form says of itself, as it was opened. */
+async function opened(path: string): Promise<Record<string, string>> {
+	const page = await admin.page(path);
+	const fields = page.matchAll(/<input type="hidden" name="(form|record|draft)" value="([^"]*)"/g);
+	return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
+}
+const count = async (kind: keyof typeof collections) =>
+	(await db().selectFrom(collections[kind].table).select("id").execute()).length;
+const words = {
+	offer: offerWords,
+	news: { name: "Zweimal", datum: "2026-06-13", inhalt: "Text" },
+	job: { title: "Zweimal", location: "Hof", type: "Vollzeit", description: "x", requirements: "y", benefits: "z" },
+};
+
+describe.each(["offer", "news", "job"] as const)("the form of a new record (%s)", (kind) => {
+	test("that is sent twice, at once or again after it was saved, makes one record", async () => {
+		const { add } = collections[kind].office;
+		const form = { ...words[kind], ...(await opened(add)) };
+		const before = await count(kind);
+		for (const answer of await Promise.all([1, 2].map(() => admin.visit(add, { form }))))
+			expect(await outcome(answer)).toBe("→ /admin/dashboard");
+		expect(await outcome(await admin.visit(add, { form }))).toBe("→ /admin/dashboard");
+		expect(await count(kind)).toBe(before + 1);
+		await admin.visit(add, { form: { ...words[kind], ...(await opened(add)) } });
+		expect(await count(kind), "another form makes another").toBe(before + 2);
+	});
+});
+
+describe("a duplicate", () => {
+	test("begins as a draft although its original is online, exists only once saved, and has pictures of its own", async () => {
+		const picture = await makePicture();
+		const original = await makeOffer({ name: "Vorlage" }, { pictures: [{ id: picture.id, alt: "Vorn", alt_en: "" }] });
+		const before = await count("offer");
+		const form: Record<string, string> = {
+			...offerWords,
+			name: "Zwilling",
+			images: picture.id,
+			...(await opened(`${ADD}?kopie=${original}`)),
+		};
+		expect(await count("offer"), "opening its form makes nothing").toBe(before);
+		const id = form.record!;
+		for (const _ of [1, 2])
+			expect(await outcome(await admin.visit(`${ADD}?kopie=${original}`, { form }))).toBe(
+				`→ /admin/angebot-bearbeiten/${id}`,
+			);
+		expect(await count("offer")).toBe(before + 1);
+		const copy = (await offerRecords.findForEdit(id))!;
+		expect(copy).toMatchObject({ state: "draft", name: "Zwilling" });
+		expect(copy.pictures.map((one) => one.id)).not.toContain(picture.id);
+		expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(404);
+		const page = await admin.page(`/admin/angebot-bearbeiten/${id}`);
+		const [own] = copy.pictures;
+		const { version, draft } = { version: "1", draft: /name="draft" value="(\d+)"/.exec(page)![1]! };
+		const saved = await admin.visit(`/admin/angebot-bearbeiten/${id}`, {
+			form: { ...offerWords, name: "Zwilling", images: own!.id, version, draft, form: form.form! },
+		});
+		expect(await outcome(saved)).toBe("→ /admin/dashboard");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online" });
+		expect((await offerRecords.findForEdit(original))!.pictures.map((one) => one.id)).toEqual([picture.id]);
+	});
+});
