@@ -1,11 +1,9 @@
 import { createContext, useContext } from "react";
-import { openingLines, type OpeningSpan } from "../i18n/opening-hours.ts";
-import { useLanguage } from "../i18n/texts.tsx";
+import type { Opening } from "../i18n/opening-hours.ts";
 
-/** When the office is open; empty on a page that could not be loaded. */
-export const OpeningHoursContext = createContext<readonly OpeningSpan[]>([]);
+/** When the office is open; nothing on a page that could not be loaded. */
+export const OpeningHoursContext = createContext<Opening>({ spans: [], lines: [] });
 
-export function useOpeningHours(): { spans: readonly OpeningSpan[]; lines: string[] } {
-	const spans = useContext(OpeningHoursContext);
-	return { spans, lines: openingLines(useLanguage(), spans) };
+export function useOpeningHours(): Opening {
+	return useContext(OpeningHoursContext);
 }
