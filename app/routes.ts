@@ -81,7 +81,6 @@ const admin = [
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
 		route("uebersetzen", "routes/admin/translate.ts"),
-		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
 		route("konto", "routes/admin/account.tsx"),

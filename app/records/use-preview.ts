@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { PANE_ADDRESS, type PaneChoice, type PaneWidth, paneWords } from "./preview.ts";
+import { type PaneChoice, type PaneWidth, paneWords } from "./preview.ts";
 import { useWideWindow } from "./use-wide-window.ts";
 
 /** What the preview beside a form knows, and what the form tells it. */
@@ -33,7 +33,7 @@ export function usePreviewState(first: PaneChoice, id: string | null, state: str
 	const change = (next: PaneChoice) => {
 		setChoice(next);
 		// No form of the page is concerned, so nothing of it is loaded anew. What is not kept counts for this page.
-		void fetch(PANE_ADDRESS, { method: "POST", body: paneWords(next), keepalive: true }).catch(() => {});
+		void fetch("/admin/ansichten", { method: "POST", body: paneWords(next), keepalive: true }).catch(() => {});
 	};
 	return {
 		id: id ?? told.id,
