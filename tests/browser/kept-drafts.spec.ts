@@ -208,7 +208,7 @@ test("an older version is compared, restored as a draft, and its pictures are sh
 	await page.getByRole("link", { name: "Version 2 vergleichen" }).click();
 	const comparison = page.getByRole("region", { name: "Version 2 gegenüber Version 1" });
 	await expect(comparison.locator("del")).toHaveText("Fassung eins");
-	await expect(comparison.locator("img")).toHaveCount(1);
+	await expect(comparison.getByText("Dazugekommen")).toBeVisible();
 	await page.getByRole("button", { name: "Version 1 wiederherstellen" }).click();
 	await expect(page.locator("[data-toast=good]")).toContainText("Version 1 ist jetzt der Entwurf");
 	await expect(field(page, "name")).toHaveValue("Fassung eins");
