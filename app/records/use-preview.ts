@@ -8,9 +8,9 @@ export type Preview = {
 	id: string | null;
 	/** Changes with everything that is kept or saved. */
 	state: string;
-	/** It is shown beside the form: it was opened, and the window is wide enough. */
-	isShown: boolean;
-	/** There is room beside the form; elsewhere the preview is a page. */
+	/** It was opened, and there is something to show. A narrow window hides it. */
+	isOpen: boolean;
+	/** There is room beside the form; elsewhere the preview is a page. Not known on the server. */
 	isWide: boolean;
 	width: PaneWidth;
 	toggle: () => void;
@@ -38,7 +38,7 @@ export function usePreviewState(first: PaneChoice, id: string | null, state: str
 	return {
 		id: id ?? told.id,
 		state: `${state} ${told.keptAt}`,
-		isShown: choice.isOpen && isWide && (id ?? told.id) !== null,
+		isOpen: choice.isOpen && (id ?? told.id) !== null,
 		isWide,
 		width: choice.width,
 		toggle: () => change({ ...choice, isOpen: !choice.isOpen }),
