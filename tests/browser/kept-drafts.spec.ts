@@ -131,8 +131,8 @@ test.describe("a draft beside what is online", () => {
 		await expect(field(page, "name")).toHaveValue("Entwurfsbagger geändert");
 		await expect(page.getByRole("status").filter({ hasText: /Entwurf vom .* von / })).toBeVisible();
 		const [preview] = await Promise.all([
-			page.waitForEvent("popup"),
-			page.getByRole("link", { name: "Vorschau" }).click(),
+			page.context().waitForEvent("page"),
+			page.getByRole("link", { name: "Vorschau" }).click({ modifiers: ["ControlOrMeta"] }),
 		]);
 		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Entwurfsbagger geändert");
 		await expect(preview.getByRole("status").filter({ hasText: "Vorschau" })).toBeVisible();
