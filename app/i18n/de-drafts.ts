@@ -88,6 +88,8 @@ export const deDrafts = {
 			"Auf der Website bleibt die neuere Version {over}, bis Sie den Entwurf geprüft und gespeichert haben.",
 		leftOutPictureOne: "1 Bild",
 		leftOutPictures: "{count} Bilder",
+		leftOutDocumentOne: "1 Unterlage",
+		leftOutDocuments: "{count} Unterlagen",
 		missingTitle: "Diese Version gibt es nicht mehr",
 		missingText: "Ältere Versionen werden nach einer Weile gelöscht.",
 		failedTitle: "Das hat nicht geklappt",

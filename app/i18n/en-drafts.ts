@@ -86,6 +86,8 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		restoredOver: "The website keeps the newer version {over} until you have checked and saved the draft.",
 		leftOutPictureOne: "1 picture",
 		leftOutPictures: "{count} pictures",
+		leftOutDocumentOne: "1 document",
+		leftOutDocuments: "{count} documents",
 		missingTitle: "This version is no longer there",
 		missingText: "Older versions are deleted after a while.",
 		failedTitle: "That did not work",

@@ -71,13 +71,16 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 /** Says what the draft lacks, and which newer version visitors go on seeing. */
 function restoredText(
 	kind: ReturnType<typeof kindAt>,
-	{ leftOut: { fields, pictures }, over }: { leftOut: LeftOut; over: number | null },
+	{ leftOut: { fields, pictures, documents }, over }: { leftOut: LeftOut; over: number | null },
 	number: number,
 	language: Language,
 ): Pick<Flash, "text" | "values"> {
 	const t = adminWords(language, "versions");
-	const gone = pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures });
-	const what = [...fieldLabels(collections[kind], fields, language), ...(pictures > 0 ? [gone] : [])].join(", ");
+	const gone = [
+		pictures > 0 && (pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures })),
+		documents > 0 && (documents === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: documents })),
+	];
+	const what = [...fieldLabels(collections[kind], fields, language), ...gone].filter(Boolean).join(", ");
 	const text = `${what ? "leftOut" : "restored"}${over === null ? "Text" : "Over"}`;
 	return { text, values: { number: String(number), what, over: String(over) } };
 }
