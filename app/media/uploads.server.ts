@@ -59,7 +59,7 @@ export async function readUploads(
 					// Checked before the rate limit and the queue for decoding. The decoder checks again for its other callers.
 					if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 					await consumeUpload(by);
-					const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
+					const picture = await addPicture(file, bucket, by.id);
 					pictures.push(picture);
 					void prepareVariants(picture.path);
 					return picture.id;
