@@ -58,7 +58,6 @@ export const de = {
 		pages: "Seiten",
 		contact: "Kontakt",
 		hours: "Öffnungszeiten",
-		hoursText: "Montag bis Freitag, 6:30 bis 16:00 Uhr",
 		offers: "Angebot",
 		social: "Folgen Sie uns",
 		newTab: "(öffnet in einem neuen Tab)",
@@ -105,7 +104,7 @@ export const de = {
 	},
 	cookieConsent: {
 		title: "Cookies und Speicher",
-		text: "Sprache und Darstellung merkt sich Ihr Browser. Die Karte eines anderen Anbieters laden wir erst, wenn Sie darauf klicken.",
+		text: "Sprache und Darstellung merkt sich Ihr Browser. Karte und Videos anderer Anbieter laden wir erst, wenn Sie darauf klicken.",
 		accept: "Annehmen",
 		decline: "Ablehnen",
 		privacy: "Datenschutz",
