@@ -22,11 +22,13 @@ export type StoredPicture = {
 const UNUSED_HOURS = 24;
 
 /**
- * Decodes and stores an uploaded picture.
+ * Decodes and stores an uploaded picture. A file is unpacked from its form when it is its turn, so that those that wait
+ * are in memory once.
  * @throws RefusedPicture
  */
-export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): Promise<StoredPicture> {
-	return storePicture(await decoding(() => decodePicture(file, bucket)), bucket, by);
+export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string): Promise<StoredPicture> {
+	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
+	return storePicture(await decoding(async () => decodePicture(await bytes(), bucket)), bucket, by);
 }
 
 /**
