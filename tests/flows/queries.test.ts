@@ -14,7 +14,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 5],
 	["a list searched for a number", () => "/angebot/kaufen?q=46", 3],
 	["the second page of a list", () => "/angebot/kaufen?page=2", 3],
-	["a machine", () => `/angebot/detail/${offer}`, 3],
+	["a machine", () => `/angebot/detail/${offer}`, 4],
 	["the contact form", () => "/kontakt", 0],
 	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 1],
 	["careers", () => "/karriere", 1],
