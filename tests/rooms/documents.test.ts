@@ -109,14 +109,15 @@ describe("a document in a draft", () => {
 		expect([await titles(id), file(live), file(next)]).toEqual([["Alt"], true, true]);
 		// Something else that is saved meanwhile leaves the draft's document alone.
 		await services.offer.setValues({ id, version: 1 }, { available: false }, by);
+		await save(id, [live]);
 		expect(file(next)).toBe(true);
 		await offerRecords.discard(id, by);
 		expect([await titles(id), file(live), file(next)]).toEqual([["Alt"], true, false]);
 
-		const again = typed({}, { documents: [third], base: 2 });
+		const again = typed({}, { documents: [third], base: 3 });
 		const kept = await offerRecords.keep(id, again, by);
 		const draft = { seen: kept.ok ? kept.version : 0, window: again.window, over: false };
-		await offerRecords.change(id, 2, values(), { by, pictures: [], documents: [third], draft });
+		await offerRecords.change(id, 3, values(), { by, pictures: [], documents: [third], draft });
 		expect([await titles(id), file(live), file(third)]).toEqual([["Dritte"], false, true]);
 	});
 
