@@ -85,7 +85,7 @@ export const deOffers = {
 		goneHelp:
 			"Diese Maschine ist vergeben. Suchen Sie so eine? Schreiben Sie uns, oft wissen wir von der nächsten, bevor sie hier steht.",
 		wanted: "Ähnliche Maschine gesucht",
-		wantedSubject: "Ähnliche Maschine gesucht: {name}",
+		wantedSubject: formSubjects.de.wantedSubject,
 		priceReduced: "Preis gesenkt",
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",
 		detailSimilar: "Ähnliche Maschinen",

@@ -58,7 +58,6 @@ export const de = {
 		pages: "Seiten",
 		contact: "Kontakt",
 		hours: "Öffnungszeiten",
-		hoursText: "Montag bis Freitag, 6:30 bis 16:00 Uhr",
 		offers: "Angebot",
 		social: "Folgen Sie uns",
 		newTab: "(öffnet in einem neuen Tab)",

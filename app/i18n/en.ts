@@ -60,7 +60,6 @@ export const en: PublicTexts = {
 		pages: "Pages",
 		contact: "Contact",
 		hours: "Opening hours",
-		hoursText: "Monday to Friday, 6:30 am to 4 pm",
 		offers: "Machines",
 		social: "Follow us",
 		newTab: "(opens in a new tab)",

@@ -5,6 +5,7 @@ import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Availability, OfferCard, OfferDocument, OfferPicture } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
+import { reductionsOf } from "./price-history.server.ts";
 
 /** Selects the columns that a card shows, and the cover picture with its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
@@ -22,6 +23,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"daily_rate",
 			"price_on_request",
 			"available",
+			"price_reduced",
 			"Angebote.state",
 		])
 		.select(["year_of_construction", "operating_hours", "power"])
@@ -35,9 +37,15 @@ type CardRow = {
 	>[number][K];
 };
 
-export function toCard(row: CardRow, language: Language): OfferCard {
-	const cover = pictureIn(row);
-	return toCardOf(row, cover && toPicture(cover, row, named(row, language).name, language), language);
+/** The cards of some offers, with the reduction of each where it may be announced. */
+export async function toCards(rows: readonly CardRow[], language: Language): Promise<OfferCard[]> {
+	const announced = rows.filter((row) => row.price_reduced && row.state !== "sold" && shownPrice(row) !== null);
+	const reductions = await reductionsOf(announced.map(({ id }) => id));
+	return rows.map((row) => {
+		const cover = pictureIn(row);
+		const card = toCardOf(row, cover && toPicture(cover, row, named(row, language).name, language), language);
+		return { ...card, ...reductions.get(row.id) };
+	});
 }
 
 type CardColumn =
@@ -55,7 +63,7 @@ type CardColumn =
 	  )
 	| ("year_of_construction" | "operating_hours" | "power");
 
-/** The card of an offer that has this cover. */
+/** The card of an offer that has this cover, without a reduction. */
 export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
 	const { name, nameLanguage } = named(row, language);
 	return {
@@ -71,6 +79,8 @@ export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture 
 		hours: row.operating_hours,
 		power: row.power,
 		picture,
+		reduced: false,
+		lowestPrice: null,
 	};
 }
 

@@ -97,6 +97,10 @@ export type OfferCard = {
 	/** Watts. */
 	power: number | null;
 	picture: OfferPicture | null;
+	/** The price may be called reduced. */
+	reduced: boolean;
+	/** The lowest price of the 30 days before the reduction, in whole cents, where it has to be named. */
+	lowestPrice: number | null;
 };
 
 /** What the detail page shows. */
@@ -114,10 +118,6 @@ export type OfferDetail = OfferCard & {
 	updatedAt: string;
 	/** Until when the page of a sold machine stays (UTC); null for others. */
 	soldUntil: string | null;
-	/** The price may be called reduced. */
-	reduced: boolean;
-	/** The lowest price of the 30 days before the reduction, in whole cents, where it has to be named. */
-	lowestPrice: number | null;
 };
 
 /** The address of a form for a copy of this offer. */

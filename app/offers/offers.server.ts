@@ -15,11 +15,9 @@ import {
 } from "./offer.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import { sheetFields } from "./offer-record.ts";
-import { reductionIn } from "./price-history.ts";
-import { priceHistory } from "./price-history.server.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
 import { readVideo } from "./video.ts";
-import { named, toCard, toCardOf, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -28,7 +26,7 @@ export async function newestOffers(count: number, language: Language): Promise<O
 		.orderBy("nr", "desc")
 		.limit(count)
 		.execute();
-	return rows.map((row) => toCard(row, language));
+	return toCards(rows, language);
 }
 
 /** One offer with everything its page shows. Fields for staff are read only for staff, so that they can't leak. */
@@ -41,24 +39,19 @@ export async function offerDetail(
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	const row = await withCover(offersWithPage())
 		.select(["nr", "description", "description_en", "main_category", "subcategory", "video", "Angebote.updated_at"])
-		.select("price_reduced")
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
 	const page = row && pageOf(row);
 	if (!row || !page) return null;
 	const pictures = await picturesOf(id, named(row, language).name, language);
-	const card = toCard(row, language);
-	const reduction =
-		row.price_reduced && card.price !== null ? reductionIn(await priceHistory(id), page.settings) : null;
+	const [card] = await toCards([row], language);
 	return {
-		...card,
+		...card!,
 		...describe(row, facts, language),
 		pictures,
 		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
-		reduced: reduction !== null,
-		lowestPrice: page.settings.toConsumers ? (reduction?.lowest ?? null) : null,
 	};
 }
 
@@ -104,14 +97,12 @@ export async function offerPreview(
 	);
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	return {
+		// Without a reduction, which is announced once the price is on the website.
 		...toCardOf(row, pictures[0] ?? null, language),
 		...describe(row, facts, language),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, language)),
-		// A reduction is announced once the price is on the website.
 		soldUntil: null,
-		reduced: false,
-		lowestPrice: null,
 	};
 }
 
@@ -136,7 +127,7 @@ export async function similarOffers(
 		.orderBy("nr", "desc")
 		.limit(SIMILAR_COUNT)
 		.execute();
-	return rows.map((row) => toCard(row, language));
+	return toCards(rows, language);
 }
 
 /** The name of the machine that the contact form was opened for. */

@@ -5,7 +5,7 @@ import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { carryOutPlans } from "#app/records/plans.server.ts";
 import { findState } from "#app/records/step-service.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, ownOrigin, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { fact, meta } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
@@ -162,11 +162,37 @@ describe("a sold machine", () => {
 		expectNoWords(page + (await (await visitor().pageData(address)).text()), "87.654", "87654", "Preis auf Anfrage");
 		expect(fact(page, "Product").offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
 		expect(fact(page, "Product").offers).not.toHaveProperty("price");
-		const form = `/kontakt?offer=${id}&subject=${encodeURIComponent("Ähnliche Maschine gesucht: Schon vergeben")}`;
-		expectWords(words(await visitor().page(form)), 'value="Ähnliche Maschine gesucht: Schon vergeben"', id);
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Rented out");
+	});
+
+	test("has the contact form on its own page, filled in with the machine, which works without a script and names where one was", async () => {
+		const id = await soldOffer();
+		const Referer = `${ownOrigin()}/angebot/detail/${id}?von=datenblatt`;
+		const page = words(await visitor().page(`/angebot/detail/${id}`));
+		expectWords(
+			page,
+			'value="Ähnliche Maschine gesucht: Schon vergeben"',
+			`name="offer_id" value="${id}"`,
+			'href="#gesucht"',
+		);
+		const action = /<form[^>]*action="(\/kontakt[^"]*)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+		const filled = { name: "Karl", email: "karl@example.com", message: "So eine suchen wir.", privacy_agreed: "true" };
+		const form = { ...filled, subject: "Ähnliche Maschine gesucht: Schon vergeben", offer_id: id };
+		const refused = await visitor().visit(action, { form: { ...form, email: "" } });
+		expectWords(words(await refused.text()), "So eine suchen wir.", "Schon vergeben", 'name="offer_id"');
+		const sent = await visitor().visit(action, { form, headers: { Origin: ownOrigin(), Referer } });
+		expectWords(words(await sent.text()), "Ihre Nachricht ist angekommen");
+		const stored = db()
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select(["offer_id", "default_subject", "source", "suspicion"]);
+		expect(await stored.where("offer_id", "=", id).execute()).toEqual([
+			{ offer_id: id, default_subject: "wantedSubject", source: '{"sheet":true}', suspicion: null },
+		]);
+		expect(await visitor().page(`/en/angebot/detail/${id}`)).toContain(`/en/kontakt?offer=${id}`);
+		const open = await makeOffer({ name: "Noch da" });
+		expectNoWords(words(await visitor().page(`/angebot/detail/${open}`)), 'name="offer_id"');
 	});
 
 	test("stands in no list, search, sitemap or on the home page", async () => {
