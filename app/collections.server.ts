@@ -5,13 +5,12 @@ import { jobForm } from "./careers/job-record.ts";
 import { jobRecords } from "./careers/job-service.server.ts";
 import { newsForm } from "./news/news-record.ts";
 import { newsRecords } from "./news/news-service.server.ts";
-import type { ChosenPicture } from "./offers/chosen-pictures.ts";
-import { copyOriginalPictures } from "./offers/offer-copy.server.ts";
+import { copyOriginalFiles } from "./offers/offer-copy.server.ts";
 import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
 import type { Fields } from "./records/fields.ts";
 import { keepSent } from "./records/record-keep.server.ts";
-import { type Copied, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
+import { type PrepareFiles, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
 import { setValues } from "./records/record-values.server.ts";
 import type { Return } from "./records/record-trash.server.ts";
 import type { RecordService } from "./records/record-service.server.ts";
@@ -21,8 +20,7 @@ export const services = {
 	offer: {
 		...withForm(offerRecords, offerForm, {
 			restore: restoreOffer,
-			copy: (copyOf: string, by: string) => (pictures: ChosenPicture[], known: Record<string, string>) =>
-				copyOriginalPictures(pictures, copyOf, by, known),
+			copy: (copyOf, by) => (files, known) => copyOriginalFiles(files, copyOf, by, known),
 		}),
 		remove: deleteOffer,
 	},
@@ -39,8 +37,8 @@ type Shown = { id: string; version: number };
 type Task = SaveTask & { copyOf?: string | null };
 type Special<Choice> = {
 	restore: (id: string, by: Actor, as?: Return) => Promise<{ name: string; state: string } | null>;
-	/** How a copied record gets pictures of its own. */
-	copy: (original: string, by: string) => (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
+	/** How a copied record gets pictures and documents of its own. */
+	copy: (original: string, by: string) => NonNullable<PrepareFiles<Choice>["prepareFiles"]>;
 };
 
 function withForm<T extends Fields, Row, Pictures, Choice>(
@@ -55,7 +53,7 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 		return read.ok ? [] : Object.keys(read.errors);
 	};
 	const isComplete = (words: Record<string, string>) => errorsIn(words).length === 0;
-	const task = ({ copyOf, ...one }: Task) => ({ ...one, preparePictures: copy?.(copyOf ?? "", one.by.id) });
+	const task = ({ copyOf, ...one }: Task) => ({ ...one, prepareFiles: copy?.(copyOf ?? "", one.by.id) });
 	return {
 		...service,
 		/** The fields of a record that have to be mended before it can be published. */

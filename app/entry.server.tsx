@@ -15,7 +15,7 @@ import { en } from "./i18n/en.ts";
 import { enPages } from "./i18n/en-pages.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 import { PREVIEW } from "./records/preview.ts";
-import { requestContext } from "./request-context.server.ts";
+import { framedHost, requestContext } from "./request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
@@ -51,7 +51,8 @@ export default function handleRequest(
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				pipe(
 					inOnePiece((page) => {
-						headers.set("Content-Security-Policy", contentSecurityPolicy(page, { isPreview }));
+						const framed = context.get(framedHost);
+						headers.set("Content-Security-Policy", contentSecurityPolicy(page, { isPreview, framed }));
 						resolve(new Response(page, { headers, status: code }));
 					}),
 				);

@@ -80,6 +80,8 @@ const admin = [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
+		route("unterlagen", "routes/admin/documents.ts"),
+		route("unterlagen/:id", "routes/admin/document.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
 		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
@@ -122,6 +124,8 @@ const admin = [
 export default [
 	...prefix("admin", admin),
 	route("media/*", "routes/resources/media.ts"),
+	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
+	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),

@@ -77,16 +77,17 @@ async function fill(
 ): Promise<void> {
 	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
 	if (isGone)
-		for await (const rows of rowsOf("pictures", snapshot))
-			for (const file of rows.flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
+		for (const table of ["pictures", "documents"])
+			for await (const rows of rowsOf(table, snapshot))
+				for (const file of rows.flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
 	if (key) await add(tar, KEY_NAME, key);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();
 }
 
-/** The files of a picture's row. */
+/** The files of a row: the original, too, of an edited picture. */
 function filesOf({ path, recipe }: Record<string, unknown>): string[] {
-	return recipe === null ? [path as string] : [path as string, originalKey(path as string)];
+	return recipe ? [path as string, originalKey(path as string)] : [path as string];
 }
 
 /** Writes to a temporary file first, because a tar header needs the entry's length. */

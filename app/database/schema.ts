@@ -34,6 +34,7 @@ export type Schema = {
 	trace: AuditLogTable;
 	outbox: OutboxTable;
 	pictures: PictureTable;
+	documents: DocumentTable;
 	users: UserTable;
 	sessions: SessionTable;
 	verifications: VerificationTable;
@@ -84,6 +85,8 @@ type OfferTable = {
 	height: Millimetres | null;
 	power: Watts | null;
 	location: string | null;
+	/** The page of a film at YouTube or Vimeo (offers/video.ts). */
+	video: string | null;
 	user_id: string | null;
 	/* Computed from the columns above whenever an offer is written, so that lists can use an index. */
 	main_category: string;
@@ -176,6 +179,27 @@ type PictureTable = {
 	 */
 	recipe: string | null;
 	/** The record that has it: its collection, or "trash" while it lies there. Null until a form is saved with it. */
+	owner_kind: string | null;
+	owner_id: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** One stored document of a record, a PDF. A row that nobody owns is removed after a day. */
+type DocumentTable = {
+	id: string;
+	/** Key in the picture store: `dokumente/{uuid}.pdf`; the uuid is the row's id. */
+	path: string;
+	user_id: string | null;
+	bytes: number;
+	/** See media/document.ts. */
+	kind: string;
+	title: string;
+	/** Empty where there is no English one. */
+	title_en: string;
+	/** Its place among the documents that visitors see, from 0; null for one that only a draft has. */
+	position: number | null;
+	/** As in `pictures`. */
 	owner_kind: string | null;
 	owner_id: string | null;
 	created_at: Stamp;
@@ -370,6 +394,8 @@ type DraftTable = {
 	words: string;
 	/** Which pictures the record is to have, as its collection chooses them, as JSON. */
 	pictures: string;
+	/** Which documents the record is to have, with their titles, as JSON. */
+	documents: Generated<string>;
 	/** The version of the record that it was begun on. */
 	base_version: number;
 	/** Counts how often it was kept, so that two people can't overwrite one another. */
@@ -685,6 +711,7 @@ export const tableKeys = {
 	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
 	pictures: ["id"],
+	documents: ["id"],
 	// Before the offers: their triggers add no price that is there already.
 	price_history: ["nr"],
 	Angebote: ["id"],

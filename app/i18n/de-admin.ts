@@ -7,6 +7,7 @@ import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
+import { dePapersForm } from "./de-papers.ts";
 import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
@@ -232,6 +233,7 @@ export const deAdmin = {
 		height: "Höhe",
 	},
 	addOfferPage: {
+		...dePapersForm,
 		"list.one": "Angebot",
 		"list.title": "Angebote",
 		"list.search": "Angebote suchen",

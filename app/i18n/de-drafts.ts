@@ -82,6 +82,8 @@ export const deDrafts = {
 		leftOut: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
 		leftOutPictureOne: "1 Bild",
 		leftOutPictures: "{count} Bilder",
+		leftOutDocumentOne: "1 Unterlage",
+		leftOutDocuments: "{count} Unterlagen",
 		missingTitle: "Diese Version gibt es nicht mehr",
 		missingText: "Ältere Versionen werden nach einer Weile gelöscht.",
 		failedTitle: "Das hat nicht geklappt",

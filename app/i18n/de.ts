@@ -104,7 +104,7 @@ export const de = {
 	},
 	cookieConsent: {
 		title: "Cookies und Speicher",
-		text: "Sprache und Darstellung merkt sich Ihr Browser. Die Karte eines anderen Anbieters laden wir erst, wenn Sie darauf klicken.",
+		text: "Sprache und Darstellung merkt sich Ihr Browser. Karte und Videos anderer Anbieter laden wir erst, wenn Sie darauf klicken.",
 		accept: "Annehmen",
 		decline: "Ablehnen",
 		privacy: "Datenschutz",

@@ -8,6 +8,7 @@ import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
 import { enDrafts } from "./en-drafts.ts";
+import { enPapersForm } from "./en-papers.ts";
 import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
@@ -231,6 +232,7 @@ export const enAdmin: AdminTexts = {
 		height: "Height",
 	},
 	addOfferPage: {
+		...enPapersForm,
 		"list.one": "Offer",
 		"list.title": "Offers",
 		"list.search": "Search offers",

@@ -82,6 +82,8 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		leftOut: "No longer there and therefore left out: {what}.",
 		leftOutPictureOne: "1 picture",
 		leftOutPictures: "{count} pictures",
+		leftOutDocumentOne: "1 document",
+		leftOutDocuments: "{count} documents",
 		missingTitle: "This version is no longer there",
 		missingText: "Older versions are deleted after a while.",
 		failedTitle: "That did not work",

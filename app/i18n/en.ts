@@ -104,7 +104,7 @@ export const en: PublicTexts = {
 	},
 	cookieConsent: {
 		title: "Cookies and storage",
-		text: "Your browser remembers your language and theme. The third-party map loads only when you click on it.",
+		text: "Your browser remembers your language and theme. Third-party maps and videos load only when you click on them.",
 		accept: "Accept",
 		decline: "Decline",
 		privacy: "Privacy",

@@ -2,6 +2,7 @@ import type { Metadata } from "sharp";
 import { type EncodedPicture, encodeWithin, type PictureExtension } from "./encode.server.ts";
 import { incomingLimits, type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
+import { RefusedFile } from "./refused-file.server.ts";
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 
 /** Decoding a phone photo takes up to 200 MB, so only one picture is decoded or edited at a time. */
@@ -20,15 +21,12 @@ const statuses = {
 } as const;
 
 /** A picture that was refused; `reason` is a text key (namespace addOfferPage) and selects the HTTP status. */
-export class RefusedPicture extends Error {
+export class RefusedPicture extends RefusedFile {
 	readonly reason: keyof typeof statuses;
-	/** Response headers to send with the status. */
-	readonly headers: Record<string, string>;
 	/** `retryAfter`: seconds until the next attempt is allowed. */
 	constructor(reason: RefusedPicture["reason"], retryAfter?: number) {
-		super(reason);
+		super(reason, retryAfter);
 		this.reason = reason;
-		this.headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
 	}
 	get status(): number {
 		return statuses[this.reason];

@@ -2,6 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId, timeOfId } from "../database/identity.ts";
 import { type DecodedPicture, decodePicture, decoding } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
+import type { FileTable } from "./picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
 import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
 import type { Recipe } from "./recipe.ts";
@@ -120,19 +121,21 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 
 /**
  * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at startup and every hour.
- * Returns the number of deleted pictures.
+ * Returns the number of deleted pictures and documents.
  */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
 	// A single statement, so that it can't delete a picture that gets an owner at this moment.
-	const unused = await db()
-		.deleteFrom("pictures")
-		.where("created_at", "<", before.toISOString())
-		.where("owner_kind", "is", null)
-		.returning("path")
-		.execute();
-	const paths = [...unused.map(({ path }) => path), ...(await orphanedFiles(before))];
+	const unused = async (table: FileTable) =>
+		await db()
+			.deleteFrom(table)
+			.where("created_at", "<", before.toISOString())
+			.where("owner_kind", "is", null)
+			.returning("path")
+			.execute();
+	const rows = [...(await unused("pictures")), ...(await unused("documents"))];
+	const paths = [...rows.map(({ path }) => path), ...(await orphanedFiles(before))];
 	await deletePictureFiles(paths);
 	await deleteOrphanedVariants(before);
 	return paths.length;
@@ -156,7 +159,8 @@ async function orphanedFiles(before: Date): Promise<string[]> {
 	const old: string[] = [];
 	for await (const key of pictureStore().keys()) if (timeOfId(key.split("/").at(-1)!) < before.getTime()) old.push(key);
 	if (old.length === 0) return [];
-	const rows = await db().selectFrom("pictures").select("path").execute();
+	const pathsIn = async (table: FileTable) => await db().selectFrom(table).select("path").execute();
+	const rows = [...(await pathsIn("pictures")), ...(await pathsIn("documents"))];
 	const known = new Set(rows.flatMap(({ path }) => [path, originalKey(path)]));
 	return old.filter((path) => !known.has(path));
 }

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { OfferRow, Schema } from "../database/schema.ts";
+import type { StoredDocument } from "../media/document.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
-import type { Availability, OfferCard, OfferPicture } from "./offer.ts";
+import type { Availability, OfferCard, OfferDocument, OfferPicture } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
 import { reductionsOf } from "./price-history.server.ts";
 
@@ -107,4 +108,10 @@ export function toPicture(
 	language: Language,
 ): OfferPicture {
 	return { ...stored, alt: (language === "en" ? words.alt_en || words.alt : words.alt) || name };
+}
+
+/** A document with its title in the page's language; German if there is no English one. */
+export function toDocument({ id, kind, title, title_en, bytes }: StoredDocument, language: Language): OfferDocument {
+	const isEnglish = language === "en" && title_en !== "";
+	return { id, kind, title: isEnglish ? title_en : title, titleLanguage: isEnglish ? "en" : "de", bytes };
 }

@@ -1,6 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
+import { documentsOf } from "../media/documents.server.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -15,7 +16,8 @@ import {
 import { offerRecords } from "./offer-service.server.ts";
 import { sheetFields } from "./offer-record.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
-import { named, toCardOf, toCards, toPicture, withCover } from "./offer-rows.server.ts";
+import { readVideo } from "./video.ts";
+import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -36,7 +38,7 @@ export async function offerDetail(
 	if (!isId(id)) return null;
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	const row = await withCover(offersWithPage())
-		.select(["nr", "description", "description_en", "main_category", "subcategory", "Angebote.updated_at"])
+		.select(["nr", "description", "description_en", "main_category", "subcategory", "video", "Angebote.updated_at"])
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
@@ -48,13 +50,14 @@ export async function offerDetail(
 		...card!,
 		...describe(row, facts, language),
 		pictures,
+		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
 	};
 }
 
 type DetailRow = Pick<
 	OfferRow,
-	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "updated_at"
+	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at"
 > & { [Fact in ReturnType<typeof sheetFields>[number]]?: OfferRow[Fact] };
 
 /** What the page of an offer shows beside its card and its pictures. */
@@ -68,6 +71,7 @@ function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, languag
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
+		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};
 }
@@ -97,6 +101,7 @@ export async function offerPreview(
 		...toCardOf(row, pictures[0] ?? null, language),
 		...describe(row, facts, language),
 		pictures,
+		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
 	};
 }

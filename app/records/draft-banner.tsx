@@ -4,6 +4,7 @@ import type { RecordState } from "../database/schema.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import type { StoredDocument } from "../media/document.ts";
 import type { Words } from "../office/form-answer.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -16,8 +17,9 @@ import { PreviewButton } from "./preview-button.tsx";
 /** The draft that a form shows instead of the record. */
 export type OpenDraft<Pictures = unknown> = {
 	words: Words;
-	/** The pictures that the record is to have, as far as they exist; `choice` is what the form sent. */
+	/** The pictures and documents that the record is to have, as far as they exist; `choice` is what the form sent. */
 	pictures: Pictures;
+	documents: StoredDocument[];
 	choice: unknown;
 	base: number;
 	version: number;

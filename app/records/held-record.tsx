@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from "react-router";
+import { useEffect } from "react";
+import { Form, Link, useLocation, useRevalidator } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { useWayBack } from "../office/use-way-back.ts";
@@ -15,11 +16,22 @@ function useSearch(): { reading: string; editing: string } {
 	return { reading: `?${words}`, editing };
 }
 
+/** What a colleague has saved meanwhile shows as soon as somebody comes back to the window. */
+function useFreshOnReturn(): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const refresh = () => void (document.visibilityState === "visible" && revalidate());
+		document.addEventListener("visibilitychange", refresh);
+		return () => document.removeEventListener("visibilitychange", refresh);
+	}, [revalidate]);
+}
+
 /** Stands in for the form of a record that somebody else is editing: back, read, or take over. */
 export function HeldRecord({ name, editor, address }: { name: string; editor: Editor; address: string }) {
 	const t = useTexts("presence");
 	const language = useLanguage();
 	const { reading } = useSearch();
+	useFreshOnReturn();
 	const back = useWayBack();
 	return (
 		<div className="page-width pt-8">
@@ -49,6 +61,7 @@ export function ReadingNote({ editor, address }: { editor: Editor | null; addres
 	const t = useTexts("presence");
 	const language = useLanguage();
 	const { editing } = useSearch();
+	useFreshOnReturn();
 	return (
 		<div className="mt-6">
 			<Notice kind="plain" title={t("readingTitle")}>

@@ -91,9 +91,9 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	return (
 		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools ?? <PreviewButton record={record} />}>
 			{stored && reads && <ReadingNote editor={colleague} address={record.office.edit + stored.id} />}
+			{stored && <StatePanel record={record} row={stored} />}
 			{stored && (
 				<fieldset disabled={locked} className="contents">
-					<StatePanel record={record} row={stored} />
 					<DraftBanner record={record} stored={stored} />
 				</fieldset>
 			)}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { DOCUMENT_FIELD } from "../media/document.ts";
 import { type Refusal, refusalNamed } from "../ui/refusal.ts";
 import { formSnapshot } from "../ui/use-form-guard.ts";
 import type { Change, Editor, MarkAnswer } from "./editing.ts";
@@ -120,11 +121,11 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		if (!form.current) return;
 		first.current = wordsIn(form.current);
 		at.current.first = at.current.last = formSnapshot(form.current);
-		// Pictures are added, moved and removed without an input event.
-		let shown = picturesIn(form.current);
+		// Pictures and documents are added, moved and removed without an input event.
+		let shown = filesIn(form.current);
 		const pictures = new MutationObserver(() => {
-			if (!form.current || picturesIn(form.current) === shown) return;
-			shown = picturesIn(form.current);
+			if (!form.current || filesIn(form.current) === shown) return;
+			shown = filesIn(form.current);
 			keepSoon();
 		});
 		pictures.observe(form.current, { childList: true, subtree: true });
@@ -214,9 +215,9 @@ function wordsIn(form: HTMLFormElement): URLSearchParams {
 	return words;
 }
 
-function picturesIn(form: HTMLFormElement): string {
+function filesIn(form: HTMLFormElement): string {
 	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
-		.filter(({ name }) => name.startsWith("image"))
+		.filter(({ name }) => name.startsWith("image") || name === DOCUMENT_FIELD)
 		.map(({ name, value }) => `${name}=${value}`)
 		.join();
 }

@@ -3,7 +3,7 @@ import type { MarkAnswer } from "./editing.ts";
 
 const EVERY_MILLISECONDS = 30_000;
 /** A key or a return to the window asks at once, unless the last answer is younger than this. */
-const FRESH_MILLISECONDS = 5000;
+const FRESH_MILLISECONDS = 2000;
 /** Who has touched nothing for so long is not editing any more. */
 const IDLE_MILLISECONDS = 10 * 60_000;
 

@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { DOCUMENT_FIELD } from "../media/document.ts";
 import type { Words } from "../office/form-answer.ts";
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
@@ -114,14 +115,18 @@ function versionIn(form: HTMLFormElement | null): number | null {
 	return input instanceof HTMLInputElement ? Number(input.value) : null;
 }
 
-/** A name, a picture, or ten characters. */
+/** Whether a form has pictures or documents that were uploaded already. */
+export function holdsFiles(form: FormData): boolean {
+	return ["images", "image", DOCUMENT_FIELD].some((name) => form.getAll(name).some((file) => typeof file === "string"));
+}
+
+/** A name, a file, or ten characters. */
 function isWorthKeeping(form: HTMLFormElement, { fields, name }: Options["record"], blank: Words): boolean {
 	const data = new FormData(form);
 	const words = columnsOf(fields)
 		.filter(({ field }) => field.kind === "line" || field.kind === "text")
 		.map((column) => String(data.get(column.name) ?? "").trim());
 	const isOther = (field: string) => String(data.get(field) ?? "").trim() !== (blank[field] ?? "");
-	const pictures = [...data.getAll("images"), ...data.getAll("image")];
-	if (isOther(name) || pictures.some((picture) => typeof picture === "string")) return true;
+	if (isOther(name) || holdsFiles(data)) return true;
 	return words.join("").length >= WORTH_CHARACTERS && columnsOf(fields).some((column) => isOther(column.name));
 }

@@ -11,6 +11,7 @@ import { Form, useSubmit } from "react-router";
 import { LeaveDialog, type LeaveText } from "./leave-dialog.tsx";
 import { useFormGuard, formSnapshot } from "./use-form-guard.ts";
 import { useSaveKey } from "./use-save-key.ts";
+import { LockedContext } from "./use-locked.ts";
 import { useSaving } from "./use-saving.ts";
 
 type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput" | "className"> & {
@@ -111,7 +112,7 @@ export function GuardedForm({
 				<button type="submit" hidden disabled={locked} aria-label={text("save")} />
 				{openedAt !== null && <input type="hidden" name="version" value={openedAt} />}
 				<fieldset disabled={saving || locked} aria-busy={saving} className="contents">
-					{children}
+					<LockedContext value={locked}>{children}</LockedContext>
 				</fieldset>
 			</Form>
 			<LeaveDialog blocker={blocker} text={text} onLeave={onGivenUp} />

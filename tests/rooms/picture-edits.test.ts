@@ -228,7 +228,7 @@ test.each<[string, object | string]>([
 	["a tilt without end", '{"turn":0,"angle":1e999,"crop":null,"blurs":[],"focus":null}'],
 	["a crop beyond the edge", { crop: { ...whole, x: 0.5 } }],
 	["a crop of nothing", { crop: { ...whole, width: 0 } }],
-	["a hundred boxes", { blurs: Array(100).fill(whole) }],
+	["a hundred boxes", { blurs: Array.from({ length: 100 }, () => whole) }],
 	["a point outside", { focus: { x: 2, y: 0 } }],
 ])("%s is no recipe", (_, part) => {
 	expect(readRecipe(typeof part === "string" ? part : JSON.stringify({ ...plainRecipe, ...part }))).toBeNull();

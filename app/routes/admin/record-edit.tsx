@@ -114,7 +114,8 @@ export default function RecordEdit({
 		<OfferNotFound />
 	) : (
 		<Editor
-			key={stored?.id}
+			// Who only reads sees what is stored now; whoever types keeps their words.
+			key={reads ? `${stored?.id} ${state}` : stored?.id}
 			stored={stored ?? "deleted"}
 			formId={formId}
 			today={today}

@@ -72,14 +72,17 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 
 function leftOutMessage(
 	kind: ReturnType<typeof kindAt>,
-	{ fields, pictures }: LeftOut,
+	{ fields, pictures, documents }: LeftOut,
 	number: number,
 	language: Language,
 ): Partial<Flash> {
-	if (fields.length === 0 && pictures === 0) return {};
+	if (fields.length + pictures + documents === 0) return {};
 	const t = adminWords(language, "versions");
-	const gone = pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures });
-	const what = [...fieldLabels(collections[kind], fields, language), ...(pictures > 0 ? [gone] : [])].join(", ");
+	const gone = [
+		pictures > 0 && (pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures })),
+		documents > 0 && (documents === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: documents })),
+	];
+	const what = [...fieldLabels(collections[kind], fields, language), ...gone].filter(Boolean).join(", ");
 	return { text: "leftOut", values: { number: String(number), what } };
 }
 

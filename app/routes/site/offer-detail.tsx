@@ -24,7 +24,7 @@ import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { framedHost, requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -45,6 +45,7 @@ export const loader = publicLoader(
 			const preview = (await mayPreview(asked, staff)) ? await offerPreview(params.id, language, reader) : null;
 			const offer = preview ?? (await offerDetail(params.id, language, reader));
 			if (!offer) return await goneOrMissing(params.id, language);
+			if (offer.video) context.set(framedHost, new URL(offer.video.player).origin);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 			const page = {
 				state: "found" as const,
@@ -52,7 +53,10 @@ export const loader = publicLoader(
 				offer,
 				similar: await similarOffers(offer, language),
 				staff: staff !== null,
-				texts: staff ? pageTexts(language, "staffOnly") : {},
+				texts: {
+					...(staff && pageTexts(language, "staffOnly")),
+					...((offer.video || offer.documents.length > 0) && pageTexts(language, "papers")),
+				},
 				formTexts: isGone(offer.availability) ? pageTexts(language, "contact") : {},
 				address,
 				// The request of somebody who scanned the printed sheet says so.
@@ -127,7 +131,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }} />
 			</div>
-			<OfferBody offer={offer} staffTexts={texts} />
+			<OfferBody offer={offer} texts={texts} />
 			<SheetFoot
 				lines={[
 					company.legalName,
