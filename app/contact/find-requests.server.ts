@@ -6,7 +6,7 @@ import { searchWords } from "../database/search-words.ts";
 export async function requestsWith(
 	text: string,
 	limit: number,
-): Promise<{ id: string; name: string; subject: string }[]> {
+): Promise<{ id: string; name: string; subject: string; bearbeitet: boolean }[]> {
 	if (searchWords(text).length === 0) return [];
 	const numbers: number[] = [];
 	for (const index of ["shown", "hidden"] as const) {
@@ -19,7 +19,7 @@ export async function requestsWith(
 	if (shown.length === 0) return [];
 	const rows = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["nr", "id", "name", "subject"])
+		.select(["nr", "id", "name", "subject", "bearbeitet"])
 		.where("nr", "in", shown)
 		.execute();
 	return rows.sort((a, b) => shown.indexOf(a.nr) - shown.indexOf(b.nr));

@@ -35,20 +35,22 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 	const record = collections[kind];
 	const sort = ownPlaceOf(record).sorts[0];
 	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort }, language);
-	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells }): Hit => ({
+	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells, state }): Hit => ({
 		to: record.office.edit + id,
 		title: name,
 		language: nameLanguage,
 		nr: cells.nr ? Number(cells.nr.value) : null,
 		note: null,
+		state: state === "online" ? null : { texts: "recordStates", key: `state.${state}` },
 	}));
 	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
 }
 
 async function requests(q: string): Promise<FoundGroup> {
 	const found = await requestsWith(q, HITS_SHOWN + 1);
-	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, subject }): Hit => {
-		return { to: requestAddress(id, {}), title: subject, language: null, nr: null, note: name };
+	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, subject, bearbeitet }): Hit => {
+		const state = { texts: "kontaktanfragen", key: bearbeitet ? "processed" : "open" } as const;
+		return { to: requestAddress(id, {}), title: subject, language: null, nr: null, note: name, state };
 	});
 	return { kind: "requests", hits, list: found.length > hits.length ? listAddress({ q }) : null };
 }
@@ -56,7 +58,7 @@ async function requests(q: string): Promise<FoundGroup> {
 async function users(q: string): Promise<FoundGroup> {
 	const found = await usersWith(q, HITS_SHOWN);
 	const hits = found.map(({ id, email }): Hit => {
-		return { to: `/admin/benutzer/${id}`, title: email, language: null, nr: null, note: null };
+		return { to: `/admin/benutzer/${id}`, title: email, language: null, nr: null, note: null, state: null };
 	});
 	return { kind: "users", hits, list: null };
 }

@@ -16,6 +16,8 @@ export type Hit = {
 	nr: number | null;
 	/** What else tells it apart, in words of the record itself. */
 	note: string | null;
+	/** Its state, unless it is the usual one: where its words are. */
+	state: { texts: "recordStates" | "kontaktanfragen"; key: string } | null;
 };
 
 /** The first hits of one kind; `list` leads to all of them, null where there are no more or no list is searched. */

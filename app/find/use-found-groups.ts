@@ -20,9 +20,10 @@ export function useFoundGroups(role: Role, q: string, found: Found | undefined):
 		const record = kind === "requests" || kind === "users" ? null : collections[kind];
 		const icon = record?.list.icon ?? (kind === "users" ? mdiAccountMultipleOutline : mdiEmailOutline);
 		const title = record ? byKey(record.texts)("list.title") : byKey("officeNav")(kind);
-		const line = ({ to, title, language, nr, note }: FoundGroup["hits"][number]): Line => {
+		const line = ({ to, title, language, nr, note, state }: FoundGroup["hits"][number]): Line => {
 			const number = nr === null ? null : byKey("listing")("numberOf", { nr });
-			return { to, title, language: language ?? undefined, note: number ?? note, icon };
+			const notes = [number ?? note, state && byKey(state.texts)(state.key)].filter(Boolean);
+			return { to, title, language: language ?? undefined, note: notes.join(" · ") || null, icon };
 		};
 		return {
 			key: kind,

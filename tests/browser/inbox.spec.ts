@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { lookOver } from "./look-over.ts";
 import { expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
 
 test.use({ signedIn: true });
@@ -104,13 +105,40 @@ test.describe("in the list", () => {
 		await open(page, listOf(subject));
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
-			page.getByRole("button", { name: "Als CSV exportieren" }).click(),
+			page.getByRole("button", { name: "Als CSV-Datei" }).click(),
 		]);
 		expect(download.suggestedFilename()).toMatch(/^kontaktanfragen-[\d-]+\.csv$/);
 		const text = readFileSync((await download.path())!, "utf8");
 		expect(text.split("\r\n")).toHaveLength(13);
 		expect(text).toContain(`"'=1+1"`);
 		await expect(row(page, `${subject} Nr. 10`)).toBeVisible();
+	});
+
+	test("many are chosen, by shift-click or all that match without one, and worked on at once with one undo", async ({
+		page,
+	}) => {
+		const { subject } = await request({ name: "Karl" }, 12);
+		await open(page, listOf(subject));
+		const boxes = page.locator("tbody").getByRole("checkbox");
+		await boxes.nth(1).click();
+		await boxes.nth(3).click({ modifiers: ["Shift"] });
+		await expect(page.getByText("3 ausgewählt")).toBeVisible();
+		await page.getByRole("button", { name: "Zuweisen …" }).click();
+		await expect(page.getByRole("heading", { name: "Zuweisen …" })).toBeVisible();
+		await lookOver(page, "a question about many requests");
+		await page.getByRole("link", { name: "Abbrechen" }).click();
+		await expect(page.getByRole("heading", { name: "Zuweisen …" })).toBeHidden();
+		await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).click();
+		await page.getByRole("button", { name: "Alle 12 Treffer auswählen" }).click();
+		await boxes.nth(0).click();
+		await expect(page.getByText("11 ausgewählt")).toBeVisible();
+		await lookOver(page, "many chosen requests");
+		await page.locator("#bulk").getByRole("button", { name: "Bearbeitet" }).click();
+		await expect(toast(page)).toContainText("11 Einträge geändert.");
+		await expect(page.getByText("1 gefunden")).toBeVisible();
+		await expect(row(page, `${subject} Nr. 11`)).toBeVisible();
+		await toast(page).getByRole("button", { name: "Rückgängig" }).click();
+		await expect(page.getByText("12 gefunden")).toBeVisible();
 	});
 
 	test("a list that can't be loaded says so and offers another try", async ({ page, expectTrouble }) => {
@@ -225,17 +253,25 @@ test("on a phone each request is a card, in English too", async ({ page, context
 	const { id, subject } = await request({
 		name: "Schwerlastsiebanlagenzwischenfördererverlängerungsbetreiberin",
 		email: `${"lang".repeat(20)}@example.com`,
+		phone: "0351 77",
 	});
 	await open(page, listOf(subject));
 	await expect(page.getByRole("heading", { name: "Contact requests" })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-	const hide = row(page, subject).getByRole("button", { name: /^Hide: request from/ });
-	const box = (await hide.boundingBox())!;
-	expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
-	await hide.click();
-	await expect(toast(page)).toContainText(`“${subject}” has been hidden.`);
+	// The two actions that matter, in words, large enough for a thumb.
+	const call = row(page, subject).getByRole("link", { name: "Call" });
+	await expect(call).toHaveAttribute("href", "tel:035177");
+	const done = row(page, subject).getByRole("button", { name: /^Mark as processed: request from/ });
+	await expect(done).toHaveText("Processed");
+	for (const action of [call, done]) {
+		const box = (await action.boundingBox())!;
+		expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+	}
+	await done.click();
+	await expect(toast(page)).toContainText(`“${subject}”`);
 	await toast(page).getByRole("button", { name: "Undo" }).click();
-	await expect(toast(page)).toContainText("is in the list again");
+	await expect(row(page, subject)).toBeVisible();
+	await expect.poll(async () => (await stored(id))?.bearbeitet).toBe(false);
 	await page.goto(`/admin/kontakt-anfrage/${id}`);
 	await ready(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -24,6 +24,10 @@ for (const [name, path] of [
 	["a search for contact requests without hits", () => "/admin/kontakt-anfragen?q=nichts-dergleichen"],
 	["hidden contact requests", () => "/admin/kontakt-anfragen?ansicht=ausgeblendet&q=gibt-es-nicht"],
 	["suspicious contact requests", () => "/admin/kontakt-anfragen?ansicht=verdaechtig"],
+	[
+		"filtered contact requests with other columns",
+		() => "/admin/kontakt-anfragen?ansicht=alle&language=de&source=list&columns=source&columns=outcome&columns=date",
+	],
 	["the office's hours", () => "/admin/einstellungen/buerozeiten"],
 	["the text blocks", () => "/admin/einstellungen/textbausteine"],
 	["a contact request", (id) => `/admin/kontakt-anfrage/${id}`],

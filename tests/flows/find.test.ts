@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
+import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
@@ -81,6 +82,28 @@ describe("the search for everything", () => {
 			expect(text, q).toContain(`Nr. ${nr}`);
 		}
 		expect(Object.keys(await found("verkauf", `#${nr}`))).toEqual(["Angebote", "Anfragen"]);
+	});
+
+	test("shows the state of an offer that is not simply online, and whether a request is open or processed", async () => {
+		for (const [name, state] of [
+			["Zustandsprobe online", "online"],
+			["Zustandsprobe weg", "sold"],
+		] as const) {
+			const id = await makeOffer({ name });
+			await db()
+				.updateTable("Angebote")
+				.set({ state, sold_at: new Date().toISOString() })
+				.where("id", "=", id)
+				.execute();
+		}
+		await makeRequest({ subject: "Zustandsprobe neu" });
+		await makeRequest({ subject: "Zustandsprobe alt", bearbeitet: true });
+		const { Angebote, Anfragen } = words(await found("verkauf", "zustandsprobe"));
+		const line = (lines: string[], name: string) => lines.find((text) => text.includes(name))!;
+		expect(line(Angebote!, "weg")).toContain("Verkauft oder vermietet");
+		expect(line(Angebote!, "online")).toMatch(/Nr\. \d+$/);
+		expect(line(Anfragen!, "neu")).toMatch(/Offen$/);
+		expect(line(Anfragen!, "alt")).toMatch(/Bearbeitet$/);
 	});
 
 	test("shows five of a kind and leads to the list of all", async () => {

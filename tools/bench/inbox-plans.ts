@@ -2,8 +2,10 @@ import { CompiledQuery } from "kysely";
 import { firstUser } from "#app/accounts/users.server.ts";
 import { openQuery, openRequests } from "#app/contact/open-requests.server.ts";
 import { exportRequests } from "#app/contact/request-export.server.ts";
+import { requestConditions } from "#app/contact/request-filters.server.ts";
+import { firstPage } from "#app/contact/request-list.ts";
 import { idsQuery, requestPage } from "#app/contact/request-list.server.ts";
-import { countTabs, searchOf } from "#app/contact/request-tabs.server.ts";
+import { conditionOf, countTabs, searchOf } from "#app/contact/request-tabs.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { requestSearchQuery } from "#app/database/request-search.server.ts";
 import { searchWords } from "#app/database/search-words.ts";
@@ -20,10 +22,18 @@ const plans: InboxPlan[] = [];
 const me = (await firstUser()).id;
 const counts = await countTabs(me);
 
-for (const [name, { q = "", page, tab = "all" }] of inboxQuestions) {
+for (const [name, { q = "", page, tab = "all", filters, sort = firstPage.sort }] of inboxQuestions) {
 	const pages = q ? 100 : Math.ceil(counts[tab] / 10);
-	const view = { q, tab, page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1 };
-	const search = searchOf(tab, me);
+	const view = {
+		...firstPage,
+		q,
+		tab,
+		sort,
+		...(filters && { filters }),
+		page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1,
+	};
+	const narrowing = requestConditions(filters);
+	const search = searchOf(tab, me, narrowing);
 	const compiled = q
 		? requestSearchQuery({
 				...search,
@@ -31,9 +41,8 @@ for (const [name, { q = "", page, tab = "all" }] of inboxQuestions) {
 				limit: 1001,
 			}).compile(db())
 		: idsQuery({
-				tab,
-				me,
-				direction: page === "last" ? "asc" : "desc",
+				conditions: [conditionOf(tab, me), ...narrowing],
+				sort: page === "last" ? "date-asc" : sort,
 				offset: page === "half" ? (view.page - 1) * 10 : 0,
 				size: 10,
 			}).compile();

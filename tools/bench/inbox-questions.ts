@@ -1,7 +1,12 @@
-import type { RequestTab } from "#app/contact/request-list.ts";
+import type { RequestTab, RequestView } from "#app/contact/request-list.ts";
+
+type Question = { q?: string; page?: "half" | "last"; tab?: RequestTab } & Pick<
+	Partial<RequestView>,
+	"filters" | "sort"
+>;
 
 /** Queries of the inbox as query strings; `half` and `last` stand for page numbers. */
-export const inboxQuestions: [name: string, search: { q?: string; page?: "half" | "last"; tab?: RequestTab }][] = [
+export const inboxQuestions: [name: string, search: Question][] = [
 	["first page", {}],
 	["page half way", { page: "half" }],
 	["last page", { page: "last" }],
@@ -21,4 +26,9 @@ export const inboxQuestions: [name: string, search: { q?: string; page?: "half" 
 	["search among open ones, rare word", { q: "sonderfahrwerk", tab: "open" }],
 	["two letters, in many", { q: "ba" }],
 	["two letters, in none", { q: "qx" }],
+	["nobody's, open", { tab: "open", filters: { assigned: ["nobody"] } }],
+	["with a machine, in English", { filters: { machine: ["with"], language: ["en"] } }],
+	["open ones by name", { tab: "open", sort: "name-asc" }],
+	["all by name", { sort: "name-asc" }],
+	["search and filter", { q: "Kettenbagger", filters: { language: ["de"] } }],
 ];

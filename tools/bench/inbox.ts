@@ -38,13 +38,13 @@ async function pages(few: Settings, many: Settings): Promise<Table> {
 	const sites = [await startServer("server/start.ts", few), await startServer("server/start.ts", many)] as const;
 	const cookies = await Promise.all(sites.map(signIn));
 	const rows: Table["rows"] = [];
-	for (const [name, { q, page, tab = "all" }] of inboxQuestions) {
+	for (const [name, { q, page, tab = "all", ...more }] of inboxQuestions) {
 		const taken: [number[], number[]] = [[], []];
 		for (let round = -WARM_UP; round < ROUNDS; round++) {
 			for (const [at, { address }] of sites.entries()) {
 				const all = [FEW, MANY][at]! / 10;
 				const number = page === "last" ? 99_999 : page === "half" ? (q ? 50 : all / 2) : 1;
-				const list = listAddress({ q, tab, page: number });
+				const list = listAddress({ ...more, q, tab, page: number });
 				const { status, milliseconds } = await visit(address + list, {
 					Cookie: cookies[at]!,
 				});
