@@ -49,6 +49,16 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 	const { kind, fields } = record;
 	const names = columnsOf(fields).map(({ name }) => name);
 
+	function toRow(values: ValuesOf<T>) {
+		const words = values as Values;
+		return {
+			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
+			...derive(values),
+			...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
+			search_text: searchText(searchedWords(fields, words)),
+		};
+	}
+
 	return {
 		record,
 		keeper,
@@ -58,15 +68,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		formWords,
 		readWords,
 
-		toRow(values: ValuesOf<T>) {
-			const words = values as Values;
-			return {
-				...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
-				...derive(values),
-				...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
-				search_text: searchText(searchedWords(fields, words)),
-			};
-		},
+		toRow,
 
 		/** A record with its pictures, or null. */
 		async find(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
@@ -77,6 +79,21 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 				.where("id", "=", id)
 				.executeTakeFirst();
 			return row ? { ...(row as unknown as Row), pictures: await keeper.read(row, t) } : null;
+		},
+
+		/** Stores a new record of the version 1; false if one with this id came first. */
+		async insert(
+			values: ValuesOf<T>,
+			more: { id: string; user_id: string; created_at: string; published_at?: string; state?: RecordState },
+			t: Connection,
+		): Promise<boolean> {
+			const added = await t
+				.insertInto(record.table as "Karriere")
+				.values({ ...toRow(values), ...more, version: 1, updated_at: more.created_at } as never)
+				.onConflict((c) => c.column("id").doNothing())
+				.returning("id")
+				.executeTakeFirst();
+			return added !== undefined;
 		},
 
 		/** The values for the audit log: what the user typed or chose, not the computed columns. */

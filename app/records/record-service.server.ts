@@ -87,21 +87,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (there && holds(there, values)) return { ok: true, id: asked, leftBehind: false };
 					const id = there || (await isInTrash(asked, t)) ? newId() : asked;
 					if (!(await mayOwnPictures(id, choice, t))) return { ok: false, reason: "foreignPicture" };
-					const row = {
-						...toRow(values),
-						id,
-						user_id: by.id,
-						version: 1,
-						published_at: at,
-						created_at: at,
-						updated_at: at,
-					};
-					const added = await t
-						.insertInto(table)
-						.values(row as never)
-						.onConflict((c) => c.column("id").doNothing())
-						.returning("id")
-						.executeTakeFirst();
+					const added = await rows.insert(values, { id, user_id: by.id, published_at: at, created_at: at }, t);
 					// The same form at the same moment has made it.
 					if (!added) return { ok: true, id, leftBehind: false };
 					await storePictures(id, choice, { before: null }, t);
