@@ -1,15 +1,15 @@
 import type { Actor } from "./audit-log/audit.ts";
+import { kindAt } from "./collections.ts";
 import { jobForm } from "./careers/job-record.ts";
 import { jobRecords } from "./careers/job-service.server.ts";
 import { newsForm } from "./news/news-record.ts";
 import { newsRecords } from "./news/news-service.server.ts";
-import type { ChosenPicture } from "./offers/chosen-pictures.ts";
-import { copyOriginalPictures } from "./offers/offer-copy.server.ts";
+import { copyOriginalFiles } from "./offers/offer-copy.server.ts";
 import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
 import type { Fields } from "./records/fields.ts";
 import { keepSent } from "./records/record-keep.server.ts";
-import { type Copied, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
+import { type PrepareFiles, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
 import { readWords, setValues } from "./records/record-values.server.ts";
 import type { Return } from "./records/record-trash.server.ts";
 import type { RecordService } from "./records/record-service.server.ts";
@@ -19,8 +19,7 @@ export const services = {
 	offer: {
 		...withForm(offerRecords, offerForm, {
 			restore: restoreOffer,
-			copy: (copyOf: string, by: string) => (pictures: ChosenPicture[], known: Record<string, string>) =>
-				copyOriginalPictures(pictures, copyOf, by, known),
+			copy: (copyOf, by) => (files, known) => copyOriginalFiles(files, copyOf, by, known),
 		}),
 		remove: deleteOffer,
 	},
@@ -28,12 +27,17 @@ export const services = {
 	job: withForm(jobRecords, jobForm),
 };
 
+/** How a collection takes the pictures that its form sends to this address. */
+export function intakeAt(pathname: string) {
+	return services[kindAt(pathname)].keeper.intake!;
+}
+
 type Shown = { id: string; version: number };
 type Task = SaveTask & { copyOf?: string | null };
 type Special<Choice> = {
 	restore: (id: string, by: Actor, as?: Return) => Promise<{ name: string; state: string } | null>;
-	/** How a copied record gets pictures of its own. */
-	copy: (original: string, by: string) => (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
+	/** How a copied record gets pictures and documents of its own. */
+	copy: (original: string, by: string) => NonNullable<PrepareFiles<Choice>["prepareFiles"]>;
 };
 
 function withForm<T extends Fields, Row, Pictures, Choice>(
@@ -42,7 +46,7 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 	{ restore = service.restore, copy }: Partial<Special<Choice>> = {},
 ) {
 	const isComplete = (words: Record<string, string>) => readWords(form, words).ok;
-	const task = ({ copyOf, ...one }: Task) => ({ ...one, preparePictures: copy?.(copyOf ?? "", one.by.id) });
+	const task = ({ copyOf, ...one }: Task) => ({ ...one, prepareFiles: copy?.(copyOf ?? "", one.by.id) });
 	return {
 		...service,
 		/** The fields of a record that have to be mended before it can be published. */

@@ -14,7 +14,8 @@ import { dePages } from "./i18n/de-pages.ts";
 import { en } from "./i18n/en.ts";
 import { enPages } from "./i18n/en-pages.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
-import { requestContext } from "./request-context.server.ts";
+import { PREVIEW } from "./records/preview.ts";
+import { framedHost, requestContext } from "./request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
 for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
@@ -35,6 +36,7 @@ export default function handleRequest(
 	context: RouterContextProvider,
 ) {
 	const { id } = context.get(requestContext);
+	const isPreview = new URL(request.url).searchParams.has(PREVIEW);
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
 		const tree = (
@@ -49,7 +51,8 @@ export default function handleRequest(
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				pipe(
 					inOnePiece((page) => {
-						headers.set("Content-Security-Policy", contentSecurityPolicy(page));
+						const framed = context.get(framedHost);
+						headers.set("Content-Security-Policy", contentSecurityPolicy(page, { isPreview, framed }));
 						resolve(new Response(page, { headers, status: code }));
 					}),
 				);

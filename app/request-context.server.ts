@@ -22,6 +22,9 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>();
 
+/** The one host that a page may show in a frame, besides those that every page may. */
+export const framedHost = createContext<string | null>(null);
+
 /** For `catch`: logs a failure once and answers with status 503. */
 export function unavailable(
 	context: { get: (key: typeof requestContext) => RequestContext },

@@ -20,6 +20,7 @@ import { publicLoader, staticPage } from "./public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
+import { isFramed } from "./ui/is-framed.ts";
 import { refusalIn } from "./ui/refusal.ts";
 
 /** Redirects a visitor who chose English earlier from German addresses to the English ones. */
@@ -63,7 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<TextsProvider language={language}>{children}</TextsProvider>
-				<ScrollRestoration />
+				{/* A preview shares the storage with the page around it, whose places it must not overwrite. */}
+				<ScrollRestoration storageKey={isFramed() ? "preview-scroll-positions" : undefined} />
 				<Scripts />
 			</body>
 		</html>

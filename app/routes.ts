@@ -43,9 +43,16 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-step.tsx", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
+		at(edit, "record-mark.ts", ":id/bearbeitung"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
-		...(pictures ? [at(pictures, "pictures.ts")] : []),
+		...(pictures
+			? [
+					at(pictures, "pictures.ts"),
+					at(pictures, "picture.ts", "/:id"),
+					at(pictures, "picture-original.ts", "/:id/original"),
+				]
+			: []),
 	]);
 };
 
@@ -73,7 +80,10 @@ const admin = [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
+		route("unterlagen", "routes/admin/documents.ts"),
+		route("unterlagen/:id", "routes/admin/document.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
+		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
 		route("konto", "routes/admin/account.tsx"),
@@ -114,6 +124,8 @@ const admin = [
 export default [
 	...prefix("admin", admin),
 	route("media/*", "routes/resources/media.ts"),
+	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
+	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { firstUser } from "#app/accounts/users.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { type DecodedPicture, readDemoPicture } from "#app/media/decode.server.ts";
+import { type DecodedPicture, describedPicture } from "#app/media/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
@@ -84,7 +84,7 @@ const decoded = new Map<string, Promise<DecodedPicture>>();
 async function storeFile(file: string, bucket: Bucket, by: string): Promise<StoredPicture | null> {
 	const path = join(PICTURES, `${file}.jpg`);
 	if (!existsSync(path)) return null;
-	const picture = decoded.get(path) ?? readDemoPicture(readFileSync(path));
+	const picture = decoded.get(path) ?? describedPicture(readFileSync(path), "jpg");
 	decoded.set(path, picture);
 	return storePicture(await picture, bucket, by);
 }

@@ -6,7 +6,8 @@ const FORM_BYTES = 1024 * 1024;
 /** A form with pictures (see media/uploads.server.ts), plus the multipart overhead. */
 const UPLOAD_BYTES = 121 * 1024 * 1024;
 
-const takesPictures = /^\/admin\/(bilder|meldungsbilder|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/;
+const takesPictures =
+	/^\/admin\/(bilder|meldungsbilder|unterlagen|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/;
 
 /**
  * Refuses a body by its announced length, before reading any of it; Node closes a request that sends more than it

@@ -17,6 +17,7 @@ import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/picture-stores.server.ts";
 import { deleteOldPrices } from "../app/offers/price-history.server.ts";
 import { deleteOldBulkChanges } from "../app/office/bulk-changes.server.ts";
+import { deleteEndedMarks } from "../app/records/marks.server.ts";
 import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
 import { deleteOldVersions } from "../app/records/versions.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
@@ -111,6 +112,7 @@ async function cleanUp(): Promise<void> {
 		deleteOldPrices(),
 		deleteOldVersions(),
 		deleteOldBulkChanges(),
+		deleteEndedMarks(),
 		deleteExpiredPreviews(),
 	]);
 }

@@ -9,6 +9,8 @@ import type { Bucket } from "#app/media/image-limits.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
+import type { ListedDocument } from "#app/media/document.ts";
+import { addDocument } from "#app/media/documents.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import type { PictureChoice } from "#app/news/news-pictures.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
@@ -17,6 +19,7 @@ import { offerRecords } from "#app/offers/offer-service.server.ts";
 import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
+import { pdf } from "./pdfs.ts";
 
 /** What a test types into the offer form when it does not care. */
 export const offerWords: Record<string, string> = {
@@ -44,10 +47,20 @@ export async function makeUser(
 /** A stored offer; `words` are fields of the form that differ from `offerWords`. */
 export async function makeOffer(
 	words: Record<string, string> = {},
-	{ pictures = [], by, at }: { pictures?: ChosenPicture[]; by?: Actor; at?: string } = {},
+	{
+		pictures = [],
+		documents = [],
+		by,
+		at,
+	}: { pictures?: ChosenPicture[]; documents?: ListedDocument[]; by?: Actor; at?: string } = {},
 ): Promise<string> {
 	const typed = Object.fromEntries(Object.entries({ ...offerWords, ...words }).filter(([, value]) => value !== ""));
-	const saved = await offerRecords.add(v.parse(offerForm, typed), { by: by ?? (await makeUser()), at, pictures });
+	const saved = await offerRecords.add(v.parse(offerForm, typed), {
+		by: by ?? (await makeUser()),
+		at,
+		pictures,
+		documents,
+	});
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }
@@ -66,6 +79,11 @@ export function pictureBytes({
 /** A stored picture that no record has taken yet. */
 export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder") {
 	return addPicture(await pictureBytes(), bucket, (by ?? (await makeUser())).id);
+}
+
+/** A stored document that no record has taken yet. */
+export async function makeDocument(by?: Actor, title = "Datenblatt KB 220") {
+	return addDocument(pdf(), `${title}.pdf`, (by ?? (await makeUser())).id);
 }
 
 /** A stored news item. */

@@ -187,6 +187,20 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			expires_at: "2036-01-01T00:00:00.000Z",
 		}),
 	],
+	"033-documents": [
+		row("documents", {
+			id: id(30),
+			path: `dokumente/${id(30)}.pdf`,
+			user_id: id(1),
+			bytes: 4321,
+			kind: "datenblatt",
+			title: "Datenblatt 🚜",
+			title_en: "",
+			position: 0,
+			owner_kind: "offer",
+			owner_id: id(9),
+		}),
+	],
 	"022-request-answers": [
 		row("request_answers", {
 			id: id(26),

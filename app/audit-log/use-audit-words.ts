@@ -1,11 +1,12 @@
 import { dateAndTime, day, number } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { useRecordWords } from "./use-record-words.ts";
+import { documentsIn } from "./stored-documents.ts";
 import { descriptionsIn } from "./stored-pictures.ts";
 import type { Change, AuditKind } from "./audit.ts";
 
 type Words = (
-	key: "pictureOne" | "pictures" | "pictureWithoutWords",
+	key: "noDocuments" | "documentGone" | "pictureOne" | "pictures" | "pictureWithoutWords",
 	values?: Record<string, string | number>,
 ) => string;
 type Stored = Change["from"];
@@ -16,6 +17,7 @@ export function useAuditWords(kind: AuditKind) {
 	const t = useTexts("auditLog");
 	const text = useTextsByKey("auditLog");
 	const states = useTextsByKey("recordStates");
+	const kinds = useTextsByKey("papers");
 	const record = useRecordWords(kind);
 	return {
 		/** The label of a field; a field that no longer exists is shown by its column's name. */
@@ -26,6 +28,7 @@ export function useAuditWords(kind: AuditKind) {
 			return label.startsWith("field.") ? field : label;
 		},
 		value(field: string, value: Stored): string {
+			if (field === "documents") return documents(String(value ?? ""), { t, kinds });
 			if (value === null || value === "")
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			const ownWords = record?.value(field, value);
@@ -46,4 +49,16 @@ export function useAuditWords(kind: AuditKind) {
 function pictures(stored: string, t: Words): string {
 	const descriptions = descriptionsIn(stored).map((words, at) => `${at + 1}. ${words || t("pictureWithoutWords")}`);
 	return `${descriptions.length === 1 ? t("pictureOne") : t("pictures", { count: descriptions.length })}: ${descriptions.join(", ")}`;
+}
+
+/** "1. Datenblatt: KB 220 (KB 220 data sheet), 2. …" */
+function documents(stored: string, { t, kinds }: { t: Words; kinds: (key: string) => string }): string {
+	const found = documentsIn(stored);
+	if (found.length === 0) return t("noDocuments");
+	return found
+		.map(({ kind, title, title_en, gone }, at) => {
+			const more = [title_en, gone && t("documentGone")].filter(Boolean).join("; ");
+			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${more && ` (${more})`}`;
+		})
+		.join(", ");
 }

@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import { pack as newPack, type Pack } from "tar-stream";
 import type { Connection } from "../database/client.server.ts";
 import { type KeyedTable, rowsOf, Tally } from "../database/copying.server.ts";
+import { originalKey } from "../media/picture-path.ts";
 import { pictureStore } from "../media/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { KEY_NAME, type Manifest } from "./manifest.server.ts";
@@ -76,11 +77,17 @@ async function fill(
 ): Promise<void> {
 	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
 	if (isGone)
-		for await (const rows of rowsOf("pictures", snapshot))
-			for (const { path } of rows) await addPicture(tar, path as string, manifest, isGone);
+		for (const table of ["pictures", "documents"])
+			for await (const rows of rowsOf(table, snapshot))
+				for (const file of rows.flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
 	if (key) await add(tar, KEY_NAME, key);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();
+}
+
+/** The files of a row: the original, too, of an edited picture. */
+function filesOf({ path, recipe }: Record<string, unknown>): string[] {
+	return recipe ? [path as string, originalKey(path as string)] : [path as string];
 }
 
 /** Writes to a temporary file first, because a tar header needs the entry's length. */

@@ -4,6 +4,8 @@ import type { Database } from "../database/client.server.ts";
 import { refuseNewer, migrationNames, appliedMigrations } from "../database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../database/postgres.server.ts";
 import { openSqlite, sqliteFile } from "../database/sqlite.server.ts";
+import type { FileTable } from "../media/picture-owners.server.ts";
+import { pictureIdOf } from "../media/picture-path.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { type Manifest, savedTables } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
@@ -19,8 +21,10 @@ export async function backUp(file: string, key: Buffer | null = null): Promise<M
 	const source = open();
 	// The first connection sees the moment at which the backup began; this one sees later deletions.
 	const current = open();
-	const isGone = async (path: string) =>
-		(await current.selectFrom("pictures").select("id").where("path", "=", path).executeTakeFirst()) === undefined;
+	const isGone = async (file: string) => {
+		const rowIn = (table: FileTable) => current.selectFrom(table).select("id").where("id", "=", pictureIdOf(file));
+		return !(await rowIn("pictures").executeTakeFirst()) && !(await rowIn("documents").executeTakeFirst());
+	};
 	try {
 		await refuseNewer(source);
 		const applied = await appliedMigrations(source);

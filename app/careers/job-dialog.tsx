@@ -4,13 +4,14 @@ import { useNavigate } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { isFramed } from "../ui/is-framed.ts";
 import { Icon } from "../ui/icon.tsx";
 import { WrittenText } from "../ui/written-text.tsx";
 import type { Job } from "./job.ts";
-import { ApplyLink, JobFacts } from "./job-list.tsx";
+import { ApplyLink, EditLink, JobFacts } from "./job-list.tsx";
 
 /** The full description of a position, under its own address. It also opens without a script. */
-export function JobDialog({ job }: { job: Job }) {
+export function JobDialog({ job, forms }: { job: Job; forms: string | null }) {
 	const t = useTexts("karriere");
 	const here = useLocalPath();
 	const navigate = useNavigate();
@@ -19,6 +20,8 @@ export function JobDialog({ job }: { job: Job }) {
 	// A layout effect closes the dialog while it is still in the page; only then does the browser return the focus to the
 	// link that opened it.
 	useLayoutEffect(() => {
+		// Beside its form it must not take the focus from what is being typed.
+		if (isFramed()) return;
 		const box = dialog.current;
 		// The server renders it open, for use without a script; only a closed dialog can become modal.
 		box?.close();
@@ -65,8 +68,9 @@ export function JobDialog({ job }: { job: Job }) {
 				<WrittenText text={job.description} language={job.descriptionLanguage} />
 				<Items title={t("requirements")} items={job.requirements} language={job.requirementsLanguage} />
 				<Items title={t("benefits")} items={job.benefits} language={job.benefitsLanguage} />
-				<div>
+				<div className="flex flex-wrap gap-3">
 					<ApplyLink title={job.title} />
+					{forms && <EditLink to={forms + job.id} />}
 				</div>
 			</div>
 		</dialog>

@@ -18,6 +18,19 @@ export function ApplyLink({ title, className }: { title: string; className?: str
 	);
 }
 
+/** Leads staff to a position's form. */
+export function EditLink({ to }: { to: string }) {
+	const t = useTexts("karriere");
+	return (
+		<LocalLink
+			to={to}
+			className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
+		>
+			{t("edit")}
+		</LocalLink>
+	);
+}
+
 /** Location and type of a position. */
 export function JobFacts({ job }: { job: Job }) {
 	return (
@@ -33,7 +46,7 @@ export function JobFacts({ job }: { job: Job }) {
 }
 
 /** The open positions, each with the first two lines of its description. */
-export function JobList({ jobs }: { jobs: Job[] }) {
+export function JobList({ jobs, forms }: { jobs: Job[]; forms: string | null }) {
 	const t = useTexts("karriere");
 	return (
 		<ul className="mt-8 grid gap-5">
@@ -61,6 +74,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
 							{t("details")}
 						</LocalLink>
 						<ApplyLink title={job.title} className="max-sm:flex-1 max-sm:px-2" />
+						{forms && <EditLink to={forms + job.id} />}
 					</div>
 				</li>
 			))}

@@ -10,7 +10,7 @@ import { dateAndTime, number } from "../i18n/format.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
 import { KEPT_DAYS as OUTBOX_DAYS } from "../outbox/old-messages.server.ts";
 import { KEPT_DAYS as TRASH_DAYS } from "../trash/trash-rules.ts";
-import { size } from "./bytes.ts";
+import { size } from "../i18n/bytes.ts";
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
 

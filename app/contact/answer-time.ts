@@ -1,3 +1,4 @@
+import { clockTime } from "../i18n/opening-hours.ts";
 import { hoursOn, type Moment, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
 
 /**
@@ -14,11 +15,6 @@ export function answerBy(clock: OfficeClock, received: string): { day: string; t
 export function isOverdue(clock: OfficeClock, received: string, now: string): boolean {
 	const [last, moment] = [deadline(clock, received), officeMoment(now)];
 	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
-}
-
-/** Minutes after midnight as "6:30". */
-export function clockTime(minutes: number): string {
-	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
 /** The deadline as a moment in the office's zone. */

@@ -22,10 +22,15 @@ type Props = {
 	subject: string;
 	offer: { id: string; name: string } | null;
 	phone: string;
+	/** When the office is open, in words. */
+	hours: string;
 	answer: ContactAnswer | undefined;
+	title: string;
+	/** Where it is sent; the page that it is on when missing. */
+	action?: string;
 };
 
-export function ContactForm({ subject, offer, phone, answer }: Props) {
+export function ContactForm({ subject, offer, phone, hours, answer, title, action }: Props) {
 	const t = useTexts("contact");
 	const textByKey = useTextsByKey("contact");
 	const form = useRef<HTMLFormElement>(null);
@@ -35,19 +40,20 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
-	useAnswerToast(answer, form);
+	useAnswerToast(answer, form, hours);
 	return (
 		<Form
 			ref={form}
 			method="post"
+			action={action}
 			onFocus={fetchRules}
 			onSubmit={(event) => isReady(event) && onSubmit(event)}
 			onInput={onInput}
 			noValidate
 			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
-			<h2 className="text-2xl">{t("formTitle")}</h2>
-			<Answer answer={answer} phone={phone} />
+			<h2 className="text-2xl">{title}</h2>
+			<Answer {...{ answer, phone, hours }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 			{offer && (
 				<p className="border-l-4 border-amber pl-4">
@@ -134,12 +140,12 @@ export function ContactForm({ subject, offer, phone, answer }: Props) {
 }
 
 /** Remains on the page after the toast has disappeared. */
-function Answer({ answer, phone }: { answer: ContactAnswer | undefined; phone: string }) {
+function Answer({ answer, phone, hours }: Pick<Props, "answer" | "phone" | "hours">) {
 	const t = useTexts("contact");
 	if (answer?.state === "sent")
 		return (
 			<Notice kind="good" title={t("successTitle")}>
-				<p>{t("successText")}</p>
+				<p>{t("successText", { hours })}</p>
 			</Notice>
 		);
 	if (answer?.state === "tooQuick")
@@ -159,14 +165,14 @@ function Answer({ answer, phone }: { answer: ContactAnswer | undefined; phone: s
 }
 
 /** Shows a toast; success also empties the form, while a failure keeps what was typed. */
-function useAnswerToast(answer: ContactAnswer | undefined, form: { current: HTMLFormElement | null }) {
+function useAnswerToast(answer: ContactAnswer | undefined, form: { current: HTMLFormElement | null }, hours: string) {
 	const t = useTexts("contact");
 	useEffect(() => {
 		if (answer?.state === "sent") {
 			form.current?.reset();
-			showToast({ kind: "good", title: t("successTitle"), text: t("successText") });
+			showToast({ kind: "good", title: t("successTitle"), text: t("successText", { hours }) });
 		} else if (answer?.state === "failed" || answer?.state === "tooMany") {
 			showToast({ kind: "bad", title: t("failureTitle"), text: t("failureText") });
 		}
-	}, [answer, form, t]);
+	}, [answer, form, t, hours]);
 }

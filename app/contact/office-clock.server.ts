@@ -1,10 +1,11 @@
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
-import { clockTime } from "./answer-time.ts";
+import { clockTime, type OpeningSpan } from "../i18n/opening-hours.ts";
 import { clockIn } from "./holidays.server.ts";
 import type { OfficeClock } from "./office-hours.ts";
 import { defaultOffice, type OfficeSettings } from "./office-settings.ts";
+import { openingSpans } from "./opening-spans.ts";
 
 const NAME = "office_hours";
 
@@ -12,6 +13,14 @@ const NAME = "office_hours";
 export async function officeSettings(on: Connection = db()): Promise<OfficeSettings> {
 	const row = await on.selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst();
 	return row ? (JSON.parse(row.value) as OfficeSettings) : defaultOffice;
+}
+
+let lastKnown = defaultOffice;
+
+/** The hours that the website names; without the database the last known ones, because its pages must stay readable. */
+export async function openingHours(): Promise<OpeningSpan[]> {
+	lastKnown = await officeSettings().catch(() => lastKnown);
+	return openingSpans(lastKnown.week);
 }
 
 /** The clock by which waiting times and deadlines are counted. */

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { clockTime } from "../i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/checked-form.tsx";
@@ -80,6 +81,5 @@ export function OfficeHoursForm({
 
 /** Minutes after midnight as a time field has them: "06:30". */
 function asField(minutes: number | undefined): string {
-	if (minutes === undefined) return "";
-	return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+	return minutes === undefined ? "" : clockTime(minutes, { digits: 2 });
 }

@@ -21,8 +21,8 @@ import { sourceLines } from "./source-words.ts";
 type Listed = Pick<RequestView, "q" | "tab" | "filters">;
 
 /**
- * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes them. The export itself is logged
- * first.
+ * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes
+ * them. The export itself is logged first.
  * @throws before anything is sent, when the database does not answer
  */
 export async function exportRequests(

@@ -51,7 +51,7 @@ export const NOBODY = "nobody";
 
 /** What the list is filtered by, beside who answers; each word has a condition in request-filters.server.ts. */
 const filters = {
-	subject: ["offerSubject", "defaultSubject", "serviceSubject", "urgentSubject", "own"],
+	subject: ["offerSubject", "wantedSubject", "defaultSubject", "serviceSubject", "urgentSubject", "own"],
 	machine: ["with", "without"],
 	language: ["de", "en"],
 	source: ["list", "sheet", "campaign", "referrer", "unknown"],

@@ -11,7 +11,8 @@ import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
 import type { OfficeClock } from "./office-hours.ts";
-import { hoursInWords } from "./hours-in-words.ts";
+import { openingLines } from "../i18n/opening-hours.ts";
+import { openingSpans } from "./opening-spans.ts";
 import { officeClock } from "./office-clock.server.ts";
 
 /** Acknowledgements per address. */
@@ -112,7 +113,11 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest, { d
 				t("greeting"),
 				t("received", { time: dateAndTime(language, created_at) }),
 				...(offer ? [t("machine", { machine: offer.name })] : []),
-				t("answer", { hours: hoursInWords(language, clock.week), day: dayByName(language, day), time }),
+				t("answer", {
+					hours: openingLines(language, openingSpans(clock.week)).join("; "),
+					day: dayByName(language, day),
+					time,
+				}),
 				t("urgent", { phone }),
 			],
 			foot: t("foot", { site: config().publicUrl }),

@@ -1,6 +1,6 @@
 import { day } from "../i18n/format.ts";
 import { useLanguage, useTextsByKey } from "../i18n/texts.tsx";
-import type { ListWords } from "../office/list-tools.tsx";
+import type { ListWords } from "../office/table-query.ts";
 import { NOBODY } from "./request-list.ts";
 import type { Colleague } from "./request-work.ts";
 

@@ -34,6 +34,7 @@ export type Schema = {
 	trace: AuditLogTable;
 	outbox: OutboxTable;
 	pictures: PictureTable;
+	documents: DocumentTable;
 	users: UserTable;
 	sessions: SessionTable;
 	verifications: VerificationTable;
@@ -47,6 +48,7 @@ export type Schema = {
 	list_views: ListViewTable;
 	last_lists: LastListTable;
 	bulk_changes: BulkChangeTable;
+	editing_marks: EditingMarkTable;
 	devices: DeviceTable;
 };
 
@@ -83,6 +85,8 @@ type OfferTable = {
 	height: Millimetres | null;
 	power: Watts | null;
 	location: string | null;
+	/** The page of a film at YouTube or Vimeo (offers/video.ts). */
+	video: string | null;
 	user_id: string | null;
 	/* Computed from the columns above whenever an offer is written, so that lists can use an index. */
 	main_category: string;
@@ -169,7 +173,33 @@ type PictureTable = {
 	colour: string;
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
 	preview: string | null;
+	/**
+	 * How it was made from its original, as JSON (media/recipe.ts); null for a picture that is as it arrived. The original
+	 * is in the picture store under `originale/{id}`.
+	 */
+	recipe: string | null;
 	/** The record that has it: its collection, or "trash" while it lies there. Null until a form is saved with it. */
+	owner_kind: string | null;
+	owner_id: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** One stored document of a record, a PDF. A row that nobody owns is removed after a day. */
+type DocumentTable = {
+	id: string;
+	/** Key in the picture store: `dokumente/{uuid}.pdf`; the uuid is the row's id. */
+	path: string;
+	user_id: string | null;
+	bytes: number;
+	/** See media/document.ts. */
+	kind: string;
+	title: string;
+	/** Empty where there is no English one. */
+	title_en: string;
+	/** Its place among the documents that visitors see, from 0; null for one that only a draft has. */
+	position: number | null;
+	/** As in `pictures`. */
 	owner_kind: string | null;
 	owner_id: string | null;
 	created_at: Stamp;
@@ -364,6 +394,8 @@ type DraftTable = {
 	words: string;
 	/** Which pictures the record is to have, as its collection chooses them, as JSON. */
 	pictures: string;
+	/** Which documents the record is to have, with their titles, as JSON. */
+	documents: Generated<string>;
 	/** The version of the record that it was begun on. */
 	base_version: number;
 	/** Counts how often it was kept, so that two people can't overwrite one another. */
@@ -619,6 +651,20 @@ type LastListTable = {
 	updated_at: Time;
 };
 
+/** Who is editing a record; ended by saving, leaving and signing out, or when its window sends nothing any more. */
+type EditingMarkTable = {
+	record_id: string;
+	user_id: string;
+	/** The mark ends with it. */
+	session_id: string;
+	/** The form that was seen last; a person may have several. */
+	window_id: string;
+	/** Since when this person has been editing it. */
+	created_at: Stamp;
+	/** When a form was last seen. */
+	updated_at: Time;
+};
+
 /** What somebody did with many records at once, so that one button takes all of it back; kept for a day. */
 type BulkChangeTable = {
 	id: string;
@@ -665,6 +711,7 @@ export const tableKeys = {
 	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
 	pictures: ["id"],
+	documents: ["id"],
 	// Before the offers: their triggers add no price that is there already.
 	price_history: ["nr"],
 	Angebote: ["id"],
@@ -686,6 +733,7 @@ export const tableKeys = {
 	list_views: ["id"],
 	last_lists: ["id"],
 	bulk_changes: ["id"],
+	editing_marks: ["record_id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

@@ -7,7 +7,8 @@ import { Icon } from "../ui/icon.tsx";
 import { FIND, type Found, SEARCH_LENGTH } from "./found.ts";
 import { FoundOptions, optionId } from "./found-options.tsx";
 import { useFoundGroups } from "./use-found-groups.ts";
-import { type DialogProps, useModal } from "./use-modal.ts";
+import { useModal } from "../ui/use-modal.ts";
+import type { DialogProps } from "./dialog-props.ts";
 
 /** Long enough to finish a word, short enough not to wait. */
 const PAUSE_MILLISECONDS = 200;

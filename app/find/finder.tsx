@@ -14,7 +14,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isTyping } from "../ui/is-typing.ts";
 import { FIND } from "./found.ts";
-import type { DialogProps } from "./use-modal.ts";
+import type { DialogProps } from "./dialog-props.ts";
 
 /** Loaded only when somebody opens one. */
 const dialogs = { find: () => import("./find-dialog.tsx"), keys: () => import("./keys-dialog.tsx") };

@@ -1,6 +1,7 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { type DialogProps, useModal } from "./use-modal.ts";
+import { useModal } from "../ui/use-modal.ts";
+import type { DialogProps } from "./dialog-props.ts";
 
 /** The list of the office's keys. */
 export default function KeysDialog({ onClose }: DialogProps) {

@@ -7,10 +7,12 @@ import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
 import { deDrafts } from "./de-drafts.ts";
+import { dePapersForm } from "./de-papers.ts";
 import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
 import { deTrash } from "./de-trash.ts";
+import { dePresence } from "./de-presence.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -27,6 +29,7 @@ export const deAdmin = {
 	...deDrafts,
 	...deRequestList,
 	...deTrash,
+	...dePresence,
 	...deRequestWork,
 	...dePictures,
 	...deRefusals,
@@ -230,6 +233,7 @@ export const deAdmin = {
 		height: "Höhe",
 	},
 	addOfferPage: {
+		...dePapersForm,
 		"list.one": "Angebot",
 		"list.title": "Angebote",
 		"list.search": "Angebote suchen",

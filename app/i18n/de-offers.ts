@@ -1,7 +1,9 @@
+import { dePapers } from "./de-papers.ts";
 import { formSubjects } from "./form-subjects.ts";
 
 /** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {
+	...dePapers,
 	angebot: {
 		titleKauf: "Maschinen kaufen",
 		titleMiete: "Maschinen mieten",
@@ -83,7 +85,7 @@ export const deOffers = {
 		goneHelp:
 			"Diese Maschine ist vergeben. Suchen Sie so eine? Schreiben Sie uns, oft wissen wir von der nächsten, bevor sie hier steht.",
 		wanted: "Ähnliche Maschine gesucht",
-		wantedSubject: "Ähnliche Maschine gesucht: {name}",
+		wantedSubject: formSubjects.de.wantedSubject,
 		priceReduced: "Preis gesenkt",
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",
 		detailSimilar: "Ähnliche Maschinen",
@@ -147,6 +149,7 @@ export const deOffers = {
 		operating_hours: "Betriebsstunden",
 		power: "Leistung",
 		location: "Standort",
+		video: "Video",
 		"type.kauf": "Kauf",
 		"type.miete": "Miete",
 		"condition.neu": "Neu",

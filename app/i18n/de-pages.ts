@@ -70,8 +70,7 @@ export const dePages = {
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
 		successTitle: "Ihre Nachricht ist angekommen",
-		successText:
-			"Vielen Dank. Wir antworten Ihnen innerhalb von 24 Stunden, Montag bis Freitag von 6:30 bis 16:00 Uhr.",
+		successText: "Vielen Dank. Wir antworten Ihnen innerhalb von 24 Stunden. Das Büro ist besetzt: {hours}.",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
@@ -220,6 +219,7 @@ export const dePages = {
 		ctaButton: "Beratung anfragen",
 	},
 	karriere: {
+		edit: "Stelle bearbeiten",
 		title: "Karriere",
 		description:
 			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",

@@ -17,7 +17,7 @@ export const deRequestList = {
 		followUp: "Wiedervorlage am",
 		"assigned.nobody": "niemand",
 		"subject.offerSubject": "Anfrage zu einer Maschine",
-		"subject.similarSubject": "Ähnliche Maschine gesucht",
+		"subject.wantedSubject": "Ähnliche Maschine gesucht",
 		"subject.defaultSubject": "Allgemeine Anfrage",
 		"subject.serviceSubject": "Serviceanfrage",
 		"subject.urgentSubject": "Dringende Serviceanfrage",

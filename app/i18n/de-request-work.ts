@@ -83,7 +83,7 @@ export const deRequestWork = {
 		link: "Bürozeiten",
 		linkText: "Nach diesen Zeiten und den Feiertagen richten sich Wartezeiten, zugesagte Antworten und Erinnerungen.",
 		intro:
-			"Nach diesen Zeiten und den Feiertagen des Bundeslandes richten sich Wartezeiten, zugesagte Antworten und Erinnerungen. Ein Tag ohne Zeiten ist geschlossen. Die Öffnungszeiten auf der Website ändern sich dadurch nicht.",
+			"Nach diesen Zeiten und den Feiertagen des Bundeslandes richten sich Wartezeiten, zugesagte Antworten und Erinnerungen. Ein Tag ohne Zeiten ist geschlossen. Die Website nennt sie als Öffnungszeiten.",
 		"day.1": "Montag",
 		"day.2": "Dienstag",
 		"day.3": "Mittwoch",

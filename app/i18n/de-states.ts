@@ -15,7 +15,8 @@ export const deStates = {
 		"state.sold": "Verkauft oder vermietet",
 		"state.withdrawn": "Zurückgezogen",
 		"about.draft": "Noch nicht auf der Website.",
-		"about.scheduled": "Geht am {publish} online. Veröffentlicht wird der Text, der dann gespeichert ist.",
+		"about.scheduled":
+			"Geht am {publish} online. Veröffentlicht wird der Text, der dann gespeichert ist. Ein Entwurf geht nicht mit.",
 		"about.online": "Steht auf der Website.",
 		"about.reserved": "Reserviert bis {until}. Steht auf der Website und nimmt weiter Anfragen an.",
 		"about.reservedFor": "Für {whom} (nur für Mitarbeiter sichtbar).",
@@ -76,7 +77,6 @@ export const deStates = {
 		unfinishedTitle: "Noch nicht fertig",
 		unfinishedText: "Es fehlt noch etwas: {fields}. „Speichern“ im Formular führt zu jeder Stelle.",
 		changedTitle: "Nichts geändert",
-		changedText: "„{name}“ wurde inzwischen geändert. Hier sehen Sie den jetzigen Stand.",
 		notUndoneText: "„{name}“ wurde inzwischen geändert, oder es ist zu lange her. Es bleibt, wie es ist.",
 		missingText: "Das gibt es nicht mehr.",
 		failedTitle: "Nichts geändert",

@@ -8,10 +8,12 @@ import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
 import { enDrafts } from "./en-drafts.ts";
+import { enPapersForm } from "./en-papers.ts";
 import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
 import { enTrash } from "./en-trash.ts";
+import { enPresence } from "./en-presence.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -28,6 +30,7 @@ export const enAdmin: AdminTexts = {
 	...enDrafts,
 	...enRequestList,
 	...enTrash,
+	...enPresence,
 	...enRequestWork,
 	...enPictures,
 	...enRefusals,
@@ -229,6 +232,7 @@ export const enAdmin: AdminTexts = {
 		height: "Height",
 	},
 	addOfferPage: {
+		...enPapersForm,
 		"list.one": "Offer",
 		"list.title": "Offers",
 		"list.search": "Search offers",

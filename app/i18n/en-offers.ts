@@ -1,8 +1,10 @@
+import { enPapers } from "./en-papers.ts";
 import { formSubjects } from "./form-subjects.ts";
 import type { OfferTexts } from "./de-offers.ts";
 
 /** The English texts of the pages that list and show machines. */
 export const enOffers: OfferTexts = {
+	...enPapers,
 	angebot: {
 		titleKauf: "Machines for sale",
 		titleMiete: "Machines for rent",
@@ -84,7 +86,7 @@ export const enOffers: OfferTexts = {
 		goneHelp:
 			"This machine is gone. Are you looking for one like it? Tell us: we often hear of the next one before it is listed here.",
 		wanted: "Ask for a similar machine",
-		wantedSubject: "Similar machine wanted: {name}",
+		wantedSubject: formSubjects.en.wantedSubject,
 		priceReduced: "Price reduced",
 		lowestPrice: "Lowest price of the last 30 days: {price}",
 		detailSimilar: "Similar machines",
@@ -146,6 +148,7 @@ export const enOffers: OfferTexts = {
 		operating_hours: "Operating hours",
 		power: "Power",
 		location: "Location",
+		video: "Video",
 		"type.kauf": "Sale",
 		"type.miete": "Rent",
 		"condition.neu": "New",

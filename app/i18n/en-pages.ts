@@ -70,7 +70,7 @@ export const enPages: PageTexts = {
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
 		successTitle: "Your message has arrived",
-		successText: "Thank you. We will reply within 24 hours, Monday to Friday from 6:30 am to 4 pm.",
+		successText: "Thank you. We will reply within 24 hours. The office is open: {hours}.",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",
@@ -218,6 +218,7 @@ export const enPages: PageTexts = {
 		ctaButton: "Ask for advice",
 	},
 	karriere: {
+		edit: "Edit position",
 		title: "Careers",
 		description:
 			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",

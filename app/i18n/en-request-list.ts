@@ -17,7 +17,7 @@ export const enRequestList = {
 		followUp: "Follow-up on",
 		"assigned.nobody": "nobody",
 		"subject.offerSubject": "about a machine",
-		"subject.similarSubject": "similar machine wanted",
+		"subject.wantedSubject": "similar machine wanted",
 		"subject.defaultSubject": "General Inquiry",
 		"subject.serviceSubject": "Service enquiry",
 		"subject.urgentSubject": "Urgent service enquiry",

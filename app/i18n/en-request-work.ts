@@ -86,7 +86,7 @@ export const enRequestWork: Texts = {
 		link: "Office hours",
 		linkText: "Waiting times, promised answers and reminders follow these hours and the public holidays.",
 		intro:
-			"Waiting times, promised answers and reminders follow these hours and the public holidays of the federal state. A day without times is closed. The opening hours on the website do not change with them.",
+			"Waiting times, promised answers and reminders follow these hours and the public holidays of the federal state. A day without times is closed. The website gives them as its opening hours.",
 		"day.1": "Monday",
 		"day.2": "Tuesday",
 		"day.3": "Wednesday",

@@ -5,11 +5,13 @@ export const formSubjects = {
 		serviceSubject: "Serviceanfrage",
 		urgentSubject: "Dringende Serviceanfrage",
 		offerSubject: "Anfrage: {name}",
+		wantedSubject: "Ähnliche Maschine gesucht: {name}",
 	},
 	en: {
 		defaultSubject: "General Inquiry",
 		serviceSubject: "Service enquiry",
 		urgentSubject: "Urgent service enquiry",
 		offerSubject: "Enquiry: {name}",
+		wantedSubject: "Similar machine wanted: {name}",
 	},
 } as const;

@@ -2,6 +2,11 @@ import type { Metadata } from "sharp";
 import { type EncodedPicture, encodeWithin, type PictureExtension } from "./encode.server.ts";
 import { incomingLimits, type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
+import { RefusedFile } from "./refused-file.server.ts";
+import { semaphore } from "../rate-limit/semaphore.server.ts";
+
+/** Decoding a phone photo takes up to 200 MB, so only one picture is decoded or edited at a time. */
+export const decoding = semaphore(1);
 
 /** 413: too large or too many, 415: other file type, 422: unreadable, 429: rate limit. */
 const statuses = {
@@ -16,15 +21,12 @@ const statuses = {
 } as const;
 
 /** A picture that was refused; `reason` is a text key (namespace addOfferPage) and selects the HTTP status. */
-export class RefusedPicture extends Error {
+export class RefusedPicture extends RefusedFile {
 	readonly reason: keyof typeof statuses;
-	/** Response headers to send with the status. */
-	readonly headers: Record<string, string>;
 	/** `retryAfter`: seconds until the next attempt is allowed. */
 	constructor(reason: RefusedPicture["reason"], retryAfter?: number) {
-		super(reason);
+		super(reason, retryAfter);
 		this.reason = reason;
-		this.headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
 	}
 	get status(): number {
 		return statuses[this.reason];
@@ -59,24 +61,21 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<D
 		const extension = type === "other" ? (header.hasAlpha ? "webp" : "jpg") : type;
 		const encoded = await encodeWithin(upright, extension, maxStoredBytes[bucket]);
 		if (!encoded) throw new RefusedPicture("picture.tooLarge");
-		const { bytes } = encoded;
-		return { ...encoded, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+		return await describedPicture(encoded.bytes, encoded.extension);
 	} catch (error) {
 		throw error instanceof RefusedPicture ? error : new RefusedPicture("picture.broken");
 	}
 }
 
-/** A demo picture, stored unchanged: it was rendered upright, within the limits and without metadata. */
-export async function readDemoPicture(file: Buffer): Promise<DecodedPicture> {
-	const { width, height } = await readHeader(file);
-	return {
-		bytes: file,
-		extension: "jpg",
-		width,
-		height,
-		colour: await averageColour(file),
-		preview: await previewOf(file),
-	};
+/** A picture that is stored as it is: it is upright, within the limits and without metadata. */
+export async function describedPicture(bytes: Buffer, extension: PictureExtension): Promise<DecodedPicture> {
+	const { width, height } = await readHeader(bytes);
+	return { bytes, extension, width, height, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+}
+
+/** The type of a stored picture. */
+export function storedType(file: Uint8Array): PictureExtension {
+	return typeByContent(file) as PictureExtension;
 }
 
 async function readHeader(file: Uint8Array): Promise<Metadata> {

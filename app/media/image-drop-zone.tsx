@@ -4,6 +4,7 @@ import { useDropzone } from "react-dropzone";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useLocked } from "../ui/use-locked.ts";
 import { acceptedPictures } from "./image-limits.ts";
 import { picturesInClipboard, usePaste } from "./use-paste.ts";
 import type { PictureUploading } from "./use-picture-uploads.ts";
@@ -24,6 +25,7 @@ export function ImageDropZone({ uploading, title, error }: Props) {
 	usePaste(uploading);
 	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
 		multiple: true,
+		disabled: useLocked(),
 		onDrop: (files) => {
 			take(files);
 			// Otherwise the input would send the files a second time with the form.

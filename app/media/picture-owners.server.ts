@@ -1,9 +1,13 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
+import { DOCUMENTS } from "./document.ts";
 import type { Bucket } from "./image-limits.ts";
 
 /** The collection and id of a record with pictures. In the trash it keeps its id, and the kind is "trash". */
 export type PictureOwner = { kind: string; id: string };
+
+/** The tables whose rows name a stored file and its owner. */
+export type FileTable = "pictures" | "documents";
 
 /** The owner of a picture, by a single primary key lookup; null if it has none or does not exist. */
 export async function pictureOwner(pictureId: string): Promise<PictureOwner | null> {
@@ -15,17 +19,17 @@ export async function pictureOwner(pictureId: string): Promise<PictureOwner | nu
 	return row?.kind && row.id ? { kind: row.kind, id: row.id } : null;
 }
 
-/** True if all these pictures are in the bucket and have no other owner; with `owner` null they must have none. */
+/** True if all these files are in the bucket and have no other owner; with `owner` null they must have none. */
 export async function mayOwn(
 	owner: PictureOwner | null,
 	ids: string[],
-	bucket: Bucket,
+	bucket: Bucket | typeof DOCUMENTS,
 	t: Connection = db(),
 ): Promise<boolean> {
 	if (ids.length === 0) return true;
 	if (!ids.every(isId)) return false;
 	const rows = await t
-		.selectFrom("pictures")
+		.selectFrom((bucket === DOCUMENTS ? "documents" : "pictures") satisfies FileTable as "pictures")
 		.select(["path", "owner_kind as kind", "owner_id as id"])
 		.where("id", "in", ids)
 		.execute();
@@ -34,34 +38,40 @@ export async function mayOwn(
 }
 
 /**
- * Makes these pictures the only ones of the owner. Deletes the rows of its other pictures and returns their paths;
- * their files must be deleted after the transaction.
+ * Makes these files the only ones of the owner in this table. Deletes the rows of its other ones and returns their
+ * paths; the files themselves must be deleted after the transaction.
  * @throws if one of them got another owner since `mayOwn`; the transaction must then be rolled back
  */
 export async function replaceOwnedPictures(
 	{ kind, id }: PictureOwner,
 	ids: string[],
 	t: Connection,
+	table: FileTable = "pictures",
 ): Promise<string[]> {
 	const released = await t
-		.deleteFrom("pictures")
+		.deleteFrom(table)
 		.where("owner_id", "=", id)
 		.where("owner_kind", "=", kind)
 		.$if(ids.length > 0, (query) => query.where("id", "not in", ids))
 		.returning("path")
 		.execute();
-	await addOwnedPictures({ kind, id }, ids, t);
+	await addOwnedPictures({ kind, id }, ids, t, table);
 	return released.map(({ path }) => path);
 }
 
 /**
- * Gives the owner these pictures besides those that it has.
+ * Gives the owner these files besides those that it has.
  * @throws as `replaceOwnedPictures`
  */
-export async function addOwnedPictures({ kind, id }: PictureOwner, ids: string[], t: Connection): Promise<void> {
+export async function addOwnedPictures(
+	{ kind, id }: PictureOwner,
+	ids: string[],
+	t: Connection,
+	table: FileTable = "pictures",
+): Promise<void> {
 	if (ids.length === 0) return;
 	const owned = await t
-		.updateTable("pictures")
+		.updateTable(table)
 		.set({ owner_kind: kind, owner_id: id, updated_at: now() })
 		.where("id", "in", ids)
 		.where(({ eb, or, and }) =>
@@ -69,15 +79,21 @@ export async function addOwnedPictures({ kind, id }: PictureOwner, ids: string[]
 		)
 		.returning("id")
 		.execute();
-	if (owned.length < ids.length) throw new Error("a picture was given to another record meanwhile");
+	if (owned.length < ids.length) throw new Error(`one of the ${table} was given to another record meanwhile`);
 }
 
-/** Transfers all pictures to another owner. */
-export async function transferPictures(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
-	await t
-		.updateTable("pictures")
-		.set({ owner_kind: to.kind, owner_id: to.id, updated_at: now() })
-		.where("owner_id", "=", from.id)
-		.where("owner_kind", "=", from.kind)
-		.execute();
+/** Transfers all pictures and documents to another owner. */
+export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
+	for (const table of ["pictures", "documents"] satisfies FileTable[])
+		await t
+			.updateTable(table)
+			.set({ owner_kind: to.kind, owner_id: to.id, updated_at: now() })
+			.where("owner_id", "=", from.id)
+			.where("owner_kind", "=", from.kind)
+			.execute();
+}
+
+/** Deletes the rows of all pictures and documents of an owner; as `replaceOwnedPictures`. */
+export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
+	return [...(await replaceOwnedPictures(owner, [], t)), ...(await replaceOwnedPictures(owner, [], t, "documents"))];
 }

@@ -25,3 +25,11 @@ export function pictureIdOf(path: string): string {
 		.at(-1)!
 		.replace(/\.\w+$/, "");
 }
+
+/**
+ * Where the original of an edited picture is kept. No address leads there, because it shows what the edited picture
+ * hides.
+ */
+export function originalKey(path: string): string {
+	return `originale/${pictureIdOf(path)}`;
+}

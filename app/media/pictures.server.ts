@@ -1,10 +1,11 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId, timeOfId } from "../database/identity.ts";
-import { type DecodedPicture, decodePicture } from "./decode.server.ts";
+import { type DecodedPicture, decodePicture, decoding } from "./decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
-import { newPicturePath } from "./picture-path.ts";
+import type { FileTable } from "./picture-owners.server.ts";
+import { newPicturePath, originalKey } from "./picture-path.ts";
 import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
-import { semaphore } from "../rate-limit/semaphore.server.ts";
+import type { Recipe } from "./recipe.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
 
 /** A picture, for pages. `preview` is null until it has been made. */
@@ -17,9 +18,6 @@ export type StoredPicture = {
 	preview: string | null;
 };
 
-/** Decoding a phone photo takes up to 200 MB, so only one is decoded at a time. */
-const decoding = semaphore(1);
-
 /** A picture without an owner after this time comes from a form that was never saved. */
 const UNUSED_HOURS = 24;
 
@@ -31,13 +29,22 @@ export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): 
 	return storePicture(await decoding(() => decodePicture(file, bucket)), bucket, by);
 }
 
-/** Stores a decoded picture: the file before its row, so that no row ever points at a missing file. */
-export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: string): Promise<StoredPicture> {
+/**
+ * Stores a decoded picture: its files before its row, so that no row ever points at a missing file. An edited one gets
+ * a copy of its original, so that each row has files of its own.
+ */
+export async function storePicture(
+	picture: DecodedPicture,
+	bucket: Bucket,
+	by: string,
+	edited: { recipe: Recipe; originalFile: string } | null = null,
+): Promise<StoredPicture> {
 	const id = newId();
 	const path = newPicturePath(bucket, id, picture.extension);
 	const { width, height, colour, preview } = picture;
-	await pictureStore().put(path, picture.bytes);
 	try {
+		if (edited) await pictureStore().copy(edited.originalFile, originalKey(path));
+		await pictureStore().put(path, picture.bytes);
 		await db()
 			.insertInto("pictures")
 			.values({
@@ -49,11 +56,12 @@ export async function storePicture(picture: DecodedPicture, bucket: Bucket, by: 
 				colour,
 				preview,
 				bytes: picture.bytes.byteLength,
+				recipe: edited && JSON.stringify(edited.recipe),
 				updated_at: now(),
 			})
 			.execute();
 	} catch (error) {
-		await pictureStore().delete(path);
+		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		throw error;
 	}
 	return { id, path, width, height, colour, preview };
@@ -88,14 +96,14 @@ export async function deletePictureRows(ids: string[], connection: Connection = 
 }
 
 /**
- * Deletes picture files and their served variants. Variants go first: if the process is killed in between, the clean-up
+ * Deletes picture files with their originals and served variants. Variants go first: if the process is killed in between, the clean-up
  * still finds the file and deletes it with its variants. They are deleted again afterwards, because a request may have
  * made one in the meantime.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {
 		await deleteVariants(path);
-		await pictureStore().delete(path);
+		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		await deleteVariants(path);
 	}
 }
@@ -113,19 +121,21 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 
 /**
  * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at startup and every hour.
- * Returns the number of deleted pictures.
+ * Returns the number of deleted pictures and documents.
  */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
 	// A single statement, so that it can't delete a picture that gets an owner at this moment.
-	const unused = await db()
-		.deleteFrom("pictures")
-		.where("created_at", "<", before.toISOString())
-		.where("owner_kind", "is", null)
-		.returning("path")
-		.execute();
-	const paths = [...unused.map(({ path }) => path), ...(await orphanedFiles(before))];
+	const unused = async (table: FileTable) =>
+		await db()
+			.deleteFrom(table)
+			.where("created_at", "<", before.toISOString())
+			.where("owner_kind", "is", null)
+			.returning("path")
+			.execute();
+	const rows = [...(await unused("pictures")), ...(await unused("documents"))];
+	const paths = [...rows.map(({ path }) => path), ...(await orphanedFiles(before))];
 	await deletePictureFiles(paths);
 	await deleteOrphanedVariants(before);
 	return paths.length;
@@ -149,6 +159,8 @@ async function orphanedFiles(before: Date): Promise<string[]> {
 	const old: string[] = [];
 	for await (const key of pictureStore().keys()) if (timeOfId(key.split("/").at(-1)!) < before.getTime()) old.push(key);
 	if (old.length === 0) return [];
-	const known = new Set((await db().selectFrom("pictures").select("path").execute()).map(({ path }) => path));
+	const pathsIn = async (table: FileTable) => await db().selectFrom(table).select("path").execute();
+	const rows = [...(await pathsIn("pictures")), ...(await pathsIn("documents"))];
+	const known = new Set(rows.flatMap(({ path }) => [path, originalKey(path)]));
 	return old.filter((path) => !known.has(path));
 }

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 /** Failures that a retry can fix. */
-const retryable = ["picture.failed", "picture.signedOut", "picture.tooMany"];
+const retryable = ["picture.failed", "picture.signedOut", "picture.tooMany", "document.tooMany"];
 
 type Props = {
 	upload: Upload;

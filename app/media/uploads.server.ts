@@ -1,5 +1,6 @@
 import {
 	FormDataParseError,
+	type FileUpload,
 	type FileUploadHandler,
 	MaxFilesExceededError,
 	MaxFileSizeExceededError,
@@ -11,8 +12,12 @@ import {
 import type { Sender } from "../rate-limit/sender.server.ts";
 import { sentForm } from "../ui/form-reader.ts";
 import { RefusedPicture } from "./decode.server.ts";
+import { DOCUMENT_FIELD, documentLimits, type StoredDocument } from "./document.ts";
+import { addDocument } from "./documents.server.ts";
 import { incomingLimits, type Bucket } from "./image-limits.ts";
 import { addPicture, tryDeletePictureFiles, deletePictureRows, type StoredPicture } from "./pictures.server.ts";
+import { RefusedDocument } from "./refused-document.server.ts";
+import { RefusedFile } from "./refused-file.server.ts";
 import { consumeUpload } from "./upload-limit.server.ts";
 import { prepareVariants } from "./variants.server.ts";
 
@@ -26,55 +31,87 @@ const READ_BYTES = 30 * 1024 * 1024;
 export type Uploads = {
 	form: FormData;
 	pictures: StoredPicture[];
-	refused: RefusedPicture | null;
-	/** The error from storing a valid picture, or null. */
+	documents: StoredDocument[];
+	refused: RefusedFile | null;
+	/** The error from storing a valid file, or null. */
 	failed: unknown;
 };
 
+type Intake = {
+	/** The form field with pictures, and how many there may be. */
+	pictures?: { field: string; bucket: Bucket; max: number };
+	/** How many documents there may be. */
+	documents?: number;
+};
+
 /**
- * Reads a form with picture files in the field `field`. Each valid picture is stored, and its id replaces the file in
- * the form; `refused` is the first refusal, and the other pictures are kept for the next try. More than `max` pictures
- * are all refused. The form's text is returned whatever happens to the pictures.
- * @throws RefusedPicture if the body can't be read or is far too large
+ * Reads a form with files. Each valid picture and document is stored, and its id replaces the file in the form;
+ * `refused` is the first refusal, and the other files are kept for the next try. More than the most pictures are all
+ * refused, and so are documents. The form's text is returned whatever happens to the files.
+ * @throws RefusedFile if the body can't be read or is far too large
  */
-export async function readUploads(
-	request: Request,
-	{ field, bucket, max }: { field: string; bucket: Bucket; max: number },
-	by: Sender,
-): Promise<Uploads> {
-	const pictures: StoredPicture[] = [];
-	let refused: RefusedPicture | null = null;
+export async function readUploads(request: Request, intake: Intake, by: Sender): Promise<Uploads> {
+	const stored = { pictures: [] as StoredPicture[], documents: [] as StoredDocument[] };
+	const counts = { pictures: 0, documents: 0 };
+	const most = { pictures: intake.pictures?.max ?? 0, documents: intake.documents ?? 0 };
+	let refused: RefusedFile | null = null;
 	let failed: unknown = null;
-	let count = 0;
-	const tooMany = () => count > max;
+	const tooMany = (what: keyof typeof counts) => counts[what] > most[what];
+	const kindOf = ({ fieldName }: FileUpload) => {
+		if (fieldName === intake.pictures?.field) return "pictures";
+		return fieldName === DOCUMENT_FIELD && intake.documents ? "documents" : null;
+	};
 	try {
 		const form = await formIn(
 			request,
 			{ maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: MOST_BYTES },
 			async (file) => {
-				if (file.fieldName !== field || wasLeftEmpty(file)) return null;
+				const kind = kindOf(file);
+				if (!kind || wasLeftEmpty(file)) return null;
 				try {
-					count++;
-					if (tooMany()) throw new RefusedPicture("picture.count");
-					// Checked before the rate limit and the queue for decoding. The decoder checks again for its other callers.
-					if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
-					await consumeUpload(by);
-					const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
-					pictures.push(picture);
-					void prepareVariants(picture.path);
+					counts[kind]++;
+					if (tooMany(kind)) throw kind === "pictures" ? tooManyPictures() : new RefusedDocument("document.count");
+					if (kind === "documents") {
+						const document = await takeDocument(file, by);
+						stored.documents.push(document);
+						return document.id;
+					}
+					const picture = await takePicture(file, intake.pictures!.bucket, by);
+					stored.pictures.push(picture);
 					return picture.id;
 				} catch (error) {
-					if (error instanceof RefusedPicture) refused ??= error;
+					if (error instanceof RefusedFile) refused ??= error;
 					else failed ??= error;
 					return null;
 				}
 			},
 		);
-		if (tooMany()) await tryDeletePictureFiles(await deletePictureRows(pictures.map(({ id }) => id)));
-		return { form, pictures: tooMany() ? [] : pictures, refused, failed };
+		if (tooMany("pictures"))
+			await tryDeletePictureFiles(await deletePictureRows(stored.pictures.splice(0).map(({ id }) => id)));
+		if (tooMany("documents")) stored.documents.length = 0;
+		// Without a script the form has no fields for a document's title yet.
+		for (const { id, title } of stored.documents) form.set(`doc_title_${id}`, title);
+		return { form, ...stored, refused, failed };
 	} catch (error) {
 		throw asRefusal(error) ?? error;
 	}
+}
+
+const tooManyPictures = () => new RefusedPicture("picture.count");
+
+/** Sizes are checked before the rate limit and the queue for decoding; other callers are checked again there. */
+async function takePicture(file: File, bucket: Bucket, by: Sender): Promise<StoredPicture> {
+	if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
+	await consumeUpload(by);
+	const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
+	void prepareVariants(picture.path);
+	return picture;
+}
+
+async function takeDocument(file: File, by: Sender): Promise<StoredDocument> {
+	if (file.size > documentLimits.bytes) throw new RefusedDocument("document.tooLarge");
+	await consumeUpload(by, "document");
+	return addDocument(new Uint8Array(await file.arrayBuffer()), file.name, by.id);
 }
 
 /** A form without files may be URL-encoded. The parser does not limit the number of its fields; `sentForm` does. */
@@ -90,12 +127,12 @@ function wasLeftEmpty({ size, name }: File): boolean {
 	return size === 0 && ["", "file-upload"].includes(name);
 }
 
-function asRefusal(error: unknown): RefusedPicture | null {
+function asRefusal(error: unknown): RefusedFile | null {
 	const causes = [error, error instanceof Error ? error.cause : null];
 	if (causes.some((cause) => cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError))
 		return new RefusedPicture("picture.tooLarge");
-	if (causes.some((cause) => cause instanceof RefusedPicture))
-		return causes.find((cause) => cause instanceof RefusedPicture) as RefusedPicture;
+	const refused = causes.find((cause) => cause instanceof RefusedFile);
+	if (refused) return refused as RefusedFile;
 	if (causes.some((cause) => cause instanceof MaxFilesExceededError)) return new RefusedPicture("picture.count");
 	if (causes.some((cause) => cause instanceof MultipartParseError || cause instanceof FormDataParseError))
 		return new RefusedPicture("picture.broken");

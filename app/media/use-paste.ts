@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "../ui/is-typing.ts";
+import { useLocked } from "../ui/use-locked.ts";
 import type { PictureUploading } from "./use-picture-uploads.ts";
 
 /** Takes pictures that are pasted anywhere on the page. Text still goes into the field it was meant for. */
 export function usePaste(uploading: PictureUploading): void {
 	const latest = useRef(uploading);
 	latest.current = uploading;
+	const locked = useLocked();
 	useEffect(() => {
+		if (locked) return;
 		const paste = (event: ClipboardEvent) => {
 			const { target, clipboardData } = event;
 			if (!clipboardData || (target instanceof Element && target.closest("dialog"))) return;
@@ -20,7 +23,7 @@ export function usePaste(uploading: PictureUploading): void {
 		};
 		document.addEventListener("paste", paste);
 		return () => document.removeEventListener("paste", paste);
-	}, []);
+	}, [locked]);
 }
 
 /** The pictures in the clipboard. @throws if the browser or the user does not allow it to be read */

@@ -18,10 +18,10 @@ export type Upload = {
 };
 
 /** Uploads files one after another, with progress, cancel and retry. */
-export function useUploads(
+export function useUploads<Told = Stored>(
 	address: string,
 	field: string,
-	onStored: (picture: Stored, place: string | null) => void,
+	onStored: (stored: Told, place: string | null) => void,
 	onFailed: (upload: Upload) => void,
 ) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
@@ -65,7 +65,7 @@ export function useUploads(
 		const { file, place } = files.current.get(key)!;
 		if (request.status === 201) {
 			removeUpload(key);
-			stored.current(request.response as Stored, place);
+			stored.current(request.response as Told, place);
 			return;
 		}
 		const reason = signedOut

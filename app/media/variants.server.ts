@@ -2,6 +2,10 @@ import { Readable } from "node:stream";
 import type { Sharp } from "sharp";
 import { pictureLibrary } from "./picture-library.server.ts";
 import { type Bucket, type ServedFormat, publicVariants, type Variant } from "./image-limits.ts";
+import { db } from "../database/client.server.ts";
+import { pictureIdOf } from "./picture-path.ts";
+import { readRecipe } from "./recipe.ts";
+import { cutAround, focusInResult } from "./recipe-geometry.ts";
 import { pictureStore, variantStore } from "./picture-stores.server.ts";
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 
@@ -73,7 +77,7 @@ async function make(path: string, { width, height, format }: Variant, key: strin
 	const sharp = await pictureLibrary();
 	const original = sharp(await store.bytes(path), { pages: 1 });
 	const sized = height
-		? original.resize(width, height, { fit: "cover", position: "attention" })
+		? await cropped(original, { width, height }, path)
 		: original.resize({ width, withoutEnlargement: true });
 	const bytes = await encoded(sized, format).toBuffer();
 	// The visitor gets the picture even if a full disk can't store it.
@@ -84,6 +88,19 @@ async function make(path: string, { width, height, format }: Variant, key: strin
 	// The picture was deleted in the meantime, so no variant may remain.
 	await deleteVariants(path);
 	return null;
+}
+
+/** A cut that covers `size`, around the picture's focus if it has one. */
+async function cropped(picture: Sharp, size: { width: number; height: number }, path: string): Promise<Sharp> {
+	const row = await db()
+		.selectFrom("pictures")
+		.select(["recipe", "width", "height"])
+		.where("id", "=", pictureIdOf(path))
+		.executeTakeFirst();
+	const recipe = row && readRecipe(row.recipe);
+	const focus = recipe && focusInResult(recipe, row);
+	if (!focus) return picture.resize(size.width, size.height, { fit: "cover", position: "attention" });
+	return picture.extract(cutAround(focus, row, size)).resize(size.width, size.height, { fit: "fill" });
 }
 
 function encoded(picture: Sharp, format: ServedFormat): Sharp {

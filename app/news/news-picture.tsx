@@ -1,6 +1,7 @@
 import { mdiImageOffOutline, mdiRestore, mdiTrashCanOutline } from "@mdi/js";
 import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { EditButton } from "../media/edit-button.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { PictureUploads } from "../media/picture-uploads.tsx";
 import { type UploadState, usePictureUploads } from "../media/use-picture-uploads.ts";
@@ -30,6 +31,7 @@ type Choice = Stored | "none" | null;
 export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
 	const t = useTexts("addNewsPage");
 	const tools = useTexts("pictureTools");
+	const editor = useTexts("pictureEditor");
 	const [choice, setChoice] = useState<Choice>(
 		answer?.pictures ?? draft?.pictures ?? (draft?.choice === "none" ? "none" : null),
 	);
@@ -85,6 +87,14 @@ export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
 								<Button kind="secondary" size="small" onClick={() => setChoice(null)}>
 									<Icon path={mdiRestore} size={16} /> {removed ? t("pictureBack") : tools("takeBack")}
 								</Button>
+							)}
+							{shown && (
+								<EditButton
+									address={newsRecord.office.pictures!}
+									picture={shown}
+									label={editor("editOne")}
+									onEdited={setChoice}
+								/>
 							)}
 							{shown && (
 								<Button kind="risky" size="small" onClick={() => setChoice(stored ? "none" : null)}>

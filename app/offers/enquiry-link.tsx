@@ -3,7 +3,10 @@ import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { isGone, type OfferDetail } from "./offer.ts";
 
-/** Links to the contact form with this machine in the subject; where it is gone, to ask for a similar one. */
+/** The id of the form on the page of a machine that is gone. */
+export const WANTED_FORM = "gesucht";
+
+/** Links to the contact form with this machine in the subject; where it is gone, to the form on its own page. */
 export function EnquiryLink({
 	offer,
 	words = "detailContact",
@@ -12,11 +15,16 @@ export function EnquiryLink({
 	words?: "detailContact" | "detailAsk";
 }) {
 	const t = useTexts("angebot");
-	const gone = isGone(offer.availability);
-	const subject = t(gone ? "wantedSubject" : "detailSubject", { name: offer.name });
+	if (isGone(offer.availability))
+		return (
+			<a href={`#${WANTED_FORM}`} className={buttonLook()}>
+				{t("wanted")}
+			</a>
+		);
+	const subject = t("detailSubject", { name: offer.name });
 	return (
 		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
-			{t(gone ? "wanted" : words)}
+			{t(words)}
 		</LocalLink>
 	);
 }

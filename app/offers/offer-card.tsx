@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import type { Availability, OfferCard as Card } from "./offer.ts";
 import { unbroken } from "./offer-name.ts";
-import { Price } from "./price.tsx";
+import { Price, ReducedPrice } from "./price.tsx";
 
 type Props = {
 	offer: Card;
@@ -51,9 +51,10 @@ export const OfferCard = memo(function OfferCard({
 					</LocalLink>
 				</Heading>
 				<Facts offer={offer} />
-				<p className="mt-auto border-t border-line pt-3">
+				<div className="mt-auto border-t border-line pt-3">
 					<Price type={offer.type} cents={offer.price} />
-				</p>
+					<ReducedPrice offer={offer} />
+				</div>
 			</div>
 		</article>
 	);

@@ -1,17 +1,21 @@
 import { mdiContentCopy } from "@mdi/js";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import type { StoredDocument } from "../media/document.ts";
 import { noUploads } from "../media/use-picture-uploads.ts";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import type { BoxOf } from "../records/record-editor.tsx";
 import { RecordFields } from "../records/record-fields.tsx";
+import { holdsFiles } from "../records/use-record-keeping.ts";
 import { RecordPage, type StoredRecord } from "../records/record-page.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { readForm } from "../ui/form-reader.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useDocumentVersions } from "./document-versions.tsx";
 import { OfferDetails } from "./offer-details.tsx";
+import { OfferDocuments } from "./offer-documents.tsx";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { OfferPictures } from "./offer-pictures.tsx";
 import { blankWords, offerForm, offerWords } from "./offer-form.ts";
@@ -23,6 +27,7 @@ type OfferFields = (typeof offerRecord)["fields"];
 export type EditableOffer = StoredRecord<OfferFields, EditablePicture[]> & {
 	nr: number;
 	pictures: EditablePicture[];
+	documents: StoredDocument[];
 };
 
 type Props = {
@@ -36,7 +41,15 @@ type Props = {
 };
 
 /** Inputs that are not columns. */
-const extraBoxes = ["subcategory", "images"] as const;
+const extraBoxes = ["subcategory", "images", "documents"] as const;
+
+const bothRows = (pictures: ReactNode, documents: ReactNode) =>
+	pictures || documents ? (
+		<>
+			{pictures}
+			{documents}
+		</>
+	) : null;
 
 /** The form of an offer, for adding, copying and editing. */
 export function OfferEditor({ stored: given, original = null, formId, askDelete, answer }: Props) {
@@ -46,6 +59,10 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 	const categoryText = useCategoryText();
 	const [uploads, setUploads] = useState(noUploads);
 	const failedUploads = uploads.failed === 1 ? t("uploadFailed") : t("uploadsFailed", { count: uploads.failed });
+	const papers = useDocumentVersions(answer, stored?.draft?.documents ?? (stored ?? original)?.documents ?? []);
+	const [documents, setDocuments] = useState(noUploads);
+	const documentsWait =
+		documents.running > 0 ? t("documentUploading") : documents.failed > 0 ? t("documentUploadFailed") : null;
 	const copy = stored && (
 		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
 			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
@@ -67,15 +84,18 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			answer={answer}
 			keepsDraft={!original}
 			draftHint={t("draftHint")}
-			exceedsDraft={(form) => form.getAll("images").some((picture) => typeof picture === "string")}
-			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : null}
-			versions={{ show: categoryText, dependsOn: dependentFields, extra: versions.row }}
+			exceedsDraft={holdsFiles}
+			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : documentsWait}
+			versions={{ show: categoryText, dependsOn: dependentFields, extra: bothRows(versions.row, papers.row) }}
 		>
 			{(box, currentAnswer, initialWords) => (
 				<>
 					<OfferDetails initialWords={initialWords} box={box} />
 					<FormSection title={t("technical")} columns={3}>
 						<RecordFields record={offerRecord} group="technical" languages="both" box={box as BoxOf} />
+					</FormSection>
+					<FormSection title={t("video")}>
+						<RecordFields record={offerRecord} group="video" languages="both" box={box as BoxOf} />
 					</FormSection>
 					<FormSection title={t("pictures")}>
 						<OfferPictures
@@ -85,6 +105,15 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
 							onState={setUploads}
+						/>
+					</FormSection>
+					<FormSection title={t("documents")}>
+						<OfferDocuments
+							key={papers.round}
+							first={papers.first}
+							known={currentAnswer?.documents ?? null}
+							error={box("documents").error}
+							onState={setDocuments}
 						/>
 					</FormSection>
 				</>

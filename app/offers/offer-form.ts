@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { checksOf, validSoFar, wordsOf } from "../records/field-words.ts";
 import { categoryText, isMainCategory, isSubcategoryOf, type MainCategory, type Subcategory } from "./offer.ts";
 import { offerRecord } from "./offer-record.ts";
+import { readVideo } from "./video.ts";
 
 /** The two inputs that make up the category. */
 const categoryChecks = {
@@ -18,9 +19,18 @@ const categoryChecks = {
 	),
 };
 
+/** Stored as the address of the video's page, whichever form was typed. */
+const videoCheck = {
+	video: v.pipe(
+		checksOf(offerRecord.fields).video,
+		v.check((words) => words === null || readVideo(words) !== null, "error.video"),
+		v.transform((words) => readVideo(words)?.page ?? null),
+	),
+};
+
 /** Validates an offer's form. Only the price of the chosen type is kept, and none if it is on request. */
 export const offerForm = v.pipe(
-	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks }),
+	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks, ...videoCheck }),
 	v.forward(
 		v.partialCheck(
 			[["category"], ["subcategory"]],
@@ -75,6 +85,7 @@ export function readOfferWords(words: Record<string, string>): OfferValues {
 	return {
 		...offer,
 		category: main ? categoryText(main, sub) : "",
+		video: readVideo(offer.video)?.page ?? null,
 		sale_price: offer.type === "kauf" && !offer.price_on_request ? offer.sale_price : null,
 		daily_rate: offer.type === "miete" && !offer.price_on_request ? offer.daily_rate : null,
 	};

@@ -6,7 +6,7 @@ import { type Search, searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { OfferCard, OfferType } from "./offer.ts";
 import { activeFilters, type OfferFilter } from "./offer-filter.ts";
-import { toCard, withCover } from "./offer-rows.server.ts";
+import { toCards, withCover } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
 
 export const OFFERS_A_PAGE = 24;
@@ -19,7 +19,7 @@ export async function offerPage(filter: OfferFilter, language: Language): Promis
 	const count = await countOf(matching(filter, search));
 	const { page, pages } = pageOf(count, filter.page, OFFERS_A_PAGE);
 	const rows = count === 0 ? [] : await pageQuery({ ...filter, page }, search).execute();
-	return { offers: rows.map((row) => toCard(row, language)), count, page, pages };
+	return { offers: await toCards(rows, language), count, page, pages };
 }
 
 /** The query for one page; exported for the benchmark, which prints its query plan. */

@@ -62,6 +62,7 @@ export function OfferPictures({ first, known, saves, error, onState }: Props) {
 								setChosen(present.filter((key) => key !== picture.key).concat(chooses ? picture.key : []))
 							}
 							onMove={move}
+							onEdited={(edited) => order.add(edited, picture.key)}
 							onReplace={(file) => uploading.take([file], picture.key)}
 							onTakeBack={() => order.takeBack(picture.key)}
 							onRemove={() => order.remove(index)}

@@ -28,6 +28,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		pictures: "/admin/bilder",
 	},
 	page: (id) => `/angebot/detail/${id}`,
+	documents: 10,
 	draft: "addOfferFormData_new",
 	list: {
 		icon: mdiExcavator,
@@ -86,6 +87,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		width: measure({ ...metres, ...onSheet }),
 		height: measure({ ...metres, ...onSheet }),
 		location: line({ limit: 200, searched: true, ...onSheet }),
+		video: line({ limit: 300, group: "video", hint: "videoHint" }),
 	},
 });
 

@@ -1,9 +1,11 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { OfferRow, Schema } from "../database/schema.ts";
+import type { StoredDocument } from "../media/document.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
-import type { Availability, OfferCard, OfferPicture } from "./offer.ts";
+import type { Availability, OfferCard, OfferDocument, OfferPicture } from "./offer.ts";
 import { shownPrice } from "./offer-price.ts";
+import { reductionsOf } from "./price-history.server.ts";
 
 /** Selects the columns that a card shows, and the cover picture with its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
@@ -21,6 +23,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"daily_rate",
 			"price_on_request",
 			"available",
+			"price_reduced",
 			"Angebote.state",
 		])
 		.select(["year_of_construction", "operating_hours", "power"])
@@ -34,9 +37,15 @@ type CardRow = {
 	>[number][K];
 };
 
-export function toCard(row: CardRow, language: Language): OfferCard {
-	const cover = pictureIn(row);
-	return toCardOf(row, cover && toPicture(cover, row, named(row, language).name, language), language);
+/** The cards of some offers, with the reduction of each where it may be announced. */
+export async function toCards(rows: readonly CardRow[], language: Language): Promise<OfferCard[]> {
+	const announced = rows.filter((row) => row.price_reduced && row.state !== "sold" && shownPrice(row) !== null);
+	const reductions = await reductionsOf(announced.map(({ id }) => id));
+	return rows.map((row) => {
+		const cover = pictureIn(row);
+		const card = toCardOf(row, cover && toPicture(cover, row, named(row, language).name, language), language);
+		return { ...card, ...reductions.get(row.id) };
+	});
 }
 
 type CardColumn =
@@ -54,7 +63,7 @@ type CardColumn =
 	  )
 	| ("year_of_construction" | "operating_hours" | "power");
 
-/** The card of an offer that has this cover. */
+/** The card of an offer that has this cover, without a reduction. */
 export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
 	const { name, nameLanguage } = named(row, language);
 	return {
@@ -70,6 +79,8 @@ export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture 
 		hours: row.operating_hours,
 		power: row.power,
 		picture,
+		reduced: false,
+		lowestPrice: null,
 	};
 }
 
@@ -97,4 +108,10 @@ export function toPicture(
 	language: Language,
 ): OfferPicture {
 	return { ...stored, alt: (language === "en" ? words.alt_en || words.alt : words.alt) || name };
+}
+
+/** A document with its title in the page's language; German if there is no English one. */
+export function toDocument({ id, kind, title, title_en, bytes }: StoredDocument, language: Language): OfferDocument {
+	const isEnglish = language === "en" && title_en !== "";
+	return { id, kind, title: isEnglish ? title_en : title, titleLanguage: isEnglish ? "en" : "de", bytes };
 }

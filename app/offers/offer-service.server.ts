@@ -1,6 +1,7 @@
 import { db, now } from "../database/client.server.ts";
 import { recordService } from "../records/record-service.server.ts";
 import type { Return } from "../records/record-trash.server.ts";
+import { CHANGED, type Shown } from "../records/shown.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
 import { offerPictures } from "./offer-pictures.server.ts";
@@ -22,15 +23,20 @@ export const offerRecords = recordService(offerRecord, offerPictures, {
 
 /**
  * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
- * Returns its name, or null if it was already deleted.
+ * Returns its name, or null if it was already deleted; nothing is done if it has changed since it was `shown`.
  */
-export function deleteOffer(id: string, by: Actor): Promise<string | null> {
+export function deleteOffer(
+	id: string,
+	by: Actor,
+	shown: Shown | null = null,
+): Promise<string | typeof CHANGED | null> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
 			const requests = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("offer_id", "=", id).execute();
-			const removed = await offerRecords.removeIn(t, id, by, { requests: requests.map((request) => request.id) });
-			if (!removed) return null;
+			const more = { requests: requests.map((request) => request.id) };
+			const removed = await offerRecords.removeIn(t, id, by, { shown, more });
+			if (!removed || removed === CHANGED) return removed;
 			const { type, main_category, published_at } = removed.row;
 			if (published_at)
 				await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();

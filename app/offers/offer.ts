@@ -1,4 +1,6 @@
 import type { Language } from "../i18n/language.ts";
+import type { DocumentKind } from "../media/document.ts";
+import type { Video } from "./video.ts";
 
 export const offerTypes = ["kauf", "miete"] as const;
 export type OfferType = (typeof offerTypes)[number];
@@ -64,6 +66,15 @@ export type OfferPicture = {
 	alt: string;
 };
 
+/** A document on the page of a machine. */
+export type OfferDocument = {
+	id: string;
+	kind: DocumentKind;
+	title: string;
+	titleLanguage: Language;
+	bytes: number;
+};
+
 /** Whether a machine can be had, as visitors are told. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
 
@@ -86,6 +97,10 @@ export type OfferCard = {
 	/** Watts. */
 	power: number | null;
 	picture: OfferPicture | null;
+	/** The price may be called reduced. */
+	reduced: boolean;
+	/** The lowest price of the 30 days before the reduction, in whole cents, where it has to be named. */
+	lowestPrice: number | null;
 };
 
 /** What the detail page shows. */
@@ -98,13 +113,11 @@ export type OfferDetail = OfferCard & {
 	/** The technical data as stored, by field. Fields for staff are present only for staff. */
 	facts: Record<string, string | number | boolean | null>;
 	pictures: OfferPicture[];
+	video: Video | null;
+	documents: OfferDocument[];
 	updatedAt: string;
 	/** Until when the page of a sold machine stays (UTC); null for others. */
 	soldUntil: string | null;
-	/** The price may be called reduced. */
-	reduced: boolean;
-	/** The lowest price of the 30 days before the reduction, in whole cents, where it has to be named. */
-	lowestPrice: number | null;
 };
 
 /** The address of a form for a copy of this offer. */

@@ -1,6 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
+import { documentsOf } from "../media/documents.server.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -14,10 +15,9 @@ import {
 } from "./offer.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import { sheetFields } from "./offer-record.ts";
-import { reductionIn } from "./price-history.ts";
-import { priceHistory } from "./price-history.server.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
-import { named, toCard, toCardOf, toPicture, withCover } from "./offer-rows.server.ts";
+import { readVideo } from "./video.ts";
+import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -26,7 +26,7 @@ export async function newestOffers(count: number, language: Language): Promise<O
 		.orderBy("nr", "desc")
 		.limit(count)
 		.execute();
-	return rows.map((row) => toCard(row, language));
+	return toCards(rows, language);
 }
 
 /** One offer with everything its page shows. Fields for staff are read only for staff, so that they can't leak. */
@@ -38,30 +38,26 @@ export async function offerDetail(
 	if (!isId(id)) return null;
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	const row = await withCover(offersWithPage())
-		.select(["nr", "description", "description_en", "main_category", "subcategory", "Angebote.updated_at"])
-		.select("price_reduced")
+		.select(["nr", "description", "description_en", "main_category", "subcategory", "video", "Angebote.updated_at"])
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
 	const page = row && pageOf(row);
 	if (!row || !page) return null;
 	const pictures = await picturesOf(id, named(row, language).name, language);
-	const card = toCard(row, language);
-	const reduction =
-		row.price_reduced && card.price !== null ? reductionIn(await priceHistory(id), page.settings) : null;
+	const [card] = await toCards([row], language);
 	return {
-		...card,
+		...card!,
 		...describe(row, facts, language),
 		pictures,
+		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
-		reduced: reduction !== null,
-		lowestPrice: page.settings.toConsumers ? (reduction?.lowest ?? null) : null,
 	};
 }
 
 type DetailRow = Pick<
 	OfferRow,
-	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "updated_at"
+	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at"
 > & { [Fact in ReturnType<typeof sheetFields>[number]]?: OfferRow[Fact] };
 
 /** What the page of an offer shows beside its card and its pictures. */
@@ -75,6 +71,7 @@ function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, languag
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
+		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};
 }
@@ -100,13 +97,12 @@ export async function offerPreview(
 	);
 	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
 	return {
+		// Without a reduction, which is announced once the price is on the website.
 		...toCardOf(row, pictures[0] ?? null, language),
 		...describe(row, facts, language),
 		pictures,
-		// A reduction is announced once the price is on the website.
+		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
-		reduced: false,
-		lowestPrice: null,
 	};
 }
 
@@ -131,7 +127,7 @@ export async function similarOffers(
 		.orderBy("nr", "desc")
 		.limit(SIMILAR_COUNT)
 		.execute();
-	return rows.map((row) => toCard(row, language));
+	return toCards(rows, language);
 }
 
 /** The name of the machine that the contact form was opened for. */

@@ -9,11 +9,14 @@ import {
 } from "@mdi/js";
 import type { ComponentProps } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { EditButton } from "../media/edit-button.tsx";
 import { FileButton } from "../media/file-button.tsx";
 import { cropHeight, pictureAddress } from "../media/image-limits.ts";
+import type { Stored } from "../media/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Enlargeable } from "./enlargeable.tsx";
+import { offerRecord } from "./offer-record.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 import type { PlacedPicture } from "./use-picture-order.ts";
 
@@ -30,6 +33,7 @@ type CardProps = {
 	chosen: boolean;
 	onChoose: (chooses: boolean) => void;
 	onMove: (from: number, to: number, by?: "button") => void;
+	onEdited: (edited: Stored) => void;
 	onReplace: (file: File) => void;
 	onTakeBack: () => void;
 	onRemove: () => void;
@@ -160,12 +164,19 @@ function PlaceButtons({ index, count, handle, onMove }: CardProps) {
 }
 
 /** Puts another picture into its place, brings the previous one back, or removes it. */
-function PictureButtons({ picture, index, onReplace, onTakeBack, onRemove }: CardProps) {
+function PictureButtons({ picture, index, onEdited, onReplace, onTakeBack, onRemove }: CardProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
+	const editor = useTexts("pictureEditor");
 	const position = index + 1;
 	return (
 		<div className="flex flex-wrap gap-1">
+			<EditButton
+				address={offerRecord.office.pictures!}
+				picture={picture}
+				label={editor("editOf", { position })}
+				onEdited={onEdited}
+			/>
 			<FileButton data-step="replace" label={tools("replaceOf", { position })} onFile={onReplace}>
 				<Icon path={mdiImageSyncOutline} size={16} /> {tools("replace")}
 			</FileButton>

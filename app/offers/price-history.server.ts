@@ -1,5 +1,8 @@
 import { db } from "../database/client.server.ts";
-import type { ShownPrice } from "./price-history.ts";
+import type { OfferCard } from "./offer.ts";
+import { reductionIn, type ShownPrice } from "./price-history.ts";
+import { saleSettingColumns } from "./sale-settings.server.ts";
+import { readSaleSettings } from "./sale-settings.ts";
 
 /** The prices of an offer that visitors saw, the oldest first. */
 export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
@@ -9,6 +12,27 @@ export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
 		.where("offer_id", "=", offerId)
 		.orderBy("nr")
 		.execute();
+}
+
+/** Of these offers, those whose last price is a reduction, with what has to be named beside it. */
+export async function reductionsOf(
+	offerIds: readonly string[],
+): Promise<Map<string, Pick<OfferCard, "reduced" | "lowestPrice">>> {
+	const reductions = new Map<string, Pick<OfferCard, "reduced" | "lowestPrice">>();
+	if (offerIds.length === 0) return reductions;
+	const rows = await db()
+		.selectFrom("price_history")
+		.select(["offer_id", "type", "cents", "created_at as from", ...saleSettingColumns])
+		.where("offer_id", "in", offerIds)
+		.orderBy("nr")
+		.execute();
+	for (const [id, prices] of Map.groupBy(rows, ({ offer_id }) => offer_id)) {
+		const { sold_page_days: days, sells_to_consumers } = prices[0]!;
+		const { toConsumers } = readSaleSettings({ days, toConsumers: sells_to_consumers });
+		const reduction = reductionIn(prices, { toConsumers });
+		if (reduction) reductions.set(id, { reduced: true, lowestPrice: toConsumers ? reduction.lowest : null });
+	}
+	return reductions;
 }
 
 /** Deletes the prices of offers that were removed for good. Runs at the start and every hour. */

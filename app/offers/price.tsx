@@ -1,6 +1,6 @@
 import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import type { OfferDetail, OfferType } from "./offer.ts";
+import type { OfferCard, OfferType } from "./offer.ts";
 
 const looks = { normal: "text-xl", large: "text-3xl sm:text-4xl", bar: "text-lg leading-tight" } as const;
 
@@ -30,7 +30,7 @@ export function Price({
 }
 
 /** Says that the price was reduced, if it may; to consumers with the lowest price of the 30 days before. */
-export function ReducedPrice({ offer }: { offer: Pick<OfferDetail, "reduced" | "lowestPrice"> }) {
+export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lowestPrice"> }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	if (!offer.reduced) return null;

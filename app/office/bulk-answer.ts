@@ -1,5 +1,5 @@
 /** Why a row was left out: keys of the namespace bulk. */
-export type Reason = "missing" | "changed" | "notNow" | "incomplete" | "noPrice" | "invalid" | "failed";
+export type Reason = "missing" | "changed" | "edited" | "notNow" | "incomplete" | "noPrice" | "invalid" | "failed";
 export type Failure = { id: string; name: string; version: number; reason: Reason };
 
 /** What a list says after an action that has not simply been done; `Asked` is what it asks for before. */

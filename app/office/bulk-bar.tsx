@@ -14,12 +14,14 @@ type Props = {
 	choice: RowChoice;
 	/** How many match on all pages. */
 	count: number;
+	/** When the list was read (UTC): what has changed since is left out. */
+	readAt?: string;
 	/** Where all chosen rows come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ buttons, choice, count, exportAt }: Props) {
+export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
 	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
@@ -31,6 +33,7 @@ export function BulkBar({ buttons, choice, count, exportAt }: Props) {
 			preventScrollReset
 			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 grid gap-2 rounded-md border border-line bg-surface px-4 py-3`}
 		>
+			{readAt && <input type="hidden" name="readAt" value={readAt} />}
 			{choice.all && (
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
 			)}

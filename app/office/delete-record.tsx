@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
 	/** The record's name; `question` is the full question to the user. */
 	name: string;
 	question: string;
+	/** What the form says about the record as the page shows it. */
+	shown: Record<string, string>;
 	/** The list to return to. */
 	back?: string;
 };
@@ -20,6 +23,7 @@ export function DeleteRecord({
 	action,
 	name,
 	question,
+	shown,
 	back,
 	href,
 	open,
@@ -49,6 +53,7 @@ export function DeleteRecord({
 				<Form method="post" action={action}>
 					<input type="hidden" name="name" value={name} />
 					{back && <input type="hidden" name="back" value={back} />}
+					<HiddenFields fields={shown} />
 					<Button type="submit" kind="danger">
 						{t("delete")}
 					</Button>
@@ -63,6 +68,7 @@ export function DeleteHere({
 	action,
 	name,
 	question,
+	shown,
 	label,
 	confirming,
 }: Omit<Props, "back"> & { label: string; confirming: boolean }) {
@@ -75,6 +81,7 @@ export function DeleteHere({
 				action={action}
 				name={name}
 				question={question}
+				shown={shown}
 				back={back}
 				href={`?loeschen&${search.slice(1)}`}
 				open={{ look: buttonLook({ kind: "risky", size: "small" }), content: label }}
@@ -84,6 +91,7 @@ export function DeleteHere({
 		<Form method="post" action={action} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<input type="hidden" name="name" value={name} />
 			<input type="hidden" name="back" value={back} />
+			<HiddenFields fields={shown} />
 			<p className="font-bold">{t("title")}</p>
 			<p>{question}</p>
 			<Button type="submit" kind="danger" size="small" className="mt-3">

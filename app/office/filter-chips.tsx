@@ -2,8 +2,14 @@ import { mdiClose, mdiPlus } from "@mdi/js";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { ListWords } from "./list-tools.tsx";
-import { filteredAddress, type Filters, type ListPlace, tableAddress, withoutFilters } from "./table-query.ts";
+import {
+	filteredAddress,
+	type Filters,
+	type ListPlace,
+	type ListWords,
+	tableAddress,
+	withoutFilters,
+} from "./table-query.ts";
 
 type Props = { place: ListPlace; filters: Filters | undefined; words: ListWords };
 

@@ -19,6 +19,8 @@ export type StoredNow = {
 /** Why a valid form was not saved. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
+	/** Somebody else is editing the record, since then (UTC). */
+	| { kind: "held"; by: string; since: string }
 	/** `code` is the HTTP status; 0 if there was no response. */
 	| { kind: "failed"; code: number }
 	/** The picture could not be stored, so nothing was. */
@@ -31,9 +33,12 @@ export type FormAnswer = { status: number; errors: Words; typed: Words; problem:
 
 /** The answer to a valid form that could not be saved. */
 export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
-	const status =
-		problem.kind === "conflict" ? 409 : problem.kind === "refused" ? refusalStatus(problem.refusal) : problem.code;
-	return { status, errors: {}, typed, problem };
+	return { status: statusOf(problem), errors: {}, typed, problem };
+}
+
+function statusOf(problem: SaveProblem): number {
+	if (problem.kind === "refused") return refusalStatus(problem.refusal);
+	return problem.kind === "conflict" || problem.kind === "held" ? 409 : problem.code;
 }
 
 /** Built in the browser when the request failed or was refused. */

@@ -12,6 +12,7 @@ import {
 	filteredAddress,
 	GROUP,
 	type ListPlace,
+	type ListWords,
 	tableAddress,
 	type TableQuery,
 	unknownWords,
@@ -28,9 +29,6 @@ type Props = {
 	/** Where all of them come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
-
-/** The names of filters and columns, and of a filter's words. */
-export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
 
 /** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
 export function ListTools({ place, query, columns, words, count, exportAt }: Props) {

@@ -28,32 +28,37 @@ export function ListViewTabs({ list, address, place, views, all }: Props) {
 	const open = views.find(({ id }) => id === search.get(VIEW)) ?? null;
 	const isChanged = open !== null && savedQuery(new URLSearchParams(open.query), place) !== query;
 	const at = { list, query };
+	// An open tab alone is no more than a click.
+	const isOwnList = [...new URLSearchParams(query).keys()].some((name) => name !== place.tab?.name);
+	if (views.length === 0 && !isOwnList) return null;
 	return (
 		<div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line">
-			<nav aria-label={t("label")} className="flex max-w-full overflow-x-auto">
-				<Link
-					to={`${address}?${VIEW}=`}
-					prefetch="none"
-					aria-current={open === null ? "page" : undefined}
-					className={tabLook}
-				>
-					{all ?? t("all")}
-				</Link>
-				{views.map((view) => (
+			{views.length > 0 && (
+				<nav aria-label={t("label")} className="flex max-w-full overflow-x-auto">
 					<Link
-						key={view.id}
-						to={viewAddress(address, view)}
+						to={`${address}?${VIEW}=`}
 						prefetch="none"
-						aria-current={view.id === open?.id ? "page" : undefined}
+						aria-current={open === null ? "page" : undefined}
 						className={tabLook}
 					>
-						{view.name}
-						{view.id === open?.id && isChanged && (
-							<span className="font-normal text-muted">&nbsp;({t("changed")})</span>
-						)}
+						{all ?? t("all")}
 					</Link>
-				))}
-			</nav>
+					{views.map((view) => (
+						<Link
+							key={view.id}
+							to={viewAddress(address, view)}
+							prefetch="none"
+							aria-current={view.id === open?.id ? "page" : undefined}
+							className={tabLook}
+						>
+							{view.name}
+							{view.id === open?.id && isChanged && (
+								<span className="font-normal text-muted">&nbsp;({t("changed")})</span>
+							)}
+						</Link>
+					))}
+				</nav>
+			)}
 			<div className="flex flex-wrap items-center gap-2 pb-1.5">
 				{open && isChanged && (
 					<>
@@ -69,7 +74,7 @@ export function ListViewTabs({ list, address, place, views, all }: Props) {
 						</Link>
 					</>
 				)}
-				{(open === null || isChanged) && query !== "" && <Naming label={t("saveAsNew")} {...at} intent="add" />}
+				{(open === null || isChanged) && isOwnList && <Naming label={t("saveAsNew")} {...at} intent="add" />}
 				{open?.isOwn && !isChanged && <Naming key={open.id} label={t("manage")} {...at} intent="rename" view={open} />}
 			</div>
 		</div>

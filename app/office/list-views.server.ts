@@ -96,7 +96,7 @@ async function find(list: string, id: string, person: Person) {
 }
 
 /** How a person last had a list; null at the first visit. */
-async function lastList(list: string, person: Person): Promise<string | null> {
+export async function lastList(list: string, person: Person): Promise<string | null> {
 	const row = await db()
 		.selectFrom("last_lists")
 		.select("query")
@@ -106,7 +106,7 @@ async function lastList(list: string, person: Person): Promise<string | null> {
 	return row ? row.query : null;
 }
 
-async function rememberList(list: string, query: string, person: Person): Promise<void> {
+export async function rememberList(list: string, query: string, person: Person): Promise<void> {
 	const updated_at = now();
 	await db()
 		.insertInto("last_lists")

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTexts } from "../i18n/texts.tsx";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { Conflict, type Versions } from "./conflict.tsx";
@@ -18,13 +20,15 @@ type Props = {
 /** Says above a form why it was not saved. */
 export function Problem({ answer, text, label, versions }: Props) {
 	const t = useTexts("editor");
+	const presence = useTexts("presence");
+	const language = useLanguage();
 	const box = useRef<HTMLDivElement>(null);
 	const problem = answer?.problem;
-	const conflict = problem?.kind === "conflict";
+	const decides = problem?.kind === "conflict" || problem?.kind === "held";
 	// A conflict needs a decision, so it takes the focus. Everything else is a toast, which does not interrupt typing.
 	useEffect(() => {
-		if (conflict) box.current?.focus();
-	}, [conflict, answer]);
+		if (decides) box.current?.focus();
+	}, [decides, answer]);
 	if (!problem) return null;
 	if (problem.kind === "conflict")
 		return (
@@ -35,6 +39,17 @@ export function Problem({ answer, text, label, versions }: Props) {
 			</div>
 		);
 	if (problem.kind === "refused") return <RefusedSave of={answer} refusal={problem.refusal} />;
+	if (problem.kind === "held")
+		return (
+			<div ref={box} tabIndex={-1}>
+				<Notice kind="bad" title={presence("refusedTitle")}>
+					<p>{presence("refusedText", { who: problem.by, time: dateAndTime(language, problem.since) })}</p>
+					<Button type="submit" name="takeover" value="true" kind="danger" size="small" className="mt-3">
+						{presence("takeOverAndSave")}
+					</Button>
+				</Notice>
+			</div>
+		);
 	if (problem.kind === "upload")
 		return (
 			<SaveFailure

@@ -65,12 +65,14 @@ type LineProps = ComponentProps<typeof RowActions> & {
 	picture?: ReactNode;
 	nameLanguage: Language;
 	lacksEnglish: boolean;
+	/** What stands below the name. */
+	note?: ReactNode;
 	/** The cells between name and actions. */
 	children: ReactNode;
 };
 
 /** One row of the table. */
-export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, children, ...actions }: LineProps) {
+export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, note, children, ...actions }: LineProps) {
 	const t = useTexts("listing");
 	return (
 		<tr className="border-b border-line align-middle">
@@ -85,6 +87,7 @@ export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, child
 						{t("lacksEnglish")}
 					</span>
 				)}
+				{note}
 			</td>
 			{children}
 			<td>

@@ -13,7 +13,7 @@ type Props = {
 	edit: string;
 	/** The German address of its page on the website; null without one. */
 	view: string | null;
-	remove: { action: string; question: string };
+	remove: { action: string; question: string; shown: Record<string, string> };
 	/** A further link; `label` includes the record's name, `title` does not. */
 	more?: { to: string; icon: string; label: string; title: string };
 };

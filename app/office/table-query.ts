@@ -53,6 +53,9 @@ export type TablePage<Line> = {
 };
 export type Drop = { name: string | null; count: number };
 
+/** The names of filters and columns, and of a filter's words. */
+export type ListWords = { label: (name: string) => string; word: (name: string, word: string) => string };
+
 /** Lines a page on the dashboard. */
 export const LINES_A_PAGE = 20;
 /** A page of its own offers these; the first is usual. */

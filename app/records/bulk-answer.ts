@@ -9,6 +9,8 @@ export type PricePreview = { id: string; name: string; from: number; to: number 
 export type RecordsAsked = {
 	action: BulkAction;
 	choice: Choice;
+	/** When the list was read (UTC); empty if it did not say. */
+	readAt: string;
 	count: number;
 	names: string[];
 	typed: Record<string, string>;

@@ -29,7 +29,12 @@ export function BulkAsk({ record, custom, asked }: Props) {
 			className="grid gap-4 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5"
 		>
 			<HiddenFields
-				fields={[...choiceFields(asked.choice), ["action", action], ["confirmed", prices?.length ? "price" : "yes"]]}
+				fields={[
+					...choiceFields(asked.choice),
+					["action", action],
+					["readAt", asked.readAt],
+					["confirmed", prices?.length ? "price" : "yes"],
+				]}
 			/>
 			<div>
 				<h2 className="text-xl">{byKey(`action.${action}`)}</h2>

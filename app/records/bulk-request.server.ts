@@ -5,7 +5,7 @@ import type { TableQuery } from "../office/table-query.ts";
 import { readForm } from "../ui/form-reader.ts";
 import { type BulkAction, bulkActions, isStep, priceForm } from "./bulk.ts";
 import type { PricePreview, RecordsAnswer, RecordsAsked } from "./bulk-answer.ts";
-import { type BulkInput, type BulkService, priceOf, runBulk, type Target, targetsOf } from "./bulk.server.ts";
+import { type BulkInput, type BulkService, leftOut, priceOf, runBulk, type Target, targetsOf } from "./bulk.server.ts";
 import type { Stored } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { readStepForm } from "./step-form.ts";
@@ -29,12 +29,15 @@ export async function answerBulk(
 	const choice = readChoice(form);
 	const found = await targetsOf(record, choice, query);
 	if (!found) return { state: "tooMany" };
-	const { targets, failed } = found;
+	const readAt = String(form.get("readAt") ?? "");
+	const changed = readAt === "" ? [] : found.targets.filter(({ updatedAt }) => updatedAt > readAt);
+	const targets = found.targets.filter((target) => !changed.includes(target));
+	const failed = [...found.failed, ...changed.map((target) => leftOut(target, "changed"))];
 	if (targets.length + failed.length === 0) return { state: "none" };
 	const input = readInput(record, action, form, targets);
 	if ("errors" in input) {
 		const names = targets.slice(0, NAMES_SHOWN).map(({ name }) => name);
-		return { state: "ask", action, choice, count: targets.length, names, ...input };
+		return { state: "ask", action, choice, count: targets.length, names, readAt, ...input };
 	}
 	const outcome = await runBulk(service, action, targets, input, by);
 	const left = [...failed, ...outcome.failed];

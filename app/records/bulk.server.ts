@@ -11,12 +11,21 @@ import type { Filters, TableQuery } from "../office/table-query.ts";
 import { type BulkAction, changedPrice, isStep, type PriceChange } from "./bulk.ts";
 import type { Stored } from "./fields.ts";
 import { filterConditions } from "./list-filters.server.ts";
+import { editorsOf } from "./marks.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
+import { CHANGED, type Shown } from "./shown.ts";
 import { findState, takeStep, undoStep } from "./step-service.server.ts";
 import { possibleSteps, type StepWords } from "./steps.ts";
 
 /** A record that an action is for, with the values that previews show. */
-export type Target = { id: string; version: number; name: string; values: Record<string, Stored> };
+export type Target = {
+	id: string;
+	version: number;
+	/** UTC; a step changes it, too. */
+	updatedAt: string;
+	name: string;
+	values: Record<string, Stored>;
+};
 
 /** What an action needs beside the records. */
 export type BulkInput = { words?: StepWords; values?: Record<string, Stored>; price?: PriceChange };
@@ -31,7 +40,7 @@ export type BulkService = {
 		values: Record<string, unknown>,
 		by: Actor,
 	) => Promise<"done" | "invalid" | "changed" | "missing">;
-	remove: (id: string, by: Actor) => Promise<string | null>;
+	remove: (id: string, by: Actor, shown: Shown) => Promise<string | typeof CHANGED | null>;
 	restore: (id: string, by: Actor, as: { asDraft: boolean }) => Promise<unknown>;
 };
 
@@ -56,7 +65,7 @@ export async function targetsOf(
 	const shown = asked.flatMap(({ id, version }): Target[] => {
 		const target = found.get(id);
 		if (!target) failed.push({ id, name: id, version, reason: "missing" });
-		else if (target.version !== version) failed.push({ ...target, reason: "changed" });
+		else if (target.version !== version) failed.push(leftOut(target, "changed"));
 		else return [target];
 		return [];
 	});
@@ -79,7 +88,7 @@ async function targets(record: RecordKind, ids: string[]): Promise<Target[]> {
 }
 
 function selected({ table, name, list }: RecordKind) {
-	const columns = ["id", "version", name, ...(list.prices ?? [])];
+	const columns = ["id", "version", "updated_at", name, ...(list.prices ?? [])];
 	return db()
 		.selectFrom(table as "Karriere")
 		.select(columns as "id"[])
@@ -88,8 +97,14 @@ function selected({ table, name, list }: RecordKind) {
 }
 
 function toTarget(record: RecordKind, row: object): Target {
-	const { id, version, ...values } = row as { id: string; version: number } & Record<string, Stored>;
-	return { id, version, name: nameOf(record, values), values };
+	const { id, version, updated_at, ...values } = row as Pick<Target, "id" | "version"> & {
+		updated_at: string;
+	} & Record<string, Stored>;
+	return { id, version, updatedAt: updated_at, name: nameOf(record, values), values };
+}
+
+export function leftOut({ id, name, version }: Target, reason: Reason): Failure {
+	return { id, name, version, reason };
 }
 
 /** The price of a record and what it would become; null for one without a price. */
@@ -116,11 +131,19 @@ export async function runBulk(
 	by: Actor,
 ): Promise<{ done: string[]; failed: Failure[]; undo: string | null }> {
 	const done: string[] = [];
+	const editors = await editorsOf(
+		all.map(({ id }) => id),
+		by.id,
+	);
 	const failed: Failure[] = [];
 	for (const target of all) {
+		if (editors.has(target.id)) {
+			failed.push(leftOut(target, "edited"));
+			continue;
+		}
 		const outcome = await runOne(service, action, target, input, by).catch((): Reason => "failed");
 		if (outcome === "done") done.push(target.id);
-		else failed.push({ ...target, reason: outcome });
+		else failed.push(leftOut(target, outcome));
 		await nextTurn();
 	}
 	return { done, failed, undo: await rememberBulk({ list: service.record.kind, action, records: done }, by) };
@@ -134,7 +157,10 @@ async function runOne(
 	by: Actor,
 ): Promise<"done" | Reason> {
 	const { record } = service;
-	if (action === "trash") return (await service.remove(target.id, by)) === null ? "missing" : "done";
+	if (action === "trash") {
+		const removed = await service.remove(target.id, by, target);
+		return removed === CHANGED ? "changed" : removed === null ? "missing" : "done";
+	}
 	if (action === "set") return service.setValues(target, values, by);
 	if (action === "price") {
 		const change = price && priceOf(record, target, price);

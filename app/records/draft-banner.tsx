@@ -1,9 +1,10 @@
-import { mdiHistory, mdiTextBoxSearchOutline } from "@mdi/js";
+import { mdiHistory } from "@mdi/js";
 import { Form } from "react-router";
 import type { RecordState } from "../database/schema.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import type { StoredDocument } from "../media/document.ts";
 import type { Words } from "../office/form-answer.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -11,13 +12,14 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { RecordKind } from "./record.ts";
 import { hasPage } from "./states.ts";
-import { previewAddress } from "./preview.ts";
+import { PreviewButton } from "./preview-button.tsx";
 
 /** The draft that a form shows instead of the record. */
 export type OpenDraft<Pictures = unknown> = {
 	words: Words;
-	/** The pictures that the record is to have, as far as they exist; `choice` is what the form sent. */
+	/** The pictures and documents that the record is to have, as far as they exist; `choice` is what the form sent. */
 	pictures: Pictures;
+	documents: StoredDocument[];
 	choice: unknown;
 	base: number;
 	version: number;
@@ -44,7 +46,7 @@ export function DraftBanner({
 	return (
 		<div className="mt-6">
 			<Notice kind="plain" title={t("from", { time: dateAndTime(language, draft.at), who: draft.by })}>
-				<p>{t("waits")}</p>
+				<p>{t(state === "scheduled" ? "waitsPlanned" : "waits")}</p>
 				<div className="mt-3 flex flex-wrap gap-3">
 					{hasPage(state) && (
 						<a href={here(record.page(id))} className={buttonLook(small)}>
@@ -52,7 +54,7 @@ export function DraftBanner({
 						</a>
 					)}
 					<Form method="post" action={action} reloadDocument className="without-script">
-						<Discard />
+						<Discard seen={draft.version} />
 					</Form>
 					<span className="needs-script">
 						<ConfirmDialog
@@ -67,7 +69,7 @@ export function DraftBanner({
 							confirm={
 								// The whole page, so that no field keeps a word of the draft.
 								<Form method="post" action={action} reloadDocument>
-									<Discard />
+									<Discard seen={draft.version} />
 								</Form>
 							}
 						/>
@@ -78,25 +80,24 @@ export function DraftBanner({
 	);
 }
 
-function Discard() {
+function Discard({ seen }: { seen: number }) {
 	const t = useTexts("drafts");
 	return (
-		<Button type="submit" name="discard" value="true" kind="danger" size="small">
-			{t("discard")}
-		</Button>
+		<>
+			<input type="hidden" name="draft" value={seen} />
+			<Button type="submit" name="discard" value="true" kind="danger" size="small">
+				{t("discard")}
+			</Button>
+		</>
 	);
 }
 
 /** Leads to the versions of a record, and to its page as it would be with the draft. */
 export function DraftTools({ record, id }: { record: Pick<RecordKind, "office" | "page">; id: string }) {
-	const preview = useTexts("preview");
 	const versions = useTexts("versions");
-	const here = useLocalPath();
 	return (
 		<>
-			<a href={here(previewAddress(record.page(id)))} target="_blank" rel="noopener" className={buttonLook(small)}>
-				<Icon path={mdiTextBoxSearchOutline} size={16} /> {preview("open")}
-			</a>
+			<PreviewButton record={record} />
 			<LocalLink to={`${record.office.edit}${id}/versionen`} className={buttonLook(small)}>
 				<Icon path={mdiHistory} size={16} /> {versions("open")}
 			</LocalLink>

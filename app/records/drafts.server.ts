@@ -1,12 +1,14 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
+import type { ListedDocument } from "../media/document.ts";
 import type { Words } from "./record-rows.server.ts";
 
 /** A draft as it is stored. `base` is the version of the record that it was begun on. */
 export type Draft<Choice = unknown> = {
 	words: Words;
 	pictures: Choice;
+	documents: ListedDocument[];
 	base: number;
 	/** Counts how often it was kept. */
 	version: number;
@@ -14,7 +16,7 @@ export type Draft<Choice = unknown> = {
 	window: string;
 	by: string;
 	at: string;
-	/** For the draft of a copy: the copies of the original's pictures, by the original's ids. */
+	/** For the draft of a copy: the copies of the original's pictures and documents, by the original's ids. */
 	copies: Record<string, string>;
 };
 
@@ -43,6 +45,7 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 	return {
 		words: JSON.parse(row.words) as Words,
 		pictures: choice,
+		documents: JSON.parse(row.documents) as ListedDocument[],
 		copies,
 		base: row.base_version,
 		version: row.version,
@@ -55,7 +58,7 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 /** Stores a draft in the place of the one that was `before`. @throws if another one was stored meanwhile */
 export async function putDraft(
 	{ kind, id }: Of,
-	draft: Pick<Draft, "words" | "pictures" | "base" | "copies" | "window" | "by">,
+	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "copies" | "window" | "by">,
 	before: Pick<Draft, "version"> | null,
 	t: Connection,
 ): Promise<{ version: number; at: string }> {
@@ -64,6 +67,7 @@ export async function putDraft(
 	const row = {
 		words: JSON.stringify(draft.words),
 		pictures: JSON.stringify({ choice: draft.pictures, copies: draft.copies }),
+		documents: JSON.stringify(draft.documents),
 		base_version: draft.base,
 		version,
 		window_id: draft.window,

@@ -3,17 +3,24 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Refused } from "../office/refused.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { useKeeping } from "./use-keeping.ts";
+import type { useRecordKeeping } from "./use-record-keeping.ts";
 
 /** Says why nothing is kept, or that somebody else has kept another draft of the record or saved it meanwhile. */
 export function KeepingNote({
-	keeping: { other, newer, refusal, overrule },
+	keeping: { other, newer, refusal, overrule, isGone },
 }: {
-	keeping: Pick<ReturnType<typeof useKeeping>, "other" | "newer" | "refusal" | "overrule">;
+	keeping: Pick<ReturnType<typeof useRecordKeeping>, "other" | "newer" | "refusal" | "overrule" | "isGone">;
 }) {
 	const t = useTexts("drafts");
+	const presence = useTexts("presence");
 	const language = useLanguage();
 	if (refusal) return <Refused refusal={refusal} />;
+	if (isGone)
+		return (
+			<Notice kind="bad" title={presence("goneTitle")}>
+				<p>{presence("goneText")}</p>
+			</Notice>
+		);
 	if (other)
 		return (
 			<Notice kind="bad" title={other.own ? t("otherYou") : t("otherTitle", { who: other.by ?? t("somebody") })}>

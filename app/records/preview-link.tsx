@@ -1,10 +1,10 @@
-import { mdiContentCopy } from "@mdi/js";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form } from "react-router";
 import { date } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { useEditing } from "./use-editing.ts";
 
 type Props = {
 	/** Where the link is made and ended. */
@@ -17,6 +17,7 @@ type Props = {
 export function PreviewLink({ action, shared }: Props) {
 	const t = useTexts("preview");
 	const language = useLanguage();
+	const { locked } = useEditing();
 	return (
 		<details id="vorschau-link" open={shared !== null} className="mt-8 rounded-md border border-line bg-surface">
 			<summary className="px-5 py-4 sm:px-6">
@@ -30,11 +31,11 @@ export function PreviewLink({ action, shared }: Props) {
 				{/* No navigation, which would ask about unsaved changes. */}
 				<Form method="post" action={action} navigate={false} preventScrollReset>
 					{shared ? (
-						<Button type="submit" name="revoke" value="true" kind="risky" size="small">
+						<Button type="submit" name="revoke" value="true" kind="risky" size="small" disabled={locked}>
 							{t("revoke")}
 						</Button>
 					) : (
-						<Button type="submit" kind="secondary" size="small">
+						<Button type="submit" kind="secondary" size="small" disabled={locked}>
 							{t("create")}
 						</Button>
 					)}
@@ -47,15 +48,6 @@ export function PreviewLink({ action, shared }: Props) {
 function Address({ address }: { address: string }) {
 	const t = useTexts("preview");
 	const box = useRef<HTMLInputElement>(null);
-	const [isCopied, setCopied] = useState(false);
-	const copy = () => {
-		box.current?.select();
-		void navigator.clipboard?.writeText(address).then(
-			() => setCopied(true),
-			// The address is selected, so that it can be copied by hand.
-			() => {},
-		);
-	};
 	return (
 		<div className="flex flex-wrap gap-2">
 			<input
@@ -66,12 +58,13 @@ function Address({ address }: { address: string }) {
 				onFocus={(event) => event.target.select()}
 				className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
 			/>
-			<Button kind="secondary" size="small" onClick={copy} className="needs-script">
-				<Icon path={mdiContentCopy} size={16} /> {isCopied ? t("copied") : t("copy")}
-			</Button>
-			<span role="status" className="sr-only">
-				{isCopied && t("copied")}
-			</span>
+			<CopyButton
+				text={address}
+				words={{ copy: t("copy"), copied: t("copied"), failed: t("copy") }}
+				// Selected, so that it can be copied by hand.
+				onFailed={() => box.current?.select()}
+				className={buttonLook({ kind: "secondary", size: "small", className: "needs-script" })}
+			/>
 		</div>
 	);
 }

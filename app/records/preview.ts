@@ -10,3 +10,29 @@ export const PREVIEW_DAYS = 14;
 export function previewAddress(page: string, word = STAFF_PREVIEW): string {
 	return `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams({ [PREVIEW]: word })}`;
 }
+
+/** How wide the page is that a preview beside a form shows, in CSS pixels. */
+export const paneWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+export type PaneWidth = keyof typeof paneWidths;
+
+/** Whether somebody has the preview open beside forms, and how wide. */
+export type PaneChoice = { isOpen: boolean; width: PaneWidth };
+
+/** The name under which the choice is kept with a person's lists, and the address that keeps it. */
+export const PANE = "vorschau";
+export const PANE_ADDRESS = "/admin/vorschau-fenster";
+
+/** Reads the choice from a form or from what was kept; null for what is none. */
+export function readPane(words: URLSearchParams | FormData): PaneChoice | null {
+	const [open, width] = [words.get("open"), words.get("width")];
+	if (typeof width !== "string" || !Object.hasOwn(paneWidths, width)) return null;
+	return { isOpen: open === "true", width: width as PaneWidth };
+}
+
+export function paneWords({ isOpen, width }: PaneChoice): URLSearchParams {
+	return new URLSearchParams({ open: String(isOpen), width });
+}
+
+/** Messages between a form and the preview beside it: "show anew", and "can show". */
+export const PREVIEW_CHANGED = "preview-changed";
+export const PREVIEW_READY = "preview-ready";

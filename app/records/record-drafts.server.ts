@@ -3,6 +3,9 @@ import { isId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
 import { addOwnedPictures, replaceOwnedPictures } from "../media/picture-owners.server.ts";
 import { findPictures, tryDeletePictureFiles } from "../media/pictures.server.ts";
+import type { ListedDocument, StoredDocument } from "../media/document.ts";
+import { placeDocuments, shownDocuments } from "../media/documents.server.ts";
+import { storedDocuments } from "../audit-log/stored-documents.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { differences } from "../office/form-answer.ts";
@@ -12,28 +15,31 @@ import type { Fields, ValuesOf } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
 import { trashedWithDraft } from "./record-in-trash.server.ts";
 import { nameOf } from "./record.ts";
-import type { Editable, OwnRow, RecordRows, Words } from "./record-rows.server.ts";
-import type { ListedPicture } from "./version.ts";
+import type { Editor } from "./editing.ts";
+import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "./record-rows.server.ts";
+import { listedDocuments, type ListedPicture } from "./version.ts";
 import { versionContent, versionsOf, writeVersion } from "./versions.server.ts";
 
 /** What a form sends to be kept: its words as typed, the version that it was opened at, and the draft's. */
-export type Keeping<Choice> = {
+export type Keeping<Choice> = Files<Choice> & {
 	words: Words;
-	pictures: Choice;
 	base: number;
 	copies?: Record<string, string>;
 } & ShownDraft;
+type Whole<Choice> = Keeping<Choice> & { documents: ListedDocument[] };
 
 export type Kept =
 	/** `newer`: who has saved the record since the draft was begun on it, and when. */
 	| { ok: true; version: number; at: string; name: string; newer: Change | null }
-	| { ok: false; reason: "missing" | "foreignPicture" }
+	| { ok: false; reason: "missing" | Foreign }
 	/** Somebody else has kept another draft, or oneself in another window. */
-	| ({ ok: false; reason: "changed"; version: number } & Change);
+	| ({ ok: false; reason: "changed"; version: number } & Change)
+	/** Somebody else is editing the record. */
+	| { ok: false; reason: "held"; holder: Editor };
 type Change = { by: string | null; at: string };
 
-/** What a restored version lacks: names of columns, and how many pictures. */
-export type LeftOut = { fields: string[]; pictures: number };
+/** What a restored version lacks: names of columns, and how many pictures and documents. */
+export type LeftOut = { fields: string[]; pictures: number; documents: number };
 
 /** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
 export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Choice>(
@@ -43,17 +49,18 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	const { kind } = record;
 
 	/** True if publishing this would change nothing. */
-	function isAsStored(before: Editable<Row, Pictures>, { words, pictures }: Keeping<Choice>): boolean {
+	function isAsStored(before: Editable<Row, Pictures>, { words, pictures, documents }: Whole<Choice>): boolean {
 		const stored = rows.formWords(before as unknown as ValuesOf<T>);
 		const present = keeper.listed(before.pictures);
 		return (
 			differences(words, stored).length === 0 &&
+			storedDocuments(documents) === storedDocuments(before.documents) &&
 			JSON.stringify(keeper.listedAfter(pictures, present)) === JSON.stringify(present)
 		);
 	}
 
 	/** A record that was never published shows its draft in the office's lists, so its row follows the draft. */
-	async function follow(id: string, { words, pictures }: Keeping<Choice>, t: Connection): Promise<void> {
+	async function follow(id: string, { words, pictures, documents }: Whole<Choice>, t: Connection): Promise<void> {
 		const row = { ...rows.toRow(rows.readWords(words)), updated_at: now() };
 		await t
 			.updateTable(table)
@@ -61,12 +68,13 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 			.where("id", "=", id)
 			.execute();
 		await keeper.store(id, pictures, t);
+		if (record.documents) await placeDocuments({ kind, id }, documents, t);
 	}
 
 	async function store(
 		before: Editable<Row, Pictures>,
 		draft: Draft<Choice> | null,
-		sent: Keeping<Choice>,
+		sent: Whole<Choice>,
 		by: Actor,
 		t: Connection,
 	): Promise<Kept> {
@@ -80,6 +88,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 			return { ...told, version: 0, at: before.updated_at };
 		}
 		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
+		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
 		const copies = { ...draft?.copies, ...sent.copies };
 		const put = await putDraft({ kind, id }, { ...sent, base, copies, by: by.email }, draft, t);
 		if (before.state === "draft") await follow(id, sent, t);
@@ -102,6 +111,17 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	return {
 		lastSaver,
 
+		/** What has happened to a record since a form showed it; null if it is gone. */
+		async sinceShown(id: string, base: number, shown: ShownDraft) {
+			const [record, draft] = await Promise.all([rows.find(id), findDraft({ kind, id })]);
+			if (!record) return null;
+			const isNewer = openedVersion(base) < record.version;
+			return {
+				newer: isNewer ? { by: await lastSaver(id), at: record.updated_at } : null,
+				other: draft && isUnseen(draft, shown) ? { by: draft.by, at: draft.at, version: draft.version } : null,
+			};
+		},
+
 		/** The draft that waits beside a record, or is all there is of it; null for none. */
 		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
 
@@ -110,25 +130,31 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 			const draft = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
 			if (!draft) return null;
 			const { words, pictures: choice, base, version, by, at } = draft;
-			return { words, pictures: await keeper.shown(choice, { kind, id }), choice, base, version, by, at };
+			const [pictures, documents] = [await keeper.shown(choice, { kind, id }), await shownDocuments(draft.documents)];
+			return { words, pictures, documents, choice, base, version, by, at };
 		},
 
 		/**
-		 * A record as it would be with its draft, and its pictures then; null if there is no such record. `forStaff`: also
-		 * where no draft waits or it lies in the trash, although visitors may not see it.
+		 * A record as it would be with its draft, and its pictures and documents then; null if there is no such record.
+		 * `forStaff`: also where no draft waits or it lies in the trash, although visitors may not see it.
 		 */
 		async withDraft(
 			id: string,
 			{ forStaff }: { forStaff: boolean },
-		): Promise<{ row: Row; pictures: ListedPicture[] } | null> {
+		): Promise<{ row: Row; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
 			const record = await rows.find(id);
 			if (!record) return forStaff ? trashedWithDraft(rows, id) : null;
 			const present = keeper.listed(record.pictures);
 			const draft = await findDraft<Choice>({ kind, id });
 			const isUnpublished = record.state === "draft" || record.state === "scheduled";
-			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present } : null;
+			const { documents } = record;
+			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present, documents } : null;
 			const values = { ...rows.readWords(draft.words) };
-			return { row: { ...record, ...rows.toRow(values) }, pictures: keeper.listedAfter(draft.pictures, present) };
+			return {
+				row: { ...record, ...rows.toRow(values) },
+				pictures: keeper.listedAfter(draft.pictures, present),
+				documents: await shownDocuments(draft.documents),
+			};
 		},
 
 		/**
@@ -140,7 +166,8 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 				.transaction()
 				.execute(async (t): Promise<Kept> => {
 					if (!isId(id)) return { ok: false, reason: "missing" };
-					if (!(await rows.mayOwnPictures(id, sent.pictures, t))) return { ok: false, reason: "foreignPicture" };
+					const foreign = await rows.foreignFile(id, sent, t);
+					if (foreign) return { ok: false, reason: foreign };
 					let before = await rows.find(id, t);
 					if (!before && begins && !(await isInTrash(id, t))) {
 						await begin(id, sent, by, t);
@@ -151,7 +178,13 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					// A draft that is gone was published or discarded; what is typed since begins another one.
 					if (draft && isUnseen(draft, sent))
 						return { ok: false, reason: "changed", version: draft.version, by: draft.by, at: draft.at };
-					return store(before, draft, sent, by, t);
+					return store(
+						before,
+						draft,
+						{ ...sent, documents: sent.documents ?? listedDocuments(before.documents) },
+						by,
+						t,
+					);
 				});
 		},
 
@@ -171,7 +204,11 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
 					await deleteDraft(id, t);
 					const present = keeper.listed(before.pictures).map((picture) => picture.id);
-					const files = await replaceOwnedPictures({ kind, id }, present, t);
+					const owned = idsOf(before.documents);
+					const files = [
+						...(await replaceOwnedPictures({ kind, id }, present, t)),
+						...(await replaceOwnedPictures({ kind, id }, owned, t, "documents")),
+					];
 					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
 					return { name: nameOf(record, before), files };
 				});
@@ -204,19 +241,30 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					).map((one) => one.id);
 					const listed = content.pictures.filter((picture) => existing.includes(picture.id));
 					const pictures = keeper.choiceOf(listed);
-					const mine = (await rows.mayOwnPictures(id, pictures, t)) ? pictures : keeper.choiceOf([]);
-					const sent = { words: known, pictures: mine, base: before.version, seen: 0, window: "", copies: {} };
+					const isForeign = (await rows.foreignFile(id, { pictures }, t)) !== null;
+					const mine = isForeign ? keeper.choiceOf([]) : pictures;
+					const { documents: then = [] } = content;
+					const found = listedDocuments(await shownDocuments(then, t));
+					const documents = (await rows.foreignFile(id, { pictures: mine, documents: found }, t)) ? [] : found;
+					const opened = { base: before.version, seen: 0, window: "", copies: {} };
+					const sent = { words: known, pictures: mine, documents, ...opened };
 					await putDraft({ kind, id }, { ...sent, by: by.email }, draft, t);
 					if (before.state === "draft") await follow(id, sent, t);
 					await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
 					return {
 						name: nameOf(record, before),
-						leftOut: { fields, pictures: content.pictures.length - keeper.listedAfter(mine, []).length },
+						leftOut: {
+							fields,
+							pictures: content.pictures.length - keeper.listedAfter(mine, []).length,
+							documents: then.length - documents.length,
+						},
 					};
 				});
 		},
 	};
 }
+
+const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
 
 /** A draft that gives way to another text is not lost. */
 export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictures, Choice>(
@@ -226,6 +274,7 @@ export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictur
 	t: Connection,
 ): Promise<void> {
 	const pictures = keeper.listedAfter(draft.pictures, keeper.listed(before.pictures));
-	const content = { row: readWords(draft.words) as Record<string, unknown>, pictures, words: draft.words };
+	const row = readWords(draft.words) as Record<string, unknown>;
+	const content = { row, pictures, documents: draft.documents, words: draft.words };
 	await writeVersion({ kind, id: before.id, origin: "draft", content, by: draft.by, at: draft.at }, t);
 }

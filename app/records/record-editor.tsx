@@ -10,6 +10,8 @@ import type { FormAnswer, Words } from "../office/form-answer.ts";
 import { Problem } from "../office/problem.tsx";
 import { useWayBack } from "../office/use-way-back.ts";
 import { KeepingNote } from "./keeping-note.tsx";
+import { TakenOver } from "./taken-over.tsx";
+import { useEditing } from "./use-editing.ts";
 import { type KeptRecord, useRecordKeeping } from "./use-record-keeping.ts";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
@@ -140,6 +142,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		[answer],
 	);
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
+	const { reads, holder, locked } = useEditing();
 	const keeping = useRecordKeeping(form, { record, formId, stored, blank, answer });
 	const draft = useDraft(form, {
 		key: props.draftKey,
@@ -171,8 +174,9 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	};
 	const losesInput = () =>
 		!keeping.isSafe() && form.current !== null && props.exceedsDraft?.(new FormData(form.current)) === true;
-	const isKept = () =>
+	const isOnServer = () =>
 		isNew ? !losesInput() && (draft.isKept() || keeping.isSafe()) : stored.isDraft && keeping.isSafe();
+	const isKept = () => reads || (holder ? !keeping.hasUnkept() : isOnServer());
 	const initialWords = answer ? answer.typed : (stored?.words ?? blank);
 	const box: BoxOf = (name) => ({
 		name,
@@ -181,68 +185,74 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		defaultValue: initialWords[name],
 	});
 	return (
-		<GuardedForm
-			form={form}
-			version={stored && stored.version}
-			unsaved={answer !== null}
-			busy={blockedReason !== null}
-			leaveFreelyTo={props.deleteAt}
-			// Leaving does not lose a draft that is stored. What is typed into a published record is asked about.
-			nothingToLose={() => leaving.current || isKept()}
-			onGivenUp={keeping.giveUp}
-			onStored={keeping.rest}
-			text={bar}
-			encType="multipart/form-data"
-			onSubmit={(event) => {
-				if (keeping.isWaitedFor(event)) return;
-				draft.keepNow();
-				// A draft may be half written.
-				if ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value !== "draft") onSubmit(event);
-			}}
-			onInput={(event) => {
-				draft.keepSoon();
-				if (!draft.isFilling()) keeping.keepSoon();
-				onInput(event);
-			}}
-			className="mt-6 grid gap-8"
-		>
-			<HiddenFields fields={{ form: formId, draft: String(keeping.seen), ...(isNew && { record: formId }) }} />
-			{answer?.problem?.kind !== "refused" && <KeepingNote keeping={keeping} />}
-			<DraftNote
-				restored={draft.restored}
-				hint={props.draftHint}
-				onDiscard={() => startOver(draft.words())}
-				onUndo={onUndo}
-				focus={!neverCleared}
-			/>
-			<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
-			<ErrorSummary title={t("summary")} errors={errors} text={text} />
-			{props.children(box, answer, initialWords)}
-			<SaveBar
+		<>
+			{holder && <TakenOver holder={holder} form={form} onTakeOver={keeping.takeOver} />}
+			<GuardedForm
+				form={form}
+				locked={locked}
+				version={stored && stored.version}
+				unsaved={answer !== null}
+				busy={blockedReason !== null}
+				leaveFreelyTo={props.deleteAt}
+				// Leaving does not lose a draft that is stored. What is typed into a published record is asked about.
+				nothingToLose={() => leaving.current || isKept()}
+				onGivenUp={keeping.giveUp}
+				onStored={keeping.rest}
 				text={bar}
-				// A copy is saved as a draft anyway.
-				draft={
-					stored?.id === null || props.draftKey === null
-						? undefined
-						: { label: drafts("button"), title: drafts("buttonTitle") }
-				}
-				cancelTo={back}
-				cancel={
-					isNew ? (
-						<CancelNew to={back} losesInput={() => draft.hasWords() || losesInput()} onLeave={leave} />
-					) : undefined
-				}
-				blockedReason={blockedReason}
-				saved={keeping.line ?? (isNew ? draftLine : savedLine)}
+				encType="multipart/form-data"
+				onSubmit={(event) => {
+					if (keeping.isWaitedFor(event)) return;
+					draft.keepNow();
+					// A draft may be half written.
+					if ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value !== "draft") onSubmit(event);
+				}}
+				onInput={(event) => {
+					draft.keepSoon();
+					if (!draft.isFilling()) keeping.keepSoon();
+					onInput(event);
+				}}
+				className="mt-6 grid gap-8"
 			>
-				{isNew && (
-					<Clear onClear={() => startOver(null)}>
-						<Icon path={mdiEraser} size={20} />
-						<span className="max-sm:sr-only">{text("clear")}</span>
-					</Clear>
+				<HiddenFields fields={{ form: formId, draft: String(keeping.seen), ...(isNew && { record: formId }) }} />
+				{!locked && answer?.problem?.kind !== "refused" && <KeepingNote keeping={keeping} />}
+				<DraftNote
+					restored={draft.restored}
+					hint={props.draftHint}
+					onDiscard={() => startOver(draft.words())}
+					onUndo={onUndo}
+					focus={!neverCleared}
+				/>
+				<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
+				<ErrorSummary title={t("summary")} errors={errors} text={text} />
+				{props.children(box, answer, initialWords)}
+				{!locked && (
+					<SaveBar
+						text={bar}
+						// A copy is saved as a draft anyway.
+						draft={
+							stored?.id === null || props.draftKey === null
+								? undefined
+								: { label: drafts("button"), title: drafts("buttonTitle") }
+						}
+						cancelTo={back}
+						cancel={
+							isNew ? (
+								<CancelNew to={back} losesInput={() => draft.hasWords() || losesInput()} onLeave={leave} />
+							) : undefined
+						}
+						blockedReason={blockedReason}
+						saved={keeping.line ?? (isNew ? draftLine : savedLine)}
+					>
+						{isNew && (
+							<Clear onClear={() => startOver(null)}>
+								<Icon path={mdiEraser} size={20} />
+								<span className="max-sm:sr-only">{text("clear")}</span>
+							</Clear>
+						)}
+					</SaveBar>
 				)}
-			</SaveBar>
-		</GuardedForm>
+			</GuardedForm>
+		</>
 	);
 }
 

@@ -1,4 +1,7 @@
 import { type Change, changesBetween } from "../audit-log/audit.ts";
+import { storedDocuments } from "../audit-log/stored-documents.ts";
+import type { StoredDocument } from "../media/document.ts";
+import { documentsOf, shownDocuments } from "../media/documents.server.ts";
 import { readInTrash } from "../trash/trash-repository.server.ts";
 import type { Draft } from "./drafts.server.ts";
 import { columnsOf, type Fields } from "./fields.ts";
@@ -18,6 +21,8 @@ export type TrashedRecord<Choice> = {
 export type ReadInTrash = {
 	values: Values;
 	pictures: VersionPicture[];
+	/** As the audit log stores them. */
+	documents: string;
 	draft: { by: string; at: string; changes: Change[]; pictures: VersionPicture[] | null } | null;
 };
 
@@ -31,16 +36,21 @@ export async function readTrashed<T extends Fields, Row extends OwnRow, Pictures
 	const { fields } = rows.record;
 	const { draft, present } = found;
 	const values = found.values as Values;
-	const later = draft && (rows.readWords(draft.words) as Values);
+	const documents = storedDocuments(await documentsOf({ kind: "trash", id }));
+	const later = draft && {
+		...(rows.readWords(draft.words) as Values),
+		documents: storedDocuments(await shownDocuments(draft.documents ?? [])),
+	};
 	const after = draft ? rows.keeper.listedAfter(draft.pictures, present) : present;
 	const names = columnsOf(fields).map(({ name }) => name);
 	return {
 		values,
 		pictures: await shownPictures(present),
+		documents,
 		draft: draft && {
 			by: draft.by,
 			at: draft.at,
-			changes: changesBetween(values, later!, names),
+			changes: changesBetween({ ...values, documents }, later!, [...names, "documents"]),
 			pictures: JSON.stringify(after) === JSON.stringify(present) ? null : await shownPictures(after),
 		},
 	};
@@ -50,7 +60,7 @@ export async function readTrashed<T extends Fields, Row extends OwnRow, Pictures
 export async function trashedWithDraft<T extends Fields, Row extends OwnRow, Pictures, Choice>(
 	rows: RecordRows<T, Row, Pictures, Choice>,
 	id: string,
-): Promise<{ row: Row; pictures: ListedPicture[] } | null> {
+): Promise<{ row: Row; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
 	const found = await find(rows, id);
 	if (!found) return null;
 	const { row, values, draft, present } = found;
@@ -58,6 +68,7 @@ export async function trashedWithDraft<T extends Fields, Row extends OwnRow, Pic
 	return {
 		row: { ...row, ...shown } as unknown as Row,
 		pictures: draft ? rows.keeper.listedAfter(draft.pictures, present) : present,
+		documents: draft?.documents ? await shownDocuments(draft.documents) : await documentsOf({ kind: "trash", id }),
 	};
 }
 

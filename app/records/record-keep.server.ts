@@ -1,7 +1,15 @@
 import { readForm, sentForm } from "../ui/form-reader.ts";
 import type { Fields } from "./fields.ts";
+import { editorOf, markEditing } from "./marks.server.ts";
 import type { Kept } from "./record-drafts.server.ts";
-import { type Copied, type RecordForm, type SaveTask, versionsIn, wordsIn } from "./record-save.server.ts";
+import {
+	type PrepareFiles,
+	type RecordForm,
+	type SaveTask,
+	sentDocuments,
+	versionsIn,
+	wordsIn,
+} from "./record-save.server.ts";
 import type { RecordService } from "./record-service.server.ts";
 
 /**
@@ -12,20 +20,21 @@ export async function keepSent<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	form: RecordForm<T>,
 	service: RecordService<T, Row, Pictures, Choice>,
-	{
-		id,
-		by,
-		preparePictures = async (choice) => ({ choice, copies: {} }),
-	}: SaveTask & {
-		preparePictures?: (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
-	},
+	{ id, by, session, prepareFiles = async (files) => ({ files, copies: {} }) }: SaveTask & PrepareFiles<Choice>,
 ): Promise<Kept> {
 	const sent = await sentForm(request);
 	const { version, draft } = versionsIn(sent);
+	// The last keeping of a form that is being left must not begin a mark that nobody ends.
+	const holder = sent.has("leaves")
+		? await editorOf(id ?? "", by.id)
+		: await markEditing(id ?? "", { userId: by.id, session, window: draft.window });
+	if (holder) return { ok: false, reason: "held", holder };
 	const known = (await service.draftOf(id ?? ""))?.copies ?? {};
-	const { choice: pictures, copies } = await preparePictures(service.keeper.chosen(sent), known);
+	const { keeper, record } = service;
+	const chosen = { pictures: keeper.chosen(sent), documents: sentDocuments(record, sent) };
+	const { files, copies } = await prepareFiles(chosen, known);
 	const { typed } = readForm(form, sent);
-	return service.keep(id ?? "", { words: wordsIn(form, typed), pictures, base: version, ...draft, copies }, by, {
+	return service.keep(id ?? "", { words: wordsIn(form, typed), ...files, base: version, ...draft, copies }, by, {
 		begins: sent.has("begins"),
 	});
 }

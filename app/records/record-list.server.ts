@@ -8,7 +8,9 @@ import { resultPage } from "../office/result-page.server.ts";
 import { type Filters, LINES_A_PAGE, type Drop, type TablePage, type TableQuery } from "../office/table-query.ts";
 import { shorten } from "../ui/shorten.ts";
 import { recordsWithDraft } from "./drafts.server.ts";
+import type { Editor } from "./editing.ts";
 import { columnsOf, type Stored } from "./fields.ts";
+import { editorsOf } from "./marks.server.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import type { RecordKind } from "./record.ts";
 import { filterConditions, lacksEnglish } from "./list-filters.server.ts";
@@ -21,11 +23,15 @@ type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "c
 type Query = TableQuery<string>;
 type Row = { id: string; state: RecordState } & Record<string, Stored>;
 
-/** One page of a collection's list in the office, in the page's language where a translation exists. */
+/**
+ * One page of a collection's list in the office, in the page's language where a translation exists. With `readerId` it
+ * says who else is editing a record.
+ */
 export async function recordPage(
 	{ record, keeper }: Listed,
 	query: Query,
 	language: Language,
+	readerId?: string,
 ): Promise<TablePage<ListLine>> {
 	const search = await searchIn(record.table, query.q);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
@@ -35,9 +41,11 @@ export async function recordPage(
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const drafts = await recordsWithDraft(ids);
+	const editors = readerId === undefined ? new Map<string, Editor>() : await editorsOf(ids, readerId);
 	const lines = rows.map((row) => ({
 		...lineOf(record, row, language, query),
 		hasDraft: drafts.has(row.id),
+		editor: editors.get(row.id)?.by ?? null,
 		picture: covers.get(row.id) ?? null,
 	}));
 	return { lines, ...shown, ...(shown.count === 0 && isNarrowed && { drops: await dropsOf(record, query, search) }) };
@@ -101,7 +109,7 @@ function lineOf(
 	row: Row,
 	language: Language,
 	{ columns: chosen = [], group }: Query,
-): Omit<ListLine, "picture" | "hasDraft"> {
+): Omit<ListLine, "picture" | "hasDraft" | "editor"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
 		const column = columns.find((one) => one.name === name);

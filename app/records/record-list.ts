@@ -15,6 +15,8 @@ export type ListLine = {
 	state: RecordState;
 	/** Whether a draft waits to be published. */
 	hasDraft: boolean;
+	/** Who else is editing it. */
+	editor: string | null;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** The word that it is grouped by; null without a value, undefined where the list has no groups. */

@@ -10,10 +10,14 @@ import { wordsOf } from "./field-words.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { DraftBanner, DraftTools, type OpenDraft } from "./draft-banner.tsx";
 import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { ReadingNote } from "./held-record.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { RecordFields } from "./record-fields.tsx";
+import { shownFields } from "./shown.ts";
 import { StatePanel } from "./state-panel.tsx";
 import { hasPage } from "./states.ts";
 import type { ShownRecord } from "./step-form-view.tsx";
+import { useEditing } from "./use-editing.ts";
 import { useRecordTitle } from "./use-record-title.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
@@ -63,6 +67,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	} = props;
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");
+	const { reads, editor: colleague, locked } = useEditing();
 	const formTitle = useRecordTitle(record, given);
 	const stored = given === "deleted" ? null : given;
 	const name = stored && nameOf(record, stored);
@@ -71,19 +76,27 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
 			<DraftTools record={record} id={stored.id} />
 			{tools}
-			<DeleteHere
-				action={record.office.remove + stored.id}
-				name={name}
-				question={t("deleteQuestion", { name })}
-				label={t("delete")}
-				confirming={askDelete}
-			/>
+			{!locked && (
+				<DeleteHere
+					action={record.office.remove + stored.id}
+					name={name}
+					question={t("deleteQuestion", { name })}
+					shown={shownFields(stored)}
+					label={t("delete")}
+					confirming={askDelete}
+				/>
+			)}
 		</>
 	);
 	return (
-		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools}>
+		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools ?? <PreviewButton record={record} />}>
+			{stored && reads && <ReadingNote editor={colleague} address={record.office.edit + stored.id} />}
 			{stored && <StatePanel record={record} row={stored} />}
-			{stored && <DraftBanner record={record} stored={stored} />}
+			{stored && (
+				<fieldset disabled={locked} className="contents">
+					<DraftBanner record={record} stored={stored} />
+				</fieldset>
+			)}
 			<RecordEditor<T, Answer, Extra>
 				{...editor}
 				record={record}

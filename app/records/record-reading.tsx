@@ -11,12 +11,15 @@ type Props = {
 	values: Record<string, Stored>;
 	/** Null for a collection without pictures. */
 	pictures: VersionPicture[] | null;
+	/** As the audit log stores them; empty for none. */
+	documents: string;
 };
 
-/** All that a record holds, to be read: its fields in both languages and its pictures. */
-export function RecordReading({ record, values, pictures }: Props) {
+/** All that a record holds, to be read: its fields in both languages, its pictures and its documents. */
+export function RecordReading({ record, values, pictures, documents }: Props) {
 	const t = useTexts("editor");
 	const trash = useTexts("trash");
+	const words = useAuditWords(record.kind);
 	const columns = columnsOf(record.fields);
 	const german = columns.filter(({ language }) => language !== "en");
 	const english = columns.filter(({ language }) => language === "en");
@@ -28,6 +31,12 @@ export function RecordReading({ record, values, pictures }: Props) {
 				<section>
 					<h3 className="text-lg">{trash("pictures")}</h3>
 					{pictures.length === 0 ? <p className="mt-1">{trash("noPictures")}</p> : <PictureRow pictures={pictures} />}
+				</section>
+			)}
+			{documents && (
+				<section>
+					<h3 className="text-lg">{words.field("documents")}</h3>
+					<p className="mt-1">{words.value("documents", documents)}</p>
 				</section>
 			)}
 		</div>

@@ -2,15 +2,18 @@ import { type Connection, db } from "../database/client.server.ts";
 import { searchText, sortNames } from "../database/folding.ts";
 import type { RecordState } from "../database/schema.ts";
 import { isId } from "../database/identity.ts";
+import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/document.ts";
+import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
+import { storedDocuments } from "../audit-log/stored-documents.ts";
 import { mayOwn, replaceOwnedPictures } from "../media/picture-owners.server.ts";
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
 import { searchedWords, validSoFar, wordsOf } from "./field-words.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
-import type { VersionContent } from "./version.ts";
+import { listedDocuments, type VersionContent } from "./version.ts";
 
-/** A record with its pictures, for the office's form. */
-export type Editable<Row, Pictures> = Row & { pictures: Pictures };
+/** A record with its pictures and documents, for the office's form. */
+export type Editable<Row, Pictures> = Row & { pictures: Pictures; documents: StoredDocument[] };
 
 /** The columns of every collection that the code for all collections reads. */
 export type OwnRow = {
@@ -22,6 +25,11 @@ export type OwnRow = {
 	created_at: string;
 	updated_at: string;
 };
+
+/** The pictures and documents that a record is to have; without documents it keeps those that it has. */
+export type Files<Choice> = { pictures: Choice; documents?: ListedDocument[] };
+/** One of them belongs to another record, or is gone. */
+export type Foreign = "foreignPicture" | "foreignDocument";
 
 export type Values = Record<string, Stored>;
 export type Words = Record<string, string>;
@@ -70,7 +78,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 
 		toRow,
 
-		/** A record with its pictures, or null. */
+		/** A record with its pictures and documents, or null. */
 		async find(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
 			if (!isId(id)) return null;
 			const row = await t
@@ -78,7 +86,9 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 				.selectAll()
 				.where("id", "=", id)
 				.executeTakeFirst();
-			return row ? { ...(row as unknown as Row), pictures: await keeper.read(row, t) } : null;
+			if (!row) return null;
+			const documents = record.documents ? await documentsOf({ kind, id }, t) : [];
+			return { ...(row as unknown as Row), pictures: await keeper.read(row, t), documents };
 		},
 
 		/** Stores a new record of the version 1; false if one with this id came first. */
@@ -100,8 +110,13 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		audited: (one: Editable<Row, Pictures>): Values => ({
 			...(one as unknown as Values),
 			...keeper.auditValues(one.pictures),
+			documents: storedDocuments(one.documents),
 		}),
-		auditedNames: (one: Editable<Row, Pictures>) => [...names, ...Object.keys(keeper.auditValues(one.pictures))],
+		auditedNames: (one: Editable<Row, Pictures>) => [
+			...names,
+			...Object.keys(keeper.auditValues(one.pictures)),
+			"documents",
+		],
 
 		/** The columns whose value can't be chosen any more, such as a category that was given up. */
 		goneValues(values: ValuesOf<T>): string[] {
@@ -113,29 +128,37 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		content: (one: Editable<Row, Pictures>): VersionContent => ({
 			row: Object.fromEntries(names.map((name) => [name, (one as unknown as Values)[name] ?? null])),
 			pictures: keeper.listed(one.pictures),
+			documents: listedDocuments(one.documents),
 		}),
 
-		async mayOwnPictures(id: string, choice: Choice, t: Connection): Promise<boolean> {
-			return !keeper.intake || mayOwn({ kind, id }, keeper.ids(choice) ?? [], keeper.intake.bucket, t);
+		/** Why a record can't have these pictures and documents; null if it can. */
+		async foreignFile(id: string, { pictures, documents = [] }: Files<Choice>, t: Connection): Promise<Foreign | null> {
+			const owner = { kind, id };
+			const { intake } = keeper;
+			if (intake && !(await mayOwn(owner, keeper.ids(pictures) ?? [], intake.bucket, t))) return "foreignPicture";
+			const ids = documents.map((document) => document.id);
+			return (await mayOwn(owner, ids, DOCUMENTS, t)) ? null : "foreignDocument";
 		},
 
 		/**
-		 * Gives a record the chosen pictures; `before` is null for a new one. The pictures of a draft that goes on
-		 * `waiting` stay.
+		 * Gives a record the chosen pictures and documents; `before` is null for a new one. The files of a draft that goes
+		 * on `waiting` stay.
 		 * @returns the paths of files that are no longer needed
 		 */
-		async storePictures(
+		async storeFiles(
 			id: string,
-			choice: Choice,
-			{ before, waiting }: { before: Editable<Row, Pictures> | null; waiting?: Choice },
+			{ pictures, documents }: Files<Choice>,
+			{ before, waiting = null }: { before: Editable<Row, Pictures> | null; waiting?: Files<Choice> | null },
 			t: Connection,
 		): Promise<string[]> {
-			if (!keeper.intake) return [];
+			const owner = { kind, id };
+			const unused = documents ? await replaceDocuments(owner, documents, waiting?.documents ?? [], t) : [];
+			if (!keeper.intake) return unused;
 			const present = before ? keeper.listed(before.pictures) : [];
 			const idsOf = (one: Choice) => keeper.listedAfter(one, present).map((picture) => picture.id);
-			const ids = [...new Set([...idsOf(choice), ...(waiting === undefined ? [] : idsOf(waiting))])];
-			const unused = await replaceOwnedPictures({ kind, id }, ids, t);
-			await keeper.store(id, choice, t);
+			const ids = [...new Set([...idsOf(pictures), ...(waiting ? idsOf(waiting.pictures) : [])])];
+			unused.push(...(await replaceOwnedPictures(owner, ids, t)));
+			await keeper.store(id, pictures, t);
 			return unused;
 		},
 	};

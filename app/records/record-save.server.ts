@@ -1,5 +1,8 @@
 import type { GenericSchema } from "valibot";
-import { RefusedPicture } from "../media/decode.server.ts";
+import { chosenDocuments, DOCUMENT_FIELD, documentsProblem, type ListedDocument } from "../media/document.ts";
+import { shownDocuments } from "../media/documents.server.ts";
+import { RefusedDocument } from "../media/refused-document.server.ts";
+import { RefusedFile } from "../media/refused-file.server.ts";
 import { readUploads } from "../media/uploads.server.ts";
 import { isId, newId } from "../database/identity.ts";
 import { type SaveProblem, unsaved } from "../office/form-answer.ts";
@@ -7,10 +10,11 @@ import type { Log } from "../request-context.server.ts";
 import { type Read, readForm, sentForm } from "../ui/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
+import { endMark, markEditing } from "./marks.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "./record.ts";
 import type { ShownDraft } from "./drafts.server.ts";
-import type { OwnRow } from "./record-rows.server.ts";
+import type { Files, Foreign, OwnRow } from "./record-rows.server.ts";
 import type { RecordService, Saved } from "./record-service.server.ts";
 
 /** A schema that turns a collection's form into the values of its columns. */
@@ -20,8 +24,9 @@ type Sent<T, Choice> = {
 	read: Read<ValuesOf<T>>;
 	/** Undefined when the body could not be read at all. */
 	pictures: Choice | undefined;
-	refused: RefusedPicture | null;
-	/** The error from storing a picture, or null. After an error nothing may be saved. */
+	documents: ListedDocument[];
+	refused: RefusedFile | null;
+	/** The error from storing a file, or null. After an error nothing may be saved. */
 	failed: unknown;
 	/** The version the form was opened at, or, after a conflict, the version that the user chose to overwrite. */
 	version: number;
@@ -31,6 +36,8 @@ type Sent<T, Choice> = {
 	record: string;
 	/** "stay": continue editing after saving; "draft": keep it from visitors. */
 	button: string | null;
+	/** The user has seen that somebody else is editing the record, and takes over. */
+	takesOver: boolean;
 };
 
 export type SaveTask = {
@@ -39,14 +46,18 @@ export type SaveTask = {
 	/** Keeps it from visitors, whatever button was pressed. */
 	asDraft?: boolean;
 	by: Actor;
+	/** The session that it is saved from. */
+	session: string;
 	clientAddress: string;
 	log: Log;
 };
 
-export type Copied<Choice> = { choice: Choice; copies: Record<string, string> };
-type Task<Choice> = SaveTask & {
-	/** Called before saving; a copied record replaces the original's pictures with copies here. */
-	preparePictures?: (choice: Choice, known: Record<string, string>) => Promise<Copied<Choice>>;
+/** Called before saving; a copied record replaces the original's pictures and documents with copies here. */
+export type PrepareFiles<Choice> = {
+	prepareFiles?: (
+		files: Required<Files<Choice>>,
+		known: Record<string, string>,
+	) => Promise<{ files: Required<Files<Choice>>; copies: Record<string, string> }>;
 };
 
 export type SaveOutcome<Pictures> =
@@ -62,10 +73,11 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		id: stored,
 		asDraft = false,
 		by,
+		session,
 		clientAddress,
 		log,
-		preparePictures = async (choice) => ({ choice, copies: {} }),
-	}: Task<Choice>,
+		prepareFiles = async (files) => ({ files, copies: {} }),
+	}: SaveTask & PrepareFiles<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
 	const read = await readSent(request, form, service, { id: by.id, address: clientAddress });
@@ -80,59 +92,79 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		answer: recordAnswer,
 		headers: sent.refused?.headers,
 	});
-	const shown = () => (sent.pictures === undefined ? null : keeper.shown(sent.pictures, owner));
+	const nothing = { pictures: null, documents: null };
+	const shown = async () =>
+		sent.pictures === undefined
+			? nothing
+			: { pictures: await keeper.shown(sent.pictures, owner), documents: await shownDocuments(sent.documents) };
 	const failure = async (problem: SaveProblem) =>
-		answer({ ...unsaved(sent.read.typed, problem), pictures: await Promise.resolve(shown()).catch(() => null) });
+		answer({ ...unsaved(sent.read.typed, problem), ...(await shown().catch(() => nothing)) });
 	const refusal = async (errors: Record<string, string>, status: number) =>
-		answer({ status, errors, typed: sent.read.typed, problem: null, pictures: await shown() });
+		answer({ status, errors, typed: sent.read.typed, problem: null, ...(await shown()) });
+	const foreign = (reason: Foreign) =>
+		refusal(
+			reason === "foreignPicture"
+				? { [keeper.intake!.field]: "picture.foreign" }
+				: { [DOCUMENT_FIELD]: "document.foreign" },
+			400,
+		);
 
 	const keeps = sent.button === "draft";
+	const documents = keeps ? null : documentsProblem(sent.documents, record.documents ?? 0);
 	const errors = {
 		...(sent.read.ok || keeps ? {} : sent.read.errors),
-		...(sent.refused && keeper.intake && { [keeper.intake.field]: sent.refused.reason }),
+		...(documents && { [DOCUMENT_FIELD]: documents }),
+		...(sent.refused && { [fieldOf(sent.refused)]: sent.refused.reason }),
 	};
-	if ((!sent.read.ok && !keeps) || sent.refused || sent.pictures === undefined)
-		return refusal(errors, sent.read.ok && sent.refused ? sent.refused.status : 400);
+	if ((!sent.read.ok && !keeps) || documents || sent.refused || sent.pictures === undefined)
+		return refusal(errors, sent.read.ok && !documents && sent.refused ? sent.refused.status : 400);
 	if (sent.failed) {
-		log.error({ err: sent.failed }, `a picture of a record (${record.kind}) could not be stored`);
+		log.error({ err: sent.failed }, `a file of a record (${record.kind}) could not be stored`);
 		return failure({ kind: "upload", code: 503 });
 	}
 	try {
+		const mine = { userId: by.id, session, window: sent.draft.window };
+		const holder = id === null ? null : await markEditing(id, mine, { takesOver: sent.takesOver });
+		if (holder) return await failure({ kind: "held", ...holder });
 		const copies = id === null ? {} : ((await service.draftOf(id))?.copies ?? {});
-		const { choice: pictures, ...copied } = await preparePictures(sent.pictures, copies);
+		const { files, ...copied } = await prepareFiles({ pictures: sent.pictures, documents: sent.documents }, copies);
 		if (!sent.read.ok || keeps) {
 			const target = id ?? sent.record;
 			const kept = await service.keep(
 				target,
-				{ words: wordsIn(form, sent.read.typed), pictures, base: version, ...sent.draft, ...copied },
+				{ words: wordsIn(form, sent.read.typed), ...files, base: version, ...sent.draft, ...copied },
 				by,
 				{ begins: stored === null },
 			);
-			if (kept.ok) return { saved: true, id: target, name: kept.name, button: sent.button, leftBehind: false };
-			if (kept.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
+			if (kept.ok) return saved({ id: target, name: kept.name, leftBehind: false });
+			if (kept.reason === "held") return await failure({ kind: "held", ...kept.holder });
+			if (kept.reason === "foreignPicture" || kept.reason === "foreignDocument") return foreign(kept.reason);
 			const draft = kept.reason === "changed" ? await service.draftOf(target) : null;
 			const current = draft && (await service.findForEdit(target));
 			if (!draft || !current) return failure({ kind: "missing", id: target, code: 404 });
 			return conflict({ current, by: draft.by, draft });
 		}
 		const values = sent.read.value;
-		const saved = await (id === null
-			? service.add(values, { by, pictures, id: sent.record } as never)
-			: service.change(id, version, values, { by, pictures, draft: sent.draft } as never));
-		if (saved.ok)
-			return {
-				saved: true,
-				id: saved.id,
-				name: nameOf(record, values),
-				button: sent.button,
-				leftBehind: saved.leftBehind,
-			};
-		if (saved.reason === "foreignPicture") return refusal({ [keeper.intake!.field]: "picture.foreign" }, 400);
-		if (saved.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
-		return conflict(saved);
+		const result = await (id === null
+			? service.add(values, { by, ...files, id: sent.record } as never)
+			: service.change(id, version, values, { by, ...files, draft: sent.draft } as never));
+		if (result.ok) return saved({ id: result.id, name: nameOf(record, values), leftBehind: result.leftBehind });
+		if (result.reason === "changed") return conflict(result);
+		if (result.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
+		return foreign(result.reason);
 	} catch (error) {
 		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
 		return failure({ kind: "failed", code: 503 });
+	}
+
+	function fieldOf(refused: RefusedFile): string {
+		return refused instanceof RefusedDocument || !keeper.intake ? DOCUMENT_FIELD : keeper.intake.field;
+	}
+
+	async function saved(what: { id: string; name: string; leftBehind: boolean }): Promise<SaveOutcome<Pictures>> {
+		// A mark that can't be ended now ends by itself.
+		if (sent.button !== "stay") await endMark(what.id, by.id).catch(() => {});
+		return { saved: true, button: sent.button, ...what };
 	}
 
 	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
@@ -145,8 +177,9 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		const savedAt = draft ? draft.at : current.updated_at;
 		const now = { version: current.version, savedAt, words, by: who, own: who === by.email, draft: draft !== null };
 		const picturesNow = draft ? await keeper.shown(draft.pictures, owner) : current.pictures;
+		const documentsNow = draft ? await shownDocuments(draft.documents) : current.documents;
 		const failed = await failure({ kind: "conflict", current: now });
-		return failed.saved ? failed : { ...failed, answer: { ...failed.answer, picturesNow } };
+		return failed.saved ? failed : { ...failed, answer: { ...failed.answer, picturesNow, documentsNow } };
 	}
 }
 
@@ -167,33 +200,42 @@ export function wordsIn<T>(form: RecordForm<T>, typed: Record<string, string>): 
 async function readSent<T extends Fields, Row, Pictures, Choice>(
 	request: Request,
 	schema: RecordForm<T>,
-	{ keeper }: RecordService<T, Row, Pictures, Choice>,
+	{ keeper, record }: RecordService<T, Row, Pictures, Choice>,
 	by: { id: string; address: string },
 ): Promise<Sent<T, Choice>> {
 	try {
 		const { form, refused, failed } = keeper.intake
-			? await readUploads(request, keeper.intake, by)
+			? await readUploads(request, { pictures: keeper.intake, documents: record.documents }, by)
 			: { form: await sentForm(request), refused: null, failed: null };
 		const button = form.get("then");
 		return {
 			read: readForm(schema, form),
 			pictures: keeper.chosen(form),
+			documents: sentDocuments(record, form),
 			refused,
 			failed,
 			...versionsIn(form),
 			button: typeof button === "string" ? button : null,
+			takesOver: form.has("takeover") || form.has("overwrite"),
 		};
 	} catch (error) {
-		if (!(error instanceof RefusedPicture)) throw error;
+		if (!(error instanceof RefusedFile)) throw error;
 		return {
 			read: { ok: false, errors: {}, typed: {} },
 			pictures: undefined,
+			documents: [],
 			refused: error,
 			failed: null,
 			...versionsIn(new FormData()),
 			button: null,
+			takesOver: false,
 		};
 	}
+}
+
+/** The documents that a form lists, where its records may have some. */
+export function sentDocuments({ documents }: { documents?: number }, form: FormData): ListedDocument[] {
+	return documents ? chosenDocuments(form) : [];
 }
 
 /** What a form says about the record and the draft that it was opened with. */

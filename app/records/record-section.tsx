@@ -1,8 +1,10 @@
+import { mdiAccountEditOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Listing } from "../office/listing.tsx";
 import { DropLinks } from "../office/list-tools.tsx";
 import { RecordGroup, RecordLine, RecordTable } from "../office/record-table.tsx";
@@ -14,6 +16,7 @@ import { columnsOf } from "./fields.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "./record.ts";
 import { type ListLine, placeOf, sortOf } from "./record-list.ts";
+import { shownFields } from "./shown.ts";
 import { StateMark } from "./state-mark.tsx";
 import { hasPage } from "./states.ts";
 import { useRowChoice } from "../office/use-choice.ts";
@@ -164,12 +167,17 @@ function Line({
 			name={name}
 			nameLanguage={line.nameLanguage}
 			lacksEnglish={line.lacksEnglish}
+			note={line.editor && <EditedBy who={line.editor} />}
 			chooses={choice && <ChoiceBox id={id} version={line.version} name={name} />}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
 			view={hasPage(line.state) ? record.page(id) : null}
 			more={custom.more?.(line, listing)}
-			remove={{ action: record.office.remove + id, question: text("deleteQuestion", { name }) }}
+			remove={{
+				action: record.office.remove + id,
+				question: text("deleteQuestion", { name }),
+				shown: shownFields(line),
+			}}
 		>
 			<td className="whitespace-nowrap">
 				<StateMark state={line.state} />
@@ -191,6 +199,15 @@ function Line({
 				);
 			})}
 		</RecordLine>
+	);
+}
+
+function EditedBy({ who }: { who: string }) {
+	const t = useTexts("presence");
+	return (
+		<span className="mt-1 flex items-center gap-1 text-sm [overflow-wrap:anywhere] text-muted">
+			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> {t("inList", { who })}
+		</span>
 	);
 }
 

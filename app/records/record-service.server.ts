@@ -2,6 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
+import type { ListedDocument } from "../media/document.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { type Actor, changesBetween } from "../audit-log/audit.ts";
 import { isInTrash } from "../trash/trash-repository.server.ts";
@@ -10,13 +11,20 @@ import type { Fields, ValuesOf } from "./fields.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { keepAsVersion, recordDrafts } from "./record-drafts.server.ts";
-import { type Editable, type OwnRow, recordRows, type Translations } from "./record-rows.server.ts";
+import {
+	type Editable,
+	type Files,
+	type Foreign,
+	type OwnRow,
+	recordRows,
+	type Translations,
+} from "./record-rows.server.ts";
 import { recordTrash } from "./record-trash.server.ts";
 import { recordVersions } from "./record-versions.server.ts";
 import { versionsOf, writeVersion } from "./versions.server.ts";
 
 export type Saved<Row, Pictures, Choice> =
-	/** `leftBehind`: everything is saved, but the file of a removed picture could not be deleted. */
+	/** `leftBehind`: everything is saved, but a removed file could not be deleted. */
 	| { ok: true; id: string; leftBehind: boolean }
 	| { ok: false; reason: "missing" }
 	/** Somebody else has saved since, or kept another draft; `by` is who. */
@@ -27,10 +35,12 @@ export type Saved<Row, Pictures, Choice> =
 			by: string | null;
 			draft: Draft<Choice> | null;
 	  }
-	| { ok: false; reason: "foreignPicture" };
+	| { ok: false; reason: Foreign };
 
-/** The pictures chosen in the form, for collections that have pictures. */
-type Chosen<Choice> = [Choice] extends [null] ? { pictures?: null } : { pictures: Choice };
+/** The pictures chosen in the form, for collections that have pictures, and the documents. */
+type Chosen<Choice> = { documents?: ListedDocument[] } & ([Choice] extends [null]
+	? { pictures?: null }
+	: { pictures: Choice });
 
 /**
  * The draft that a form shows: it is published with the form. `over`: the user has seen that another one
@@ -49,7 +59,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 ) {
 	const { kind } = record;
 	const rows = recordRows(record, keeper, translations);
-	const { table, toRow, audited, auditedNames, mayOwnPictures, storePictures } = rows;
+	const { table, toRow, audited, auditedNames, foreignFile, storeFiles } = rows;
 	const findForEdit = rows.find;
 	const drafts = recordDrafts(rows);
 	type Result = Saved<Row, Pictures, Choice>;
@@ -64,7 +74,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		/** A record as the text in its form. */
 		words: (row: Row) => rows.formWords(row as unknown as ValuesOf<T>),
 
-		/** A record with its pictures, or null. */
+		/** A record with its pictures and documents, or null. */
 		findForEdit,
 
 		async allIds(): Promise<string[]> {
@@ -79,18 +89,19 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			values: ValuesOf<T>,
 			{ by, at = now(), id: asked = newId(), ...chosen }: { by: Actor; at?: string; id?: string } & Chosen<Choice>,
 		): Promise<Result> {
-			const choice = chosen.pictures as Choice;
+			const files = chosen as Files<Choice>;
 			return db()
 				.transaction()
 				.execute(async (t): Promise<Result> => {
 					const there = await findForEdit(asked, t);
 					if (there && holds(there, values)) return { ok: true, id: asked, leftBehind: false };
 					const id = there || (await isInTrash(asked, t)) ? newId() : asked;
-					if (!(await mayOwnPictures(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					const foreign = await foreignFile(id, files, t);
+					if (foreign) return { ok: false, reason: foreign };
 					const added = await rows.insert(values, { id, user_id: by.id, published_at: at, created_at: at }, t);
 					// The same form at the same moment has made it.
 					if (!added) return { ok: true, id, leftBehind: false };
-					await storePictures(id, choice, { before: null }, t);
+					await storeFiles(id, files, { before: null }, t);
 					await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
 					const content = rows.content((await findForEdit(id, t))!);
 					await writeVersion({ kind, id, origin: "created", content, by: by.email }, t);
@@ -108,7 +119,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			values: ValuesOf<T>,
 			{ by, draft: shown, ...chosen }: { by: Actor } & FromForm & Chosen<Choice>,
 		): Promise<Result> {
-			const choice = chosen.pictures as Choice;
+			const files = chosen as Files<Choice>;
 			const version = openedVersion(openedAt);
 			const result = await db()
 				.transaction()
@@ -120,11 +131,12 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						const saver = other ? other.by : await drafts.lastSaver(id, t);
 						return { ok: false, reason: "changed", current, by: saver, draft: other };
 					};
-					// Checked before the pictures: one that somebody else has removed is a conflict, not a foreign picture.
+					// Checked before the files: one that somebody else has removed is a conflict, not a foreign file.
 					if (before.version !== version) return changed(before, null);
 					const unseen = draft && shown && isUnseen(draft, shown) ? draft : null;
 					if (unseen && !shown?.over) return changed(before, unseen);
-					if (!(await mayOwnPictures(id, choice, t))) return { ok: false, reason: "foreignPicture" };
+					const foreign = await foreignFile(id, files, t);
+					if (foreign) return { ok: false, reason: foreign };
 					const publishes = before.state === "draft" || (draft !== null && shown !== undefined);
 					const row = { ...toRow(values), version: version + 1, updated_at: now(), ...published(before) };
 					const stored = await t
@@ -141,7 +153,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (unseen) await keepAsVersion(rows, before, unseen, t);
 					if (publishes) await deleteDraft(id, t);
 					const waiting = publishes ? null : draft;
-					const unused = await storePictures(id, choice, { before, waiting: waiting?.pictures }, t);
+					const unused = await storeFiles(id, files, { before, waiting }, t);
 					const after = (await findForEdit(id, t))!;
 					const changes = changesBetween(audited(before), audited(after), auditedNames(before));
 					if (changes.length === 0 && before.state !== "draft") return { ok: true, id, leftBehind: false, unused };

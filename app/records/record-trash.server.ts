@@ -7,6 +7,7 @@ import { valuesIn } from "./field-words.ts";
 import { nameOf } from "./record.ts";
 import { readTrashed, type TrashedRecord } from "./record-in-trash.server.ts";
 import type { OwnRow, RecordRows, Words } from "./record-rows.server.ts";
+import { CHANGED, isAsShown, type Shown } from "./shown.ts";
 import { stateColumns } from "./states.ts";
 import { writeVersion } from "./versions.server.ts";
 
@@ -28,15 +29,17 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		t: Connection,
 		id: string,
 		by: Actor,
-		more: object = {},
-	): Promise<{ row: Row; name: string } | null> {
+		{ shown, more = {} }: { shown?: Shown | null; more?: object } = {},
+	): Promise<{ row: Row; name: string } | typeof CHANGED | null> {
 		const before = await rows.find(id, t);
 		if (!before) return null;
+		if (shown && !isAsShown(before, shown)) return CHANGED;
 		const { pictures, ...row } = before;
 		const draft = await findDraft<Choice>({ kind, id }, t);
 		await t.deleteFrom(table).where("id", "=", id).execute();
 		await deleteDraft(id, t);
-		await t.deleteFrom("previews").where("record_id", "=", id).execute();
+		for (const table of ["previews", "editing_marks"] as const)
+			await t.deleteFrom(table).where("record_id", "=", id).execute();
 		const name = nameOf(record, row);
 		const found = row as unknown as { nr?: number; search_text: string; sort_name: string };
 		const trashed = { row, ...keeper.trashValues(pictures), draft, ...more };
@@ -83,11 +86,17 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		/** A record in the trash, to be read; null if it is not there. */
 		trashed: (id: string) => readTrashed(rows, id),
 
-		/** Moves a record to the trash with its pictures. Returns its name, or null if it was already deleted. */
-		remove(id: string, by: Actor): Promise<string | null> {
+		/**
+		 * Moves a record to the trash with its pictures, unless it has changed since it was `shown`. Returns its name, or
+		 * null if it was already deleted.
+		 */
+		remove(id: string, by: Actor, shown: Shown | null = null): Promise<string | typeof CHANGED | null> {
 			return db()
 				.transaction()
-				.execute(async (t) => (await removeIn(t, id, by))?.name ?? null);
+				.execute(async (t) => {
+					const removed = await removeIn(t, id, by, { shown });
+					return removed && removed !== CHANGED ? removed.name : removed;
+				});
 		},
 
 		/**

@@ -1,4 +1,7 @@
 import { type Change, changesBetween } from "../audit-log/audit.ts";
+import { storedDocuments } from "../audit-log/stored-documents.ts";
+import type { ListedDocument } from "../media/document.ts";
+import { shownDocuments } from "../media/documents.server.ts";
 import { columnsOf, type Fields } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
 import type { OwnRow, RecordRows, Values } from "./record-rows.server.ts";
@@ -11,6 +14,9 @@ export type OpenedVersion = {
 	number: number;
 	values: Values;
 	pictures: VersionPicture[];
+	/** As the audit log stores them, and how many of them do not exist any more. */
+	documents: string;
+	lost: number;
 	/** The columns whose value does not exist any more, such as a category that was given up. */
 	gone: string[];
 	/** What differs from another version; null where there is none to compare with. */
@@ -36,7 +42,14 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 
 	async function read(id: string, number: number) {
 		const content = await versionContent(kind, id, number);
-		return content && { values: valuesIn(fields, content.row), pictures: await shownPictures(content.pictures) };
+		if (!content) return null;
+		const documents = await markGone(content.documents ?? []);
+		return {
+			values: valuesIn(fields, content.row),
+			pictures: await shownPictures(content.pictures),
+			documents: storedDocuments(documents),
+			lost: documents.filter(({ gone }) => gone).length,
+		};
 	}
 
 	return {
@@ -53,15 +66,22 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 			if (!opened) return null;
 			const other = otherThan(number, against, lines);
 			const from = other && (await read(id, other.number));
-			const { values, pictures } = opened;
+			const { values, pictures, documents, lost } = opened;
+			const withDocuments = (one: typeof opened) => ({ ...(one.values as Values), documents: one.documents });
 			const difference = from && {
 				other: other.number,
-				changes: changesBetween(from.values as Values, values as Values, names),
+				changes: changesBetween(withDocuments(from), withDocuments(opened), [...names, "documents"]),
 				pictures: pictureChanges(from.pictures, pictures),
 			};
-			return { number, values: values as Values, pictures, gone: rows.goneValues(values), difference };
+			const gone = rows.goneValues(values);
+			return { number, values: values as Values, pictures, documents, lost, gone, difference };
 		},
 	};
+}
+
+async function markGone(documents: ListedDocument[]) {
+	const there = (await shownDocuments(documents)).map(({ id }) => id);
+	return documents.map((document) => ({ ...document, gone: !there.includes(document.id) }));
 }
 
 function otherThan(number: number, against: Against, lines: VersionLine[]): VersionLine | null {

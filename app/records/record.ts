@@ -105,6 +105,8 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	office: OfficeAddresses;
 	/** The German address of a record's page on the website. */
 	page: (id: string) => string;
+	/** How many documents a record may have; left out for none. */
+	documents?: number;
 	/** The browser's storage key for the draft of a new record. */
 	draft: string;
 	list: OfficeList<Listed & string, keyof Row & string>;
@@ -125,6 +127,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	name: string;
 	office: OfficeAddresses;
 	page: (id: string) => string;
+	documents?: number;
 	draft: string;
 	list: OfficeList;
 	otherColumns: readonly string[];

@@ -8,6 +8,7 @@ import { StateMark } from "./state-mark.tsx";
 import { isRefusedPlan } from "./states.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
+import { useEditing } from "./use-editing.ts";
 import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
 
 type Props = {
@@ -22,7 +23,8 @@ type Props = {
 export function StatePanel({ record, row, open, answer = null }: Props) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
-	const possible = possibleSteps(record.states, row);
+	const { locked } = useEditing();
+	const possible = locked ? [] : possibleSteps(record.states, row);
 	const formOf = (step: StepName) => (
 		<StepForm
 			key={step + row.state}

@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { shownFields } from "./shown.ts";
 import type { StateColumns } from "./states.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { fieldsOf, type StepField, type StepName } from "./steps.ts";
@@ -43,7 +44,7 @@ export function StepForm({ step, row, address, answer: sent }: Props) {
 			noValidate
 			className={asks ? "mt-4 grid max-w-[46rem] gap-4" : "contents"}
 		>
-			<HiddenFields fields={{ version: String(row.version), state: row.state }} />
+			<HiddenFields fields={shownFields(row)} />
 			{answer?.problem && (
 				<Notice kind="bad" title={t("failedTitle")}>
 					<p>{t(`problem.${answer.problem}`)}</p>

@@ -4,6 +4,7 @@ import { type Actor, type AuditAction, type Change, changesBetween } from "../au
 import { lastEntry } from "../audit-log/record-steps.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
+import { isAsShown, type Shown } from "./shown.ts";
 import { type StateColumns, stateColumns } from "./states.ts";
 import { changeOf, possibleSteps, type StepName, type StepWords } from "./steps.ts";
 
@@ -53,7 +54,7 @@ function stateOf(row: object): StateRow {
 }
 
 type Task = {
-	shown: Pick<StateRow, "version" | "state">;
+	shown: Shown;
 	words: StepWords;
 	by: Actor;
 	/** What is to happen in the same transaction. */
@@ -73,8 +74,8 @@ export function takeStep(
 			const found = await findState(record, id, t);
 			if (!found) return { state: "missing" };
 			const { row, name } = found;
-			const isAsShown = row.version === shown.version && row.state === shown.state;
-			if (!isAsShown || !possibleSteps(record.states, row).includes(step)) return { state: "changed", name };
+			if (!isAsShown(row, shown) || !possibleSteps(record.states, row).includes(step))
+				return { state: "changed", name };
 			const change = changeOf(step, row, words, { by: by.id, at: now() });
 			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
 				return { state: "changed", name };

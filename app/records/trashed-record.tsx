@@ -9,7 +9,7 @@ import type { RecordKind } from "./record.ts";
 /** What a record in the trash holds, and what the draft would change that waited when it was deleted. */
 export function RecordInTrash({
 	record,
-	read: { values, pictures, draft },
+	read: { values, pictures, documents, draft },
 }: {
 	record: RecordKind;
 	read: ReadInTrash;
@@ -36,6 +36,7 @@ export function RecordInTrash({
 					record={record}
 					values={values}
 					pictures={record.list.pictures || pictures.length > 0 ? pictures : null}
+					documents={documents}
 				/>
 			</section>
 		</>

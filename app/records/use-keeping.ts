@@ -1,17 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { DOCUMENT_FIELD } from "../media/document.ts";
 import { type Refusal, refusalNamed } from "../ui/refusal.ts";
 import { formSnapshot } from "../ui/use-form-guard.ts";
+import type { Change, Editor, MarkAnswer } from "./editing.ts";
 
 /** Waits this long after the last change, so that not every character is sent. */
 const DELAY_MILLISECONDS = 1500;
 /** A request that outlives its page may not be larger. */
 const KEEPALIVE_BYTES = 60_000;
 
-type Change = { by: string | null; at: string; own: boolean };
 /** The server's answer to a keeping. */
-export type KeepAnswer =
+type KeepAnswer =
 	| { kept: true; version: number; at: string; newer: Change | null }
-	| { kept: false; version: number; other: Change };
+	| { kept: false; version: number; other: Change }
+	| { kept: false; holder: Editor };
 
 type Options = {
 	/** Where drafts of this record are kept; null for a form that keeps none. */
@@ -26,6 +28,8 @@ type Options = {
 	/** Whether a new record is worth making yet. */
 	isWorthKeeping: (form: HTMLFormElement) => boolean;
 	onBegun: () => void;
+	/** Somebody else is editing the record. */
+	onHeld: (holder: Editor) => void;
 };
 
 /** Keeps a form's unsaved input on the server, as a draft of its record. */
@@ -37,7 +41,15 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 	const [other, setOther] = useState<(Change & { version: number }) | null>(null);
 	const [newer, setNewer] = useState<Change | null>(null);
 	const [refusal, setRefusal] = useState<Refusal | null>(null);
-	const at = useRef({ seen: options.seen, begun: !options.begins, stopped: false, first: "", last: "", failed: false });
+	const at = useRef({
+		seen: options.seen,
+		begun: !options.begins,
+		stopped: false,
+		first: "",
+		last: "",
+		failed: false,
+		unkept: false,
+	});
 	const first = useRef<URLSearchParams | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const running = useRef<Promise<void> | null>(null);
@@ -47,8 +59,13 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		timer.current = null;
 	};
 	async function send(words: URLSearchParams, snapshot: string, leaves: boolean): Promise<void> {
-		const { address, base, begins, formId } = latest.current;
-		const own = { version: base, draft: at.current.seen, form: formId, ...(begins && { begins: "true" }) };
+		const { address, begins, formId } = latest.current;
+		const own = {
+			draft: at.current.seen,
+			form: formId,
+			...(begins && { version: latest.current.base, begins: "true" }),
+			...(leaves && { leaves: "true" }),
+		};
 		for (const [name, value] of Object.entries(own)) words.set(name, String(value));
 		const keepalive = leaves && words.toString().length < KEEPALIVE_BYTES;
 		const answer = await fetch(address!, { method: "POST", body: words, redirect: "manual", keepalive })
@@ -58,10 +75,8 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		at.current.failed = answer === null || isRefused;
 		setRefusal(isRefused ? answer : null);
 		if (answer === null || isRefused) return setKept("failed");
-		if (!answer.kept) {
-			at.current.stopped = true;
-			return setOther({ ...answer.other, version: answer.version });
-		}
+		if ("holder" in answer) return holdBack(answer.holder);
+		if (!answer.kept) return giveWay({ ...answer.other, version: answer.version });
 		at.current.last = snapshot;
 		at.current.seen = answer.version;
 		setSeen(answer.version);
@@ -70,6 +85,17 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		if (at.current.begun) return;
 		at.current.begun = true;
 		latest.current.onBegun();
+	}
+	/** Another draft is not overwritten. */
+	function giveWay(draft: Change & { version: number }) {
+		at.current.stopped = true;
+		setOther(draft);
+	}
+	/** Called before the form is locked, while its words can still be compared. */
+	function holdBack(holder: Editor) {
+		cancel();
+		at.current.unkept = formSnapshot(form.current) !== at.current.last;
+		latest.current.onHeld(holder);
 	}
 	/** Sends what the form holds now; one after another, so that an older text never arrives last. */
 	const keepNow = async (leaves = false): Promise<void> => {
@@ -95,11 +121,11 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		if (!form.current) return;
 		first.current = wordsIn(form.current);
 		at.current.first = at.current.last = formSnapshot(form.current);
-		// Pictures are added, moved and removed without an input event.
-		let shown = picturesIn(form.current);
+		// Pictures and documents are added, moved and removed without an input event.
+		let shown = filesIn(form.current);
 		const pictures = new MutationObserver(() => {
-			if (!form.current || picturesIn(form.current) === shown) return;
-			shown = picturesIn(form.current);
+			if (!form.current || filesIn(form.current) === shown) return;
+			shown = filesIn(form.current);
 			keepSoon();
 		});
 		pictures.observe(form.current, { childList: true, subtree: true });
@@ -129,6 +155,14 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, options: Opt
 		/** Why the office keeps nothing at present. */
 		refusal,
 		keepSoon,
+		/** What a sign of the form has told. */
+		tell({ holder, newer: saved, other: draft }: MarkAnswer) {
+			if (holder) return holdBack(holder);
+			setNewer(saved);
+			if (draft) giveWay(draft);
+		},
+		/** Whether a form that was taken over holds words that are nowhere else. */
+		hasUnkept: () => at.current.unkept,
 		/** Whether leaving loses nothing, because the server has the input or is about to get it. */
 		isSafe: () => latest.current.address !== null && at.current.begun && !at.current.stopped && !at.current.failed,
 		hasBegun: () => latest.current.begins && at.current.begun,
@@ -181,9 +215,9 @@ function wordsIn(form: HTMLFormElement): URLSearchParams {
 	return words;
 }
 
-function picturesIn(form: HTMLFormElement): string {
+function filesIn(form: HTMLFormElement): string {
 	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
-		.filter(({ name }) => name.startsWith("image"))
+		.filter(({ name }) => name.startsWith("image") || name === DOCUMENT_FIELD)
 		.map(({ name, value }) => `${name}=${value}`)
 		.join();
 }

@@ -3,6 +3,7 @@ import { dateAndTime } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { MOST_VERSIONS, type VersionLine } from "./version.ts";
 
 type Props = {
@@ -57,7 +58,7 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 							>
 								{t("compare")}
 							</LocalLink>
-							{restores && <Restore number={number} />}
+							{restores && <Restore number={number} newest={lines[0]!.number} />}
 						</div>
 					</li>
 				))}
@@ -66,11 +67,12 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 	);
 }
 
-function Restore({ number }: { number: number }) {
+/** The newest version that was shown goes with it, so that nobody restores over one they have not seen. */
+function Restore({ number, newest }: { number: number; newest: number }) {
 	const t = useTexts("versions");
 	return (
 		<Form method="post">
-			<input type="hidden" name="version" value={number} />
+			<HiddenFields fields={{ version: String(number), newest: String(newest) }} />
 			<Button
 				type="submit"
 				kind="secondary"

@@ -37,6 +37,7 @@ export function VersionPage({ record, opened, lines }: Props) {
 						record={record}
 						values={opened.values}
 						pictures={record.list.pictures || opened.pictures.length > 0 ? opened.pictures : null}
+						documents={opened.documents}
 					/>
 				</div>
 			</details>
@@ -45,14 +46,15 @@ export function VersionPage({ record, opened, lines }: Props) {
 }
 
 /** Says what a version names that does not exist any more. */
-function Gone({ record, opened: { values, gone, pictures } }: Omit<Props, "lines">) {
+function Gone({ record, opened: { values, gone, pictures, lost: papers } }: Omit<Props, "lines">) {
 	const t = useTexts("versions");
 	const words = useAuditWords(record.kind);
 	const lost = pictures.filter(({ path }) => path === null).length;
-	if (gone.length === 0 && lost === 0) return null;
+	if (gone.length + lost + papers === 0) return null;
 	const fields = gone.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);
 	const picturesGone = lost === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: lost });
-	const what = [...fields, ...(lost > 0 ? [picturesGone] : [])].join(", ");
+	const papersGone = papers === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: papers });
+	const what = [...fields, ...(lost > 0 ? [picturesGone] : []), ...(papers > 0 ? [papersGone] : [])].join(", ");
 	return (
 		<div className="mt-3">
 			<Notice kind="plain" title={t("goneTitle")}>

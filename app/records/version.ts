@@ -1,3 +1,5 @@
+import type { ListedDocument } from "../media/document.ts";
+
 /** What led to a version. "before": it was stored before versions were kept; "draft": a draft that gave way to another. */
 export const origins = ["before", "created", "changed", "published", "restored", "draft"] as const;
 export type Origin = (typeof origins)[number];
@@ -5,10 +7,17 @@ export type Origin = (typeof origins)[number];
 /** A picture as a version and a draft remember it. */
 export type ListedPicture = { id: string; alt: string; alt_en: string };
 
-/** What a version holds: the columns of the record's fields, its pictures, and for a draft the words as typed. */
+/** Documents without what only their files tell. */
+export function listedDocuments(documents: ListedDocument[]): ListedDocument[] {
+	return documents.map(({ id, kind, title, title_en }) => ({ id, kind, title, title_en }));
+}
+
+/** What a version holds: the columns of the record's fields, its pictures and documents, and for a draft the words as typed. */
 export type VersionContent = {
 	row: Record<string, unknown>;
 	pictures: ListedPicture[];
+	/** Left out by versions from before there were documents. */
+	documents?: ListedDocument[];
 	words?: Record<string, string>;
 };
 

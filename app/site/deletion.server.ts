@@ -11,22 +11,24 @@ export function refuseReading(): never {
 
 /**
  * Answers a form that deletes a record, with a redirect to the list it was deleted from and a message there. `remove` returns the
- * record's name, or null if it was already deleted. The texts are in the namespace of the record's form.
+ * record's name, null if it was already deleted, or where to ask again first. The texts are in the namespace of the record's form.
  */
 export async function deleteForForm(
 	request: Request,
 	log: Log,
 	namespace: string,
-	remove: () => Promise<string | null>,
+	remove: (form: FormData) => Promise<string | Response | null>,
 ) {
 	if (request.method !== "POST") refuseReading();
 	const form = await sentForm(request).catch(() => new FormData());
 	const textOf = (field: string) => String(form.get(field) ?? "");
-	const message = await remove().then(
+	const message = await remove(form).then(
 		(name) =>
-			name === null
-				? flashCookie({ kind: "bad", namespace, title: "deleteMissing" })
-				: flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name } }),
+			name instanceof Response
+				? name
+				: name === null
+					? flashCookie({ kind: "bad", namespace, title: "deleteMissing" })
+					: flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name } }),
 		(error: unknown) => {
 			log.error({ err: error }, "a record could not be deleted");
 			return flashCookie({
@@ -38,5 +40,6 @@ export async function deleteForForm(
 			});
 		},
 	);
+	if (message instanceof Response) return message;
 	return redirect(officeAddress(textOf("back")) ?? "/admin/dashboard", { headers: { "Set-Cookie": message } });
 }

@@ -7,12 +7,14 @@ import { company, phoneLink } from "./company.ts";
 import { reopenConsent } from "./consent.ts";
 import { linkedPages } from "./pages.ts";
 import { Logo } from "./logo.tsx";
+import { useOpeningHours } from "./use-opening-hours.ts";
 
 const linkLook = "inline-flex min-h-8 items-center underline-offset-4 hover:underline";
 
 export function Footer() {
 	const t = useTexts("footer");
 	const nav = useTexts("nav");
+	const { lines } = useOpeningHours();
 	const year = new Date().getUTCFullYear();
 	return (
 		<footer className="mt-24 bg-graphite text-on-graphite print:hidden">
@@ -50,11 +52,13 @@ export function Footer() {
 							{company.email}
 						</a>
 					</li>
-					<li className="pt-2 text-sm text-[#b9bec4]">
-						{t("hours")}
-						<br />
-						{t("hoursText")}
-					</li>
+					{lines.length > 0 && (
+						<li className="grid pt-2 text-sm text-[#b9bec4]">
+							{[t("hours"), ...lines].map((line) => (
+								<span key={line}>{line}</span>
+							))}
+						</li>
+					)}
 				</Column>
 				<Column title={t("social")}>
 					{company.social.map(({ name, url }) => (

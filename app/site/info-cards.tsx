@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
+import { useOpeningHours } from "./use-opening-hours.ts";
 
 /** Where, how and when to reach the dealer. */
 export function InfoCards() {
 	const t = useTexts("contact");
-	const footer = useTexts("footer");
+	const { lines } = useOpeningHours();
 	const link = "underline-offset-4 hover:underline";
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -29,7 +30,11 @@ export function InfoCards() {
 				</a>
 			</Card>
 			<Card icon={<Icon path={mdiClockOutline} size={24} />} title={t("infoHours")}>
-				{footer("hoursText")}
+				{lines.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
 			</Card>
 		</ul>
 	);

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { BreadcrumbList, LocalBusiness, NewsArticle, Thing, WithContext } from "schema-dts";
 import { pathIn } from "../i18n/language.ts";
+import { clockTime, type OpeningSpan } from "../i18n/opening-hours.ts";
 import { useLanguage } from "../i18n/texts.tsx";
 import { company } from "./company.ts";
 
@@ -32,7 +33,13 @@ function escapeCharacter(character: string): string {
 	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalBusiness> | null {
+/** Schema.org's names of the weekdays, from Sunday. */
+const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+export function localBusiness(
+	{ page, file }: SiteAddresses,
+	opening: readonly OpeningSpan[],
+): WithContext<LocalBusiness> | null {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
@@ -53,14 +60,12 @@ export function localBusiness({ page, file }: SiteAddresses): WithContext<LocalB
 		},
 		geo: { "@type": "GeoCoordinates", ...company.coordinates },
 		sameAs: company.social.map(({ url }) => url),
-		openingHoursSpecification: [
-			{
-				"@type": "OpeningHoursSpecification",
-				dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-				opens: "06:30",
-				closes: "16:00",
-			},
-		],
+		openingHoursSpecification: opening.map(({ days, opens, closes }) => ({
+			"@type": "OpeningHoursSpecification",
+			dayOfWeek: days.map((day) => dayNames[day]!),
+			opens: clockTime(opens, { digits: 2 }),
+			closes: clockTime(closes, { digits: 2 }),
+		})),
 	};
 }
 

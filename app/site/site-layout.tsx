@@ -1,21 +1,29 @@
 import { Outlet, useRouteError } from "react-router";
+import type { OpeningSpan } from "../i18n/opening-hours.ts";
 import { ErrorContent } from "./error-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
+import { OpeningHoursContext } from "./use-opening-hours.ts";
+
+type Loaded = { staff: boolean; opening: OpeningSpan[] };
 
 /** The frame of the public pages; `staff` adds the link to the back office. */
-export function SiteLayout({ loaderData }: { loaderData: { staff: boolean } }) {
+export function SiteLayout({ loaderData }: { loaderData: Loaded }) {
 	return (
-		<SiteFrame staff={loaderData.staff}>
-			<Outlet />
-		</SiteFrame>
+		<OpeningHoursContext value={loaderData.opening}>
+			<SiteFrame staff={loaderData.staff}>
+				<Outlet />
+			</SiteFrame>
+		</OpeningHoursContext>
 	);
 }
 
 /** Shows the error inside the frame. */
-export function SiteErrorBoundary({ loaderData }: { loaderData?: { staff: boolean } }) {
+export function SiteErrorBoundary({ loaderData }: { loaderData?: Loaded }) {
 	return (
-		<SiteFrame staff={loaderData?.staff ?? false}>
-			<ErrorContent error={useRouteError()} />
-		</SiteFrame>
+		<OpeningHoursContext value={loaderData?.opening ?? []}>
+			<SiteFrame staff={loaderData?.staff ?? false}>
+				<ErrorContent error={useRouteError()} />
+			</SiteFrame>
+		</OpeningHoursContext>
 	);
 }

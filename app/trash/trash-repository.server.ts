@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { transferPictures, replaceOwnedPictures, pictureOwner } from "../media/picture-owners.server.ts";
+import { pictureOwner, releaseFiles, transferFiles } from "../media/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
@@ -38,7 +38,7 @@ export async function moveToTrash<Stored>(
 			updated_at: now(),
 		})
 		.execute();
-	await transferPictures({ kind, id }, inTrash(id), t);
+	await transferFiles({ kind, id }, inTrash(id), t);
 	await writeAudit({ kind, id, name, action: "deleted", by }, t);
 }
 
@@ -60,7 +60,7 @@ export async function takeFromTrash<Stored>(
 		.returning(["name", "record"])
 		.executeTakeFirst();
 	if (!row) return null;
-	await transferPictures(inTrash(id), { kind, id }, t);
+	await transferFiles(inTrash(id), { kind, id }, t);
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
 	return JSON.parse(row.record) as Stored;
 }
@@ -131,7 +131,7 @@ export async function removeForGood(id: string, by: Actor | null): Promise<strin
 			if (!row) return null;
 			await t.deleteFrom("versions").where("record_id", "=", id).execute();
 			await writeAudit({ kind: row.kind as CollectionName, id, name: row.name, action: "removed", by }, t);
-			return { name: row.name, files: await replaceOwnedPictures(inTrash(id), [], t) };
+			return { name: row.name, files: await releaseFiles(inTrash(id), t) };
 		});
 	if (!removed) return null;
 	await tryDeletePictureFiles(removed.files);

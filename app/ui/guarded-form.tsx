@@ -11,6 +11,7 @@ import { Form, useSubmit } from "react-router";
 import { LeaveDialog, type LeaveText } from "./leave-dialog.tsx";
 import { useFormGuard, formSnapshot } from "./use-form-guard.ts";
 import { useSaveKey } from "./use-save-key.ts";
+import { LockedContext } from "./use-locked.ts";
 import { useSaving } from "./use-saving.ts";
 
 type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput" | "className"> & {
@@ -20,6 +21,8 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	unsaved: boolean;
 	/** The form has changes that are not in its fields yet, such as a running upload. */
 	busy?: boolean;
+	/** Nothing in it may be changed. */
+	locked?: boolean;
 	leaveFreelyTo?: string;
 	/** Called when the user leaves: whether nothing would be lost after all. */
 	nothingToLose?: () => boolean;
@@ -42,6 +45,7 @@ export function GuardedForm({
 	version,
 	unsaved,
 	busy = false,
+	locked = false,
 	leaveFreelyTo,
 	nothingToLose,
 	onGivenUp,
@@ -105,10 +109,10 @@ export function GuardedForm({
 		<>
 			<Form ref={form} method="post" noValidate onSubmit={send} {...rest}>
 				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
-				<button type="submit" hidden aria-label={text("save")} />
+				<button type="submit" hidden disabled={locked} aria-label={text("save")} />
 				{openedAt !== null && <input type="hidden" name="version" value={openedAt} />}
-				<fieldset disabled={saving} aria-busy={saving} className="contents">
-					{children}
+				<fieldset disabled={saving || locked} aria-busy={saving} className="contents">
+					<LockedContext value={locked}>{children}</LockedContext>
 				</fieldset>
 			</Form>
 			<LeaveDialog blocker={blocker} text={text} onLeave={onGivenUp} />

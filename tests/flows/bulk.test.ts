@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeNews, makeOffer, offerWords } from "../make.ts";
@@ -86,6 +85,20 @@ describe("an action with chosen records", () => {
 		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
 	});
 
+	test("leaves out and names records that a colleague is editing, or has changed since the list was read", async () => {
+		const page = await admin.page(LIST);
+		const readAt = /name="readAt" value="([^"]*)"/.exec(page)![1]!;
+		await colleague.visit(`/admin/angebot-bearbeiten/${ids[0]}/bearbeitung`, { form: { version: "1", form: "x" } });
+		const step = { version: "1", state: "online", reserved_until: "2036-01-01" };
+		await colleague.visit(`/admin/angebot-bearbeiten/${ids[1]}/reservieren`, { form: step });
+		const answer = await act("trash", { all: "3", readAt });
+		const text = plain(await answer.text());
+		expect(answer.status).toBe(409);
+		expect(text).toMatch(/Eins<\/a>: wird gerade von jemandem bearbeitet/);
+		expect(text).toMatch(/Zwei<\/a>: wurde inzwischen von jemandem geändert/);
+		expect(await states()).toEqual(["online", "reserved", "gone"]);
+	});
+
 	test("with nothing chosen says so and changes nothing", async () => {
 		const response = await act("withdraw", {});
 		expect(response.status).toBe(409);
@@ -138,34 +151,6 @@ describe("all that match", () => {
 		const response = await act("withdraw", { all: "1003" });
 		expect(await response.text()).toContain("Mehr als 1.000 Einträge auf einmal");
 		expect(await states()).toEqual(["online", "online", "online"]);
-	});
-});
-
-describe("drafts among many", () => {
-	/** Keeps what somebody types into a form. */
-	const keep = (id: string, words: Record<string, string>) =>
-		admin.visit(`/admin/angebot-bearbeiten/${id}/entwurf`, {
-			form: { version: "1", draft: "0", form: "fenster", ...offerWords, ...words },
-		});
-
-	test("are published where they are complete; incomplete ones are named and stay as they are", async () => {
-		const [whole, half] = [newId(), newId()];
-		await keep(whole, { record: whole, begins: "true", name: "Ganz" });
-		await keep(half, { record: half, begins: "true", name: "Halb", category: "", sale_price: "" });
-		const response = await act("publish", { chosen: [`${whole} 1`, `${half} 1`] });
-		expect(plain(await response.text())).toMatch(/Halb<\/a>: der Entwurf ist noch nicht vollständig/);
-		expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
-		expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
-		expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");
-	});
-
-	test("that wait beside what is online are not published by changing many", async () => {
-		await keep(ids[1]!, { name: "Wartet noch" });
-		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
-		await act("withdraw", { chosen: [`${ids[1]} 2`] });
-		await act("publish", { chosen: [`${ids[1]} 2`] });
-		expect(await offer(1)).toMatchObject({ name: "Zwei", available: false, state: "online" });
-		expect((await offerRecords.draftOf(ids[1]!))?.words.name).toBe("Wartet noch");
 	});
 });
 

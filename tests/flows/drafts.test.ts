@@ -18,6 +18,9 @@ const ADD = "/admin/angebot-hinzufuegen";
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
 const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
 	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
+/** What a form sends when it is closed: nobody is editing the record then. */
+const leave = (id: string, form = typed.form, who: Visitor = admin) =>
+	who.visit(`${EDIT}${id}/bearbeitung`, { form: { form, ends: "true" } });
 /** What the button "Als Entwurf" sends. */
 function asDraft(words: Record<string, string>): FormData {
 	const form = new FormData();
@@ -45,11 +48,13 @@ describe("what a form sends while somebody types", () => {
 	test("does not overwrite somebody else's draft: who kept it and when is told", async () => {
 		const id = await makeOffer({});
 		await keep(id, { ...typed, name: "Vom Admin" });
+		await leave(id);
 		const answer = await keep(id, { ...typed, name: "Vom Verwalter", form: "anderes" }, manager);
 		expect([answer.status, await answer.json()]).toEqual([
 			409,
 			{ kept: false, version: 1, other: { by: admin.user.email, at: expect.any(String), own: false } },
 		]);
+		await leave(id, "anderes", manager);
 		const own = await (await keep(id, { ...typed, name: "Anderes Fenster", form: "drittes" })).json();
 		expect(own.other).toMatchObject({ own: true });
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Admin");
@@ -129,6 +134,7 @@ describe("without a script", () => {
 	test("a conflict with somebody's draft shows it, and says who kept it", async () => {
 		const id = await makeOffer({ name: "Streit" });
 		await keep(id, { ...typed, name: "Entwurf vom Admin" });
+		await leave(id);
 		const answer = await manager.visit(EDIT + id, { form: { ...typed, name: "Meins", form: "anderes" } });
 		const text = await answer.text();
 		expect(answer.status).toBe(409);
@@ -146,6 +152,7 @@ describe("without a script", () => {
 		const told = async (who: Visitor) =>
 			(await who.visit(EDIT + id, { form: { ...typed, name: "Danach", form: "x" } })).text();
 		expect(await told(manager)).toContain(`${admin.user.email} hat um`);
+		await leave(id, "x", manager);
 		expect(await told(admin)).toContain("in einem anderen Fenster gespeichert");
 	});
 });

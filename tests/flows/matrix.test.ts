@@ -59,6 +59,7 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	...Object.fromEntries(sitePages.map(({ path }) => [path === "/" ? prefix || "/" : prefix + path, publicPage])),
 	[`${prefix}/angebot`]: { read: all(`→ ${prefix}/angebot/kaufen`), send: all("405") },
 	[`${prefix}/angebot/detail/:id`]: publicPage,
+	[`${prefix}/unterlagen/:id/:document`]: { read: all("404"), send: all("405") },
 	[`${prefix}/kontakt`]: { read: all("200"), send: all("400") },
 	[`${prefix}/news/:id`]: { read: all("404"), send: all("405") },
 	[`${prefix}/news.atom`]: publicPage,
@@ -104,9 +105,16 @@ const table: Record<string, Row> = {
 	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
 	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
 	"/admin/bilder": office("/admin/bilder", "405", "422"),
+	"/admin/unterlagen": office("/admin/unterlagen", "405", "422"),
+	"/admin/unterlagen/:id": office("/admin/unterlagen/:id", "404", "405"),
 	"/admin/meldungsbilder": adminOnly("/admin/meldungsbilder", "405", "422"),
+	"/admin/bilder/:id": office("/admin/bilder/:id", "404", "400"),
+	"/admin/bilder/:id/original": office("/admin/bilder/:id/original", "404", "405"),
+	"/admin/meldungsbilder/:id": adminOnly("/admin/meldungsbilder/:id", "404", "400"),
+	"/admin/meldungsbilder/:id/original": adminOnly("/admin/meldungsbilder/:id/original", "404", "405"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
+	"/admin/vorschau-fenster": office("/admin/vorschau-fenster", "405", "400"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
 	"/admin/konto/passwort": office("/admin/konto/passwort", "200", "400"),
 	"/admin/konto/e-mail": office("/admin/konto/e-mail", "200", "400"),
@@ -150,6 +158,7 @@ const table: Record<string, Row> = {
 			const row = word === "angebot" ? office : adminOnly;
 			return [
 				[`${form}/entwurf`, row(`${form}/entwurf`, "405", "400")],
+				[`${form}/bearbeitung`, row(`${form}/bearbeitung`, "405", "200")],
 				[`${form}/versionen`, row(`${form}/versionen`, "200", `→ ${form}/versionen`)],
 				[`${form}/vorschau-link`, row(`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`)],
 			];

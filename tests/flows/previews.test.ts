@@ -3,6 +3,8 @@ import { newId } from "#app/database/identity.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { forgetLists } from "#app/office/list-views.server.ts";
+import { paneOf } from "#app/records/pane-choice.server.ts";
 import { previewAddress } from "#app/records/preview.ts";
 import { sharedPreview } from "#app/records/previews.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
@@ -127,4 +129,61 @@ describe("the preview", () => {
 		await offerRecords.remove(id, admin.user);
 		expect((await visitor().visit(previewAddress(page, token))).status).toBe(404);
 	});
+});
+
+describe("the preview beside a form", () => {
+	const policyAt = async (path: string, who: Visitor = admin) => {
+		const policy = (await who.visit(path)).headers.get("Content-Security-Policy")!;
+		return Object.fromEntries(policy.split(";").map((part) => /^(\S+) (.*)$/.exec(part.trim())!.slice(1)));
+	};
+
+	test("may stand in a frame of our own, and no other page may", async () => {
+		const id = await makeOffer();
+		const page = `/angebot/detail/${id}`;
+		expect((await policyAt(previewAddress(page)))["frame-ancestors"]).toBe("'self'");
+		expect((await policyAt(`/en${previewAddress(page)}`, visitor()))["frame-ancestors"]).toBe("'self'");
+		for (const path of [page, "/", EDIT + id, "/admin/login", `/karriere?stelle=${id}`])
+			expect((await policyAt(path))["frame-ancestors"], path).toBe("'none'");
+		expect((await policyAt(EDIT + id))["frame-src"]).toMatch(/^'self'/);
+	});
+
+	test("is remembered for each person, open or not and how wide, until they reset their lists", async () => {
+		const id = await makeOffer();
+		const pane = async (who: typeof admin) =>
+			/"pane",\{[^}]*\},.*?(true|false),"width","(\w+)"/.exec(await (await who.pageData(EDIT + id)).text())?.slice(1);
+		const choose = (open: string, width: string) =>
+			admin.visit("/admin/vorschau-fenster", { form: { open, width } }).then(({ status }) => status);
+		expect(await paneOf(admin.user)).toEqual({ isOpen: false, width: "phone" });
+		expect(await choose("true", "tablet")).toBe(204);
+		expect(await paneOf(admin.user)).toEqual({ isOpen: true, width: "tablet" });
+		expect(await paneOf(manager.user)).toEqual({ isOpen: false, width: "phone" });
+		expect(await pane(admin)).toEqual(["true", "tablet"]);
+		for (const width of ["", "toString", "9000"]) expect(await choose("true", width), width).toBe(400);
+		expect(await choose("false", "desktop")).toBe(204);
+		expect(await paneOf(admin.user)).toEqual({ isOpen: false, width: "desktop" });
+		await forgetLists(admin.user);
+		expect(await paneOf(admin.user)).toEqual({ isOpen: false, width: "phone" });
+	});
+
+	test("is offered only once there is a record", async () => {
+		expect(await admin.page("/admin/angebot-hinzufuegen")).not.toContain("vorschau=entwurf");
+		expect(await admin.page(EDIT + (await makeOffer()))).toContain("vorschau=entwurf");
+	});
+});
+
+test("the page of a record leads staff who may edit it back to its form, and nobody else", async () => {
+	const [offer, news, job] = [await makeOffer(), await makeNews(), await makeJob()];
+	for (const [page, form, ofManagers] of [
+		[`/angebot/detail/${offer}`, EDIT + offer, true],
+		[`/news/${news}`, `/admin/nachricht-bearbeiten/${news}`, false],
+		[`/karriere?stelle=${job}`, `/admin/karriere-bearbeiten/${job}`, false],
+	] as const)
+		for (const prefix of ["", "/en"]) {
+			const leads = async (who: Visitor) => (await who.page(prefix + page)).includes(`href="${form}"`);
+			expect([await leads(admin), await leads(manager), await leads(visitor())], page).toEqual([
+				true,
+				ofManagers,
+				false,
+			]);
+		}
 });

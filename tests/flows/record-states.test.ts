@@ -2,11 +2,12 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { carryOutPlans } from "#app/records/plans.server.ts";
 import { findState } from "#app/records/step-service.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, ownOrigin, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { fact, meta } from "../heads.ts";
-import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 
 useBuiltSite();
@@ -46,6 +47,20 @@ async function undo(who: Visitor, page: string): Promise<Response> {
 	return who.visit(address!, { form: { zurueck: back! } });
 }
 
+test("who edits after planning is told which text goes out, and that one goes out", async () => {
+	const id = await makeOffer({ name: "Gespeichert" });
+	await step(staff, id, "zurueckziehen");
+	await step(staff, id, "planen", { publish_at: "2036-01-01T08:00" });
+	expectWords(words(await staff.page(editOf(id))), "Veröffentlicht wird der Text, der dann gespeichert ist.");
+	const typed = { version: "1", draft: "0", form: "x", ...offerWords, name: "Nur Entwurf" };
+	await staff.visit(`${editOf(id)}/entwurf`, { form: typed });
+	expectWords(words(await staff.page(editOf(id))), "geht der gespeicherte Text online, nicht dieser Entwurf");
+	await db().updateTable("Angebote").set({ publish_at: "2026-01-01T08:00:00.000Z" }).where("id", "=", id).execute();
+	await carryOutPlans(collections.offer, async () => true);
+	expectWords(words(await visitor().page(`/angebot/detail/${id}`)), "Gespeichert");
+	expectWords(words(await staff.page(editOf(id))), "Auf der Website steht weiter die veröffentlichte Fassung");
+});
+
 describe("a step of an offer", () => {
 	test("is offered in words on its form, works without a script, shows at once and is taken back from the message", async () => {
 		const id = await makeOffer({ name: "Schrittmaschine" });
@@ -79,7 +94,7 @@ describe("a step of an offer", () => {
 	test("of a record that was changed meanwhile changes nothing and says so", async () => {
 		const id = await makeOffer({ name: "Zwischendurch" });
 		await step(staff, id, "verkauft", { version: "7" });
-		expectWords(words(await staff.page(editOf(id))), "„Zwischendurch“ wurde inzwischen geändert.");
+		expectWords(words(await staff.page(editOf(id))), "hat „Zwischendurch“ am", "Noch nichts getan");
 		expect((await rowOf(id)).state).toBe("online");
 		expect((await staff.visit(`${editOf(id)}/gibt-es-nicht`, { form: {} })).status).toBe(404);
 	});
@@ -147,11 +162,37 @@ describe("a sold machine", () => {
 		expectNoWords(page + (await (await visitor().pageData(address)).text()), "87.654", "87654", "Preis auf Anfrage");
 		expect(fact(page, "Product").offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
 		expect(fact(page, "Product").offers).not.toHaveProperty("price");
-		const form = `/kontakt?offer=${id}&subject=${encodeURIComponent("Ähnliche Maschine gesucht: Schon vergeben")}`;
-		expectWords(words(await visitor().page(form)), 'value="Ähnliche Maschine gesucht: Schon vergeben"', id);
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Rented out");
+	});
+
+	test("has the contact form on its own page, filled in with the machine, which works without a script and names where one was", async () => {
+		const id = await soldOffer();
+		const Referer = `${ownOrigin()}/angebot/detail/${id}?von=datenblatt`;
+		const page = words(await visitor().page(`/angebot/detail/${id}`));
+		expectWords(
+			page,
+			'value="Ähnliche Maschine gesucht: Schon vergeben"',
+			`name="offer_id" value="${id}"`,
+			'href="#gesucht"',
+		);
+		const action = /<form[^>]*action="(\/kontakt[^"]*)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+		const filled = { name: "Karl", email: "karl@example.com", message: "So eine suchen wir.", privacy_agreed: "true" };
+		const form = { ...filled, subject: "Ähnliche Maschine gesucht: Schon vergeben", offer_id: id };
+		const refused = await visitor().visit(action, { form: { ...form, email: "" } });
+		expectWords(words(await refused.text()), "So eine suchen wir.", "Schon vergeben", 'name="offer_id"');
+		const sent = await visitor().visit(action, { form, headers: { Origin: ownOrigin(), Referer } });
+		expectWords(words(await sent.text()), "Ihre Nachricht ist angekommen");
+		const stored = db()
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select(["offer_id", "default_subject", "source", "suspicion"]);
+		expect(await stored.where("offer_id", "=", id).execute()).toEqual([
+			{ offer_id: id, default_subject: "wantedSubject", source: '{"sheet":true}', suspicion: null },
+		]);
+		expect(await visitor().page(`/en/angebot/detail/${id}`)).toContain(`/en/kontakt?offer=${id}`);
+		const open = await makeOffer({ name: "Noch da" });
+		expectNoWords(words(await visitor().page(`/angebot/detail/${open}`)), 'name="offer_id"');
 	});
 
 	test("stands in no list, search, sitemap or on the home page", async () => {

@@ -2,7 +2,7 @@ import { newPicturePath, pictureIdOf } from "#app/media/picture-path.ts";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
-import { copyOriginalPictures } from "#app/offers/offer-copy.server.ts";
+import { copyOriginalFiles } from "#app/offers/offer-copy.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm, offerWords as formWords } from "#app/offers/offer-form.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -30,7 +30,7 @@ describe("a copy of an offer", () => {
 		);
 		const saved = await offerRecords.add(values, {
 			by,
-			pictures: (await copyOriginalPictures(original.pictures, id, by.id)).choice,
+			pictures: (await copyOriginalFiles(original, id, by.id)).files.pictures,
 		});
 		const copy = (await offerRecords.findForEdit(saved.ok ? saved.id : ""))!;
 		expect({ ...formWords(copy) }).toEqual(formWords(original));
@@ -50,7 +50,8 @@ describe("a copy of an offer", () => {
 		const [own, foreign, fresh] = [await makePicture(), await makePicture(), await makePicture()];
 		const id = await makeOffer({}, { pictures: described(own.id) });
 		await makeOffer({}, { pictures: described(foreign.id) });
-		const { choice: pictures } = await copyOriginalPictures(described(own.id, foreign.id, fresh.id), id, by.id);
+		const sent = { pictures: described(own.id, foreign.id, fresh.id), documents: [] };
+		const { pictures } = (await copyOriginalFiles(sent, id, by.id)).files;
 		expect(pictures.map((picture) => picture.id)).toEqual([expect.not.stringMatching(own.id), foreign.id, fresh.id]);
 		const values = v.parse(offerForm, {
 			name: "X",
@@ -64,7 +65,8 @@ describe("a copy of an offer", () => {
 
 	test("of what is no offer copies nothing", async () => {
 		const fresh = await makePicture();
+		const sent = { pictures: described(fresh.id), documents: [] };
 		for (const original of ["", "x", by.id])
-			expect((await copyOriginalPictures(described(fresh.id), original, by.id)).choice).toEqual(described(fresh.id));
+			expect((await copyOriginalFiles(sent, original, by.id)).files).toEqual(sent);
 	});
 });

@@ -180,7 +180,7 @@ describe("restoring a version", () => {
 		await save(id, { name: "Zweite", description: "Heute", name_en: "Today", location: "Hof" });
 		expect(await offerRecords.restoreVersion(id, 1, by)).toEqual({
 			name: "Zweite",
-			leftOut: { fields: [], pictures: 0 },
+			leftOut: { fields: [], pictures: 0, documents: 0 },
 		});
 		expect((await offerRecords.draftOf(id))?.words).toMatchObject({
 			name: "Erste",

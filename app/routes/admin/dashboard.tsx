@@ -37,7 +37,7 @@ const WAITING_SHOWN = 5;
  */
 export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
 	const {
-		staff: { email, role },
+		staff: { id, email, role },
 		setUpUntil,
 	} = sessionIn(context);
 	const language = languageOf({ url, request });
@@ -51,7 +51,7 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		return {
 			kind,
 			query,
-			table: await part(`list of the collection "${kind}"`, recordPage(services[kind], query, language)),
+			table: await part(`list of the collection "${kind}"`, recordPage(services[kind], query, language, id)),
 		};
 	});
 	const forSales = async () => ({ requests: await part("requests", openRequests(WAITING_SHOWN)) });

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import { RefusedPicture } from "../../media/decode.server.ts";
+import { RefusedFile } from "../../media/refused-file.server.ts";
 import { readUploads } from "../../media/uploads.server.ts";
-import { services } from "../../collections.server.ts";
-import { kindAt } from "../../collections.ts";
+import { intakeAt } from "../../collections.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import type { Route } from "./+types/pictures";
 
@@ -15,9 +14,8 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
-	const { intake } = services[kindAt(url.pathname)].keeper;
-	if (!intake) throw data(null, { status: 404 });
 	try {
+		const intake = { pictures: intakeAt(url.pathname) };
 		const { pictures, refused, failed } = await readUploads(request, intake, {
 			id: staffIn(context).id,
 			address: clientAddress,
@@ -27,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!pictures[0]) return Response.json({ reason: "picture.empty" }, { status: 422 });
 		return Response.json(pictures[0], { status: 201 });
 	} catch (error) {
-		if (error instanceof RefusedPicture) return Response.json({ reason: error.reason }, { status: error.status });
+		if (error instanceof RefusedFile) return Response.json({ reason: error.reason }, { status: error.status });
 		log.error({ err: error }, "a picture could not be stored");
 		return Response.json({ reason: "picture.failed" }, { status: 503 });
 	}

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { sessionIn, staffIn } from "../../accounts/guard.server.ts";
 import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
@@ -7,6 +7,9 @@ import { today } from "../../i18n/format.ts";
 import { useTextsByKey } from "../../i18n/texts.tsx";
 import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { newFormId } from "../../records/drafts.server.ts";
+import { OpenForm } from "../../records/editing-page.tsx";
+import { paneOf } from "../../records/pane-choice.server.ts";
+import { WithPreview } from "../../records/preview-pane.tsx";
 import { recordNotArrived } from "../../records/record-answer.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
@@ -27,18 +30,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		id === null
 			? null
 			: await services.offer.findForEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
+	const pane = await paneOf(staffIn(context)).catch(unavailable(context, "a choice could not be read"));
 	const missing = id !== null && !original;
-	return data({ kind, today: today(), formId: newFormId(), original, missing }, { status: missing ? 404 : 200 });
+	const page = { kind, today: today(), formId: newFormId(), original, missing, pane };
+	return data(page, { status: missing ? 404 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const { office, texts } = collections[kind];
+	const { id: session, staff } = sessionIn(context);
 	const copyOf = originalIdIn(url);
 	const outcome = await services[kind].save(request, {
 		id: null,
-		by: staffIn(context),
+		by: staff,
+		session,
 		clientAddress,
 		log,
 		copyOf,
@@ -72,28 +79,29 @@ export function clientAction({ request, url, serverAction }: Route.ClientActionA
 
 /** The form of a new record of any collection. */
 export default function RecordAdd({
-	loaderData: { kind, today, formId, original, missing },
+	loaderData: { kind, today, formId, original, missing, pane },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
 	const title = t(missing ? "notFoundTitle" : original ? "copyTitle" : "addTitle");
 	return (
-		<>
+		<WithPreview key={original?.id} record={collections[kind]} id={null} state="" choice={pane}>
 			<PageMeta title={title} noIndex />
 			{missing ? (
 				<OfferNotFound />
 			) : (
-				<Editor
-					key={original?.id}
-					stored={null}
-					formId={formId}
-					original={original}
-					today={today}
-					askDelete={false}
-					answer={actionData ?? null}
-				/>
+				<OpenForm>
+					<Editor
+						stored={null}
+						formId={formId}
+						original={original}
+						today={today}
+						askDelete={false}
+						answer={actionData ?? null}
+					/>
+				</OpenForm>
 			)}
-		</>
+		</WithPreview>
 	);
 }

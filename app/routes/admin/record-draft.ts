@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { sessionIn } from "../../accounts/guard.server.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
+import { changedBy, ledToEditor } from "../../colleagues.server.ts";
+import { languageOf } from "../../i18n/language.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { refuseReading } from "../../site/deletion.server.ts";
-import { flashCookie } from "../../site/flash.server.ts";
+import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/record-draft";
 
@@ -13,24 +15,20 @@ export const loader = refuseReading;
 /** Keeps what is being typed as the record's draft, and answers with what its form needs; or discards the draft. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	if (request.method !== "POST") refuseReading();
-	const staff = staffIn(context);
+	const { id: session, staff } = sessionIn(context);
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const form = await sentForm(request.clone());
-	if (form.has("discard")) return discard(kind, params.id);
+	if (form.has("discard")) return discard(kind, params.id, Number(form.get("draft") ?? Number.NaN));
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const copyOf = url.searchParams.get("kopie");
 	const kept = await services[kind]
-		.keepSent(request, { id: params.id, by: staff, clientAddress, log, copyOf })
+		.keepSent(request, { id: params.id, by: staff, session, clientAddress, log, copyOf })
 		.catch((error: unknown) => {
 			log.error({ err: error }, `a draft (${kind}) could not be kept`);
 			throw Response.json(null, { status: 503 });
 		});
-	const told = <Change extends { by: string | null; at: string }>({ by, at }: Change) => ({
-		by,
-		at,
-		own: by === staff.email,
-	});
+	const told = ({ by, at }: { by: string | null; at: string }) => ({ by, at, own: by === staff.email });
 	if (kept.ok)
 		return Response.json({
 			kept: true,
@@ -38,21 +36,29 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			at: kept.at,
 			newer: kept.newer && told(kept.newer),
 		});
+	if (kept.reason === "held") return Response.json({ kept: false, holder: kept.holder }, { status: 409 });
 	if (kept.reason !== "changed") return Response.json(null, { status: kept.reason === "missing" ? 404 : 400 });
 	return Response.json({ kept: false, version: kept.version, other: told(kept) }, { status: 409 });
 
-	async function discard(of: typeof kind, id: string) {
-		const message = await services[of].discard(id, staff).then(
-			(name) =>
-				name === null
-					? ({ kind: "bad", title: "nothingTitle", text: "nothingText" } as const)
-					: ({ kind: "good", title: "discardedTitle", text: "discardedText", values: { name } } as const),
-			(error: unknown) => {
-				log.error({ err: error }, "a draft could not be discarded");
-				return { kind: "bad", title: "failedTitle", text: "failedText" } as const;
-			},
-		);
-		const cookie = flashCookie({ namespace: "drafts", ...message });
-		throw redirect(collections[of].office.edit + id, { headers: { "Set-Cookie": cookie } });
+	async function discard(of: typeof kind, id: string, seen: number) {
+		const message = await tryDiscard(of, id, seen).catch((error: unknown): Flash => {
+			log.error({ err: error }, "a draft could not be discarded");
+			return { kind: "bad", namespace: "drafts", title: "failedTitle", text: "failedText" };
+		});
+		if (message instanceof Response) throw message;
+		throw redirect(collections[of].office.edit + id, { headers: { "Set-Cookie": flashCookie(message) } });
+	}
+
+	async function tryDiscard(of: typeof kind, id: string, seen: number): Promise<Flash | Response> {
+		const led = await ledToEditor({ kind: of, id }, staff);
+		if (led) return led;
+		const draft = await services[of].draftOf(id);
+		// One's own keepings since the page was loaded are no news.
+		if (draft && draft.version > seen && draft.by !== staff.email)
+			return changedBy(draft, draft.words[collections[of].name] ?? "", staff, languageOf({ url, request }));
+		const name = await services[of].discard(id, staff);
+		const namespace = "drafts";
+		if (name === null) return { kind: "bad", namespace, title: "nothingTitle", text: "nothingText" };
+		return { kind: "good", namespace, title: "discardedTitle", text: "discardedText", values: { name } };
 	}
 }

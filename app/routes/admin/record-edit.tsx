@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { sessionIn, staffIn } from "../../accounts/guard.server.ts";
 import { editors } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
@@ -9,8 +9,13 @@ import { OfferNotFound } from "../../offers/offer-not-found.tsx";
 import { priceHistory } from "../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../offers/price-history-list.tsx";
 import { newFormId } from "../../records/drafts.server.ts";
+import { EditingPage } from "../../records/editing-page.tsx";
+import { READS } from "../../records/editing.ts";
+import { editorOf } from "../../records/marks.server.ts";
 import { previewAddress } from "../../records/preview.ts";
 import { PreviewLink } from "../../records/preview-link.tsx";
+import { WithPreview } from "../../records/preview-pane.tsx";
+import { paneOf } from "../../records/pane-choice.server.ts";
 import { sharedPreview } from "../../records/previews.server.ts";
 import { useRecordTitle } from "../../records/use-record-title.ts";
 import { recordNotArrived } from "../../records/record-answer.ts";
@@ -27,12 +32,14 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, prices] = await Promise.all([
+	const [record, draft, shared, history, prices, editor, pane] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
+		editorOf(params.id, staffIn(context).id),
+		paneOf(staffIn(context)),
 	]).catch(unavailable(context, `a record (${kind}) could not be read`));
 	const stored = record && { ...record, draft };
 	const link = shared && {
@@ -50,9 +57,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			missing,
 			history,
 			prices,
+			pane,
 			formId: newFormId(),
 			today: today(),
 			askDelete: url.searchParams.has("loeschen"),
+			editor,
+			reads: url.searchParams.has(READS),
 		},
 		{ status: missing ? 404 : 200 },
 	);
@@ -62,7 +72,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const { office, texts } = collections[kind];
-	const outcome = await services[kind].save(request, { id: params.id, by: staffIn(context), clientAddress, log });
+	const { id: session, staff } = sessionIn(context);
+	const outcome = await services[kind].save(request, { id: params.id, by: staff, session, clientAddress, log });
 	if (!outcome.saved) {
 		markFormAnswered(context);
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
@@ -91,31 +102,45 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete },
+	loaderData: { kind, stored, link, missing, history, prices, pane, formId, today, askDelete, editor, reads },
 	actionData,
 }: Route.ComponentProps) {
-	const title = useRecordTitle(collections[kind], stored ?? "deleted");
+	const record = collections[kind];
+	const title = useRecordTitle(record, stored ?? "deleted");
 	const Editor = editors[kind];
+	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
+	const address = record.office.edit + stored?.id;
+	const form = missing ? (
+		<OfferNotFound />
+	) : (
+		<Editor
+			// Who only reads sees what is stored now; whoever types keeps their words.
+			key={reads ? `${stored?.id} ${state}` : stored?.id}
+			stored={stored ?? "deleted"}
+			formId={formId}
+			today={today}
+			askDelete={askDelete}
+			answer={actionData ?? null}
+		/>
+	);
 	return (
-		<>
+		<WithPreview key={stored?.id} record={record} id={stored?.id ?? null} state={state} choice={pane}>
 			<PageMeta title={title} noIndex />
-			{missing ? (
-				<OfferNotFound />
-			) : (
-				<Editor
-					key={stored?.id}
-					stored={stored ?? "deleted"}
-					formId={formId}
-					today={today}
-					askDelete={askDelete}
-					answer={actionData ?? null}
-				/>
-			)}
-			<div className="page-width">
-				{stored && <PreviewLink action={`${collections[kind].office.edit}${stored.id}/vorschau-link`} shared={link} />}
-				<PriceHistoryList prices={stored ? prices : []} />
-				<RecordHistory entries={stored ? history : []} />
-			</div>
-		</>
+			<EditingPage
+				key={`${stored?.id} ${reads}`}
+				record={record}
+				stored={stored}
+				editor={editor}
+				reads={reads}
+				answered={actionData !== undefined}
+			>
+				{form}
+				<div className="page-width">
+					{stored && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
+					<PriceHistoryList prices={stored ? prices : []} />
+					<RecordHistory entries={stored ? history : []} />
+				</div>
+			</EditingPage>
+		</WithPreview>
 	);
 }

@@ -35,15 +35,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const place = ownPlaceOf(collections[kind]);
 	const query = readTableQuery(url.searchParams, place);
 	const person = staffIn(context);
+	const readAt = new Date().toISOString();
 	try {
 		const { views, lastAddress } = await keptList(kind, url, place, person);
 		if (lastAddress) throw redirect(lastAddress);
-		const table = await recordPage(services[kind], query, languageOf({ url, request }));
-		return data({ kind, query, views, table });
+		const table = await recordPage(services[kind], query, languageOf({ url, request }), person.id);
+		return data({ kind, query, views, table, readAt });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query, views: [] as ListView[], table: null }, { status: 503 });
+		return data({ kind, query, views: [] as ListView[], table: null, readAt }, { status: 503 });
 	}
 }
 
@@ -79,7 +80,10 @@ function doneFlash({ action, count, expected, undo }: BulkDone<BulkAction>): str
 }
 
 /** The list of any collection, on a page of its own. */
-export default function RecordList({ loaderData: { kind, query, views, table }, actionData }: Route.ComponentProps) {
+export default function RecordList({
+	loaderData: { kind, query, views, table, readAt },
+	actionData,
+}: Route.ComponentProps) {
 	const record = collections[kind];
 	const place = ownPlaceOf(record);
 	const custom = customLists[kind] ?? {};
@@ -128,6 +132,7 @@ export default function RecordList({ loaderData: { kind, query, views, table }, 
 			</ChoiceContext>
 			{table && table.count > 0 && (
 				<BulkBar
+					readAt={readAt}
 					buttons={bulkActions(record).map((action) => ({
 						word: action,
 						label: bulk(`action.${action}`),

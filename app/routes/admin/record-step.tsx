@@ -2,12 +2,14 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
+import { changedFlash, ledToEditor } from "../../colleagues.server.ts";
 import { type Language, languageOf } from "../../i18n/language.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { fieldLabels } from "../../records/field-labels.server.ts";
 import type { RecordKind } from "../../records/record.ts";
 import { StatePanel } from "../../records/state-panel.tsx";
+import { shownIn } from "../../records/shown.ts";
 import type { StepAnswer } from "../../records/step-answer.ts";
 import { readStepForm } from "../../records/step-form.ts";
 import { findState, type StepOutcome, takeStep } from "../../records/step-service.server.ts";
@@ -35,14 +37,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const form = await sentForm(request);
 	const read = readStepForm(step, found.row, form);
 	if (!read.ok) return data<StepAnswer>({ step, ...read, problem: null }, { status: 400 });
-	const shown = { version: Number(form.get("version")), state: String(form.get("state")) as typeof found.row.state };
+	const shown = shownIn(form) ?? { version: 0 };
+	const by = staffIn(context);
+	const language = languageOf({ url, request });
+	const back = keptWayBack(url.searchParams);
 	try {
-		const by = staffIn(context);
+		const led = await ledToEditor({ kind, id: params.id }, by, back);
+		if (led) return led;
 		const leavesDraft = found.row.state === "draft";
 		const unfinished = leavesDraft ? await services[kind].unfinished(params.id) : [];
 		if (unfinished.length > 0)
 			return redirect(record.office.edit + params.id, {
-				headers: { "Set-Cookie": unfinishedFlash(record, unfinished, languageOf({ url, request })) },
+				headers: { "Set-Cookie": unfinishedFlash(record, unfinished, language) },
 			});
 		const outcome = await takeStep(record, params.id, step, {
 			shown,
@@ -51,10 +57,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			also: (t) => (leavesDraft ? services[kind].endDraft(params.id, by, t) : Promise.resolve()),
 		});
 		const button = outcome.state === "done" ? ({ name: "undoStep", id: params.id, kind } as const) : undefined;
-		const flash = flashCookie({ namespace: "recordStates", ...messageOf(step, outcome), button });
-		return redirect(record.office.edit + params.id + keptWayBack(url.searchParams), {
-			headers: { "Set-Cookie": flash },
-		});
+		const message: Flash =
+			outcome.state === "changed"
+				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
+				: { namespace: "recordStates", ...messageOf(step, outcome), button };
+		return redirect(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
@@ -101,11 +108,12 @@ function stepAt(path: string): StepName | undefined {
 	return stepNames.find((name) => steps[name].path === path);
 }
 
-function messageOf(step: StepName, outcome: StepOutcome): Pick<Flash, "kind" | "title" | "text" | "values"> {
+function messageOf(
+	step: StepName,
+	outcome: Exclude<StepOutcome, { state: "changed" }>,
+): Pick<Flash, "kind" | "title" | "text" | "values"> {
 	if (outcome.state === "missing") return { kind: "bad", title: "changedTitle", text: "missingText" };
-	const values = { name: outcome.name };
-	if (outcome.state === "changed") return { kind: "bad", title: "changedTitle", text: "changedText", values };
-	return { kind: "good", title: `done.${step}`, text: `done.${step}Text`, values };
+	return { kind: "good", title: `done.${step}`, text: `done.${step}Text`, values: { name: outcome.name } };
 }
 
 export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {

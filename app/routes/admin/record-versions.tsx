@@ -4,6 +4,7 @@ import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { adminWords } from "../../i18n/admin-words.server.ts";
 import { type Language, languageOf } from "../../i18n/language.ts";
+import { changedBy, ledToEditor } from "../../colleagues.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { nameOf } from "../../records/record.ts";
 import type { LeftOut } from "../../records/record-drafts.server.ts";
@@ -33,43 +34,55 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return data({ ...page, isMissing: asked !== null && !opened });
 }
 
-/** Makes a draft of a version, which the form then shows. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+/** Makes a draft of a version, which the form then shows; a record that has changed since is shown again first. */
+export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
-	const number = Number((await sentForm(request)).get("version"));
+	const form = await sentForm(request);
+	const staff = staffIn(context);
 	const language = languageOf({ url, request });
-	const message = await services[kind].restoreVersion(params.id, number, staffIn(context)).then(
-		(restored): Partial<Flash> =>
-			restored
-				? {
-						kind: "good",
-						title: "restoredTitle",
-						text: "restoredText",
-						values: { number: String(number) },
-						...leftOutMessage(kind, restored.leftOut, number, language),
-					}
-				: { title: "missingTitle", text: "missingText" },
-		(error: unknown): Partial<Flash> => {
-			context.get(requestContext).log.error({ err: error }, "a version could not be restored");
-			return { title: "failedTitle", text: "failedText" };
-		},
-	);
-	const to =
-		collections[kind].office.edit + encodeURIComponent(params.id) + (message.kind === "good" ? "" : "/versionen");
-	const cookie = flashCookie({ kind: "bad", namespace: "versions", title: "", ...message });
-	return redirect(to, { headers: { "Set-Cookie": cookie } });
+	const service = services[kind];
+	const restore = async (): Promise<Flash | Response> => {
+		const led = await ledToEditor({ kind, id }, staff);
+		if (led) return led;
+		const [newest] = await service.versions(id);
+		if (newest && newest.number > Number(form.get("newest") ?? newest.number)) {
+			const record = await service.findForEdit(id);
+			return changedBy(newest, record ? nameOf(collections[kind], record) : "", staff, language);
+		}
+		const number = Number(form.get("version"));
+		const restored = await service.restoreVersion(id, number, staff);
+		if (!restored) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
+		return {
+			kind: "good",
+			namespace: "versions",
+			title: "restoredTitle",
+			text: "restoredText",
+			values: { number: String(number) },
+			...leftOutMessage(kind, restored.leftOut, number, language),
+		};
+	};
+	const message = await restore().catch((error: unknown): Flash => {
+		context.get(requestContext).log.error({ err: error }, "a version could not be restored");
+		return { kind: "bad", namespace: "versions", title: "failedTitle", text: "failedText" };
+	});
+	if (message instanceof Response) return message;
+	const to = collections[kind].office.edit + encodeURIComponent(id) + (message.kind === "good" ? "" : "/versionen");
+	return redirect(to, { headers: { "Set-Cookie": flashCookie(message) } });
 }
 
 function leftOutMessage(
 	kind: ReturnType<typeof kindAt>,
-	{ fields, pictures }: LeftOut,
+	{ fields, pictures, documents }: LeftOut,
 	number: number,
 	language: Language,
 ): Partial<Flash> {
-	if (fields.length === 0 && pictures === 0) return {};
+	if (fields.length + pictures + documents === 0) return {};
 	const t = adminWords(language, "versions");
-	const gone = pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures });
-	const what = [...fieldLabels(collections[kind], fields, language), ...(pictures > 0 ? [gone] : [])].join(", ");
+	const gone = [
+		pictures > 0 && (pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures })),
+		documents > 0 && (documents === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: documents })),
+	];
+	const what = [...fieldLabels(collections[kind], fields, language), ...gone].filter(Boolean).join(", ");
 	return { text: "leftOut", values: { number: String(number), what } };
 }
 

@@ -5,6 +5,9 @@ import { services } from "../../collections.server.ts";
 import { collections, kindsFor } from "../../collections.ts";
 import { useTexts } from "../../i18n/texts.tsx";
 import { wayBack } from "../../office/way-back.ts";
+import { paneOf } from "../../records/pane-choice.server.ts";
+import { PreviewButton } from "../../records/preview-button.tsx";
+import { WithPreview } from "../../records/preview-pane.tsx";
 import { RecordInTrash } from "../../records/trashed-record.tsx";
 import { openedIn } from "../../records/version.ts";
 import { VersionList } from "../../records/version-list.tsx";
@@ -33,13 +36,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const lines = await versions(line.id).catch(notRead);
 	const asked = openedIn(url.searchParams);
 	const opened = asked && (await openVersion(line.id, asked, lines).catch(notRead));
+	const pane = await paneOf(staffIn(context)).catch(notRead);
 	const confirming = url.searchParams.get("entfernen") === line.id;
-	return data({ line, record, lines, opened, mayRemove: may(role, "administration"), confirming });
+	return data({ line, record, lines, opened, pane, mayRemove: may(role, "administration"), confirming });
 }
 
 /** A record in the trash, to be read with its versions; nothing of it can be changed. */
 export default function TrashRecord({
-	loaderData: { line, record, lines, opened, mayRemove, confirming },
+	loaderData: { line, record, lines, opened, pane, mayRemove, confirming },
 }: Route.ComponentProps) {
 	const t = useTexts("trash");
 	const words = useTrashWords(line);
@@ -53,37 +57,40 @@ export default function TrashRecord({
 		return `?${next}`;
 	};
 	return (
-		<div className="page-width pt-8">
-			<PageMeta title={words.name} noIndex />
-			<BackLink to={list}>{t("back")}</BackLink>
-			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-				<h1 className="text-4xl [overflow-wrap:anywhere]">{words.name}</h1>
-				<div className="flex flex-wrap gap-3">
-					<TrashSteps line={line} list={list} mayRemove={mayRemove && !confirming} />
+		<WithPreview record={kind} id={line.id} state="" choice={pane}>
+			<div className="page-width pt-8">
+				<PageMeta title={words.name} noIndex />
+				<BackLink to={list}>{t("back")}</BackLink>
+				<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+					<h1 className="text-4xl [overflow-wrap:anywhere]">{words.name}</h1>
+					<div className="flex flex-wrap gap-3">
+						<PreviewButton record={kind} />
+						<TrashSteps line={line} list={list} mayRemove={mayRemove && !confirming} />
+					</div>
 				</div>
-			</div>
-			{mayRemove && confirming && (
+				{mayRemove && confirming && (
+					<div className="mt-4">
+						<AskedInPage line={line} list={list} />
+					</div>
+				)}
 				<div className="mt-4">
-					<AskedInPage line={line} list={list} />
+					<Notice kind="plain" title={t("locked")}>
+						<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
+					</Notice>
 				</div>
-			)}
-			<div className="mt-4">
-				<Notice kind="plain" title={t("locked")}>
-					<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
-				</Notice>
+				<RecordInTrash record={kind} read={record} />
+				{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
+				{opened && <VersionPage record={kind} opened={opened} lines={lines} />}
+				{lines.length > 0 && (
+					<VersionList
+						lines={lines}
+						isOnline={false}
+						chosen={opened?.number ?? null}
+						restores={false}
+						addressOf={versionAddress}
+					/>
+				)}
 			</div>
-			<RecordInTrash record={kind} read={record} />
-			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
-			{opened && <VersionPage record={kind} opened={opened} lines={lines} />}
-			{lines.length > 0 && (
-				<VersionList
-					lines={lines}
-					isOnline={false}
-					chosen={opened?.number ?? null}
-					restores={false}
-					addressOf={versionAddress}
-				/>
-			)}
-		</div>
+		</WithPreview>
 	);
 }

@@ -6,9 +6,9 @@ import { jobPreview, openJobs } from "../../careers/jobs.server.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { formsFor, mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
-import { PreviewNote } from "../../site/preview-note.tsx";
+import { PreviewNote } from "../../records/preview-note.tsx";
 import { cachedValues, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
@@ -26,7 +26,7 @@ export const loader = publicLoader({ topics: ["jobs"], parameters }, async ({ se
 	const texts = pageTexts(language, "karriere");
 	try {
 		const [id, word] = [search.get("stelle") ?? "", search.get(PREVIEW)];
-		const staff = word === null ? null : await staffOrNull(request, context);
+		const staff = await staffOrNull(request, context);
 		const maySee = await mayPreview({ kind: "job", id, word }, staff);
 		const preview = maySee ? await jobPreview(id, language, { forStaff: staff !== null }) : null;
 		const others = await openJobs(language);
@@ -36,12 +36,13 @@ export const loader = publicLoader({ topics: ["jobs"], parameters }, async ({ se
 			jobs,
 			open: jobs.find((job) => job.id === id) ?? null,
 			isPreview: preview !== null,
+			forms: formsFor(staff, "job"),
 			failed: false,
 		};
 		return data(page, { headers: preview ? previewHeaders : {} });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the positions could not be read");
-		return data({ texts, jobs: [], open: null, isPreview: false, failed: true }, { status: 503 });
+		return data({ texts, jobs: [], open: null, isPreview: false, forms: null, failed: true }, { status: 503 });
 	}
 });
 
@@ -55,9 +56,9 @@ export default function Careers({ loaderData: { texts, ...page } }: Route.Compon
 	);
 }
 
-type PageProps = { jobs: Job[]; open: Job | null; isPreview: boolean; failed: boolean };
+type PageProps = { jobs: Job[]; open: Job | null; isPreview: boolean; forms: string | null; failed: boolean };
 
-function CareersPage({ jobs, open, isPreview, failed }: PageProps) {
+function CareersPage({ jobs, open, isPreview, forms, failed }: PageProps) {
 	const t = useTexts("karriere");
 	return (
 		<>
@@ -100,7 +101,7 @@ function CareersPage({ jobs, open, isPreview, failed }: PageProps) {
 							<p className="mt-2 text-muted">{t("noneText")}</p>
 						</div>
 					)}
-					<JobList jobs={jobs} />
+					<JobList jobs={jobs} forms={forms} />
 				</div>
 			</section>
 			<CallToAction
@@ -109,7 +110,7 @@ function CareersPage({ jobs, open, isPreview, failed }: PageProps) {
 				button={t("speculativeButton")}
 				to={`/kontakt?${new URLSearchParams({ subject: t("speculativeSubject") })}`}
 			/>
-			{open && <JobDialog key={open.id} job={open} />}
+			{open && <JobDialog key={open.id} job={open} forms={forms} />}
 		</>
 	);
 }

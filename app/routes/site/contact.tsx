@@ -19,6 +19,7 @@ import { InfoCards } from "../../site/info-cards.tsx";
 import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { useOpeningHours } from "../../site/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
@@ -94,19 +95,27 @@ type InitialValues = { subject: string | null; service: string | null; offer: { 
 
 function ContactPage({ subject, service, offer, answer }: InitialValues & { answer: ContactAnswer | undefined }) {
 	const t = useTexts("contact");
+	const { spans, lines } = useOpeningHours();
 	const firstSubject =
 		subject ??
 		(service === "dringend" ? t("urgentSubject") : service === "anfrage" ? t("serviceSubject") : t("defaultSubject"));
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
-			<JsonLd data={localBusiness} />
+			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<InfoCards />
 			<div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<ContactForm subject={firstSubject} offer={offer} phone={company.phone} answer={answer} />
+				<ContactForm
+					title={t("formTitle")}
+					subject={firstSubject}
+					offer={offer}
+					phone={company.phone}
+					hours={lines.join("; ")}
+					answer={answer}
+				/>
 				<div className="grid gap-8">
 					<section>
 						<h2 className="text-2xl">{t("servicesTitle")}</h2>

@@ -13,6 +13,7 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/hero.tsx";
+import { useOpeningHours } from "../../site/use-opening-hours.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/home";
@@ -20,17 +21,20 @@ import type { Route } from "./+types/home";
 const FEATURED_OFFERS = 3;
 const TICKER_NEWS = 3;
 
-export const loader = publicLoader({ topics: ["offers", "news"], parameters: {} }, async ({ language, context }) => {
-	const { log } = context.get(requestContext);
-	// Offers and news load independently: where one can't be read, its section says so.
-	const orNull = <T,>(read: Promise<T>) =>
-		read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
-	const [offers, news] = await Promise.all([
-		orNull(newestOffers(FEATURED_OFFERS, language)),
-		orNull(newestNews(TICKER_NEWS, language)),
-	]);
-	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
-});
+export const loader = publicLoader(
+	{ topics: ["offers", "news", "settings"], parameters: {} },
+	async ({ language, context }) => {
+		const { log } = context.get(requestContext);
+		// Offers and news load independently: where one can't be read, its section says so.
+		const orNull = <T,>(read: Promise<T>) =>
+			read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
+		const [offers, news] = await Promise.all([
+			orNull(newestOffers(FEATURED_OFFERS, language)),
+			orNull(newestNews(TICKER_NEWS, language)),
+		]);
+		return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
+	},
+);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
@@ -43,10 +47,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
+	const { spans } = useOpeningHours();
 	return (
 		<>
 			<PageMeta title={t("pageTitle")} />
-			<JsonLd data={localBusiness} />
+			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<Hero />
 			<section className="page-width py-16 sm:py-20">
 				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>

@@ -9,9 +9,9 @@ import type { NewsItem } from "../../news/news.ts";
 import { isWithdrawn, newsItem, newsPreview } from "../../news/news.server.ts";
 import { NoNewsPicture } from "../../news/news-card.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { formsFor, mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
-import { PreviewNote } from "../../site/preview-note.tsx";
+import { PreviewNote } from "../../records/preview-note.tsx";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
@@ -29,26 +29,26 @@ export const loader = publicLoader(contract, async (args: PublicArgs<Route.Loade
 	const { params, search, language, request, context } = args;
 	try {
 		const word = search.get(PREVIEW);
-		const staff = word === null ? null : await staffOrNull(request, context);
+		const staff = await staffOrNull(request, context);
 		const reader = { forStaff: staff !== null };
 		const maySee = await mayPreview({ kind: "news", id: params.id, word }, staff);
 		const preview = maySee ? await newsPreview(params.id, language, reader) : null;
 		const item = preview ?? (await newsItem(params.id, language));
 		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
 		return data(
-			{ item, isPreview: preview !== null, failed: false },
+			{ item, isPreview: preview !== null, forms: formsFor(staff, "news"), failed: false },
 			{ status, headers: preview ? previewHeaders : {} },
 		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
-		return data({ item: null, isPreview: false, failed: true }, { status: 503 });
+		return data({ item: null, isPreview: false, forms: null, failed: true }, { status: 503 });
 	}
 });
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function NewsItemPage({ loaderData: { item, isPreview, failed } }: Route.ComponentProps) {
-	return item ? <Found item={item} isPreview={isPreview} /> : <NotFound failed={failed} />;
+export default function NewsItemPage({ loaderData: { item, isPreview, forms, failed } }: Route.ComponentProps) {
+	return item ? <Found item={item} isPreview={isPreview} forms={forms} /> : <NotFound failed={failed} />;
 }
 
 function BackToArchive() {
@@ -57,7 +57,7 @@ function BackToArchive() {
 	return <BackLink to={localPath("/newsarchiv")}>{t("back")}</BackLink>;
 }
 
-function Found({ item, isPreview }: { item: NewsItem; isPreview: boolean }) {
+function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean; forms: string | null }) {
 	const t = useTexts("news");
 	const language = useLanguage();
 	const [missing, onMissing] = useMissing();
@@ -97,6 +97,14 @@ function Found({ item, isPreview }: { item: NewsItem; isPreview: boolean }) {
 					)}
 				</div>
 				<WrittenText text={item.text} language={item.textLanguage} className="mt-8 text-lg" />
+				{forms && (
+					<LocalLink
+						to={forms + item.id}
+						className="mt-6 inline-block font-semibold underline underline-offset-4 print:hidden"
+					>
+						{t("edit")}
+					</LocalLink>
+				)}
 			</div>
 		</article>
 	);

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { PageTextsProvider, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { WANTED_FORM } from "../../offers/enquiry-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import type { OfferCard, OfferType } from "../../offers/offer.ts";
+import { isGone, type OfferCard, type OfferType } from "../../offers/offer.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferHead } from "../../offers/offer-head.tsx";
@@ -22,12 +24,13 @@ import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { framedHost, requestContext } from "../../request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { Logo } from "../../site/logo.tsx";
-import { PreviewNote } from "../../site/preview-note.tsx";
+import { useOpeningHours } from "../../site/use-opening-hours.ts";
+import { PreviewNote } from "../../records/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/offer-detail";
 
@@ -42,6 +45,7 @@ export const loader = publicLoader(
 			const preview = (await mayPreview(asked, staff)) ? await offerPreview(params.id, language, reader) : null;
 			const offer = preview ?? (await offerDetail(params.id, language, reader));
 			if (!offer) return await goneOrMissing(params.id, language);
+			if (offer.video) context.set(framedHost, new URL(offer.video.player).origin);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 			const page = {
 				state: "found" as const,
@@ -49,7 +53,11 @@ export const loader = publicLoader(
 				offer,
 				similar: await similarOffers(offer, language),
 				staff: staff !== null,
-				texts: staff ? pageTexts(language, "staffOnly") : {},
+				texts: {
+					...(staff && pageTexts(language, "staffOnly")),
+					...((offer.video || offer.documents.length > 0) && pageTexts(language, "papers")),
+				},
+				formTexts: isGone(offer.availability) ? pageTexts(language, "contact") : {},
 				address,
 				// The request of somebody who scanned the printed sheet says so.
 				code: qrCode(`${address}?von=datenblatt`),
@@ -88,7 +96,7 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 
 type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
-function Found({ offer, isPreview, similar, staff, texts, address, code }: Sheet) {
+function Found({ offer, isPreview, similar, staff, texts, formTexts, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	const { label } = useOfferWords();
 	return (
@@ -123,7 +131,7 @@ function Found({ offer, isPreview, similar, staff, texts, address, code }: Sheet
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }} />
 			</div>
-			<OfferBody offer={offer} staffTexts={texts} />
+			<OfferBody offer={offer} texts={texts} />
 			<SheetFoot
 				lines={[
 					company.legalName,
@@ -134,8 +142,39 @@ function Found({ offer, isPreview, similar, staff, texts, address, code }: Sheet
 				code={code}
 			/>
 			<SimilarOffers offers={similar} />
+			{isGone(offer.availability) && (
+				<PageTextsProvider texts={formTexts}>
+					<WantedForm offer={offer} />
+				</PageTextsProvider>
+			)}
 			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
 		</div>
+	);
+}
+
+// Only sold machines have it, so the pages of others do not load it.
+const ContactForm = lazy(async () => ({ default: (await import("../../contact/contact-form-view.tsx")).ContactForm }));
+
+/** The contact form, already about a similar machine; the contact page answers it. */
+function WantedForm({ offer: { id, name } }: Pick<Sheet, "offer">) {
+	const t = useTexts("angebot");
+	const here = useLocalPath();
+	const { lines } = useOpeningHours();
+	const subject = t("wantedSubject", { name });
+	return (
+		<section id={WANTED_FORM} className="mt-12 max-w-4xl scroll-mt-24 print:hidden">
+			<Suspense>
+				<ContactForm
+					title={t("wanted")}
+					subject={subject}
+					offer={{ id, name }}
+					phone={company.phone}
+					hours={lines.join("; ")}
+					answer={undefined}
+					action={here(`/kontakt?${new URLSearchParams({ offer: id, subject })}`)}
+				/>
+			</Suspense>
+		</section>
 	);
 }
 

@@ -39,38 +39,41 @@ const parameters = {
 	max: "uncached",
 } as const;
 
-export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ path, search, language, context }) => {
-	const pageType = typeOfPage(path);
-	const filter = readOfferFilter(search, pageType);
-	if (filter.type !== pageType && filter.type !== "alle") {
-		// The other type has its own page. Its prices are on another scale, so the price range is reset.
-		throw redirect(
-			pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
-		);
-	}
-	if (isUnsearchable(search))
-		return data({ ...emptyList(filter, pageType), problem: "search" as const }, { status: 400 });
-	try {
-		const [page, highest] = await Promise.all([
-			offerPage(filter, language),
-			filter.type === "alle" ? null : highestPrice(filter.type),
-		]);
-		const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(filter);
-		const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
-		return data({
-			...page,
-			filter: { ...filter, page: page.page },
-			pageType,
-			priceEnd: sliderEnd(pageType, highest),
-			worthDropping,
-			isEmpty,
-			problem: null,
-		});
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-		return data({ ...emptyList(filter, pageType), problem: "database" as const }, { status: 503 });
-	}
-});
+export const loader = publicLoader(
+	{ topics: ["offers", "settings"], parameters },
+	async ({ path, search, language, context }) => {
+		const pageType = typeOfPage(path);
+		const filter = readOfferFilter(search, pageType);
+		if (filter.type !== pageType && filter.type !== "alle") {
+			// The other type has its own page. Its prices are on another scale, so the price range is reset.
+			throw redirect(
+				pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
+			);
+		}
+		if (isUnsearchable(search))
+			return data({ ...emptyList(filter, pageType), problem: "search" as const }, { status: 400 });
+		try {
+			const [page, highest] = await Promise.all([
+				offerPage(filter, language),
+				filter.type === "alle" ? null : highestPrice(filter.type),
+			]);
+			const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(filter);
+			const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
+			return data({
+				...page,
+				filter: { ...filter, page: page.page },
+				pageType,
+				priceEnd: sliderEnd(pageType, highest),
+				worthDropping,
+				isEmpty,
+				problem: null,
+			});
+		} catch (error) {
+			context.get(requestContext).log.error({ err: error }, "the offers could not be read");
+			return data({ ...emptyList(filter, pageType), problem: "database" as const }, { status: 503 });
+		}
+	},
+);
 
 /** The page's data when the list could not be read: empty, but with its filters. */
 function emptyList(filter: OfferFilter, pageType: OfferType) {

@@ -41,7 +41,7 @@ describe("the legal texts", () => {
 
 	test.each([privacyDe, privacyEn])("name the configured map provider and no other", (privacy) => {
 		expect(contentOf(privacy(byHand))).toContain("OpenStreetMap");
-		expect(contentOf(privacy(byHand))).not.toContain("Google");
+		expect(contentOf(privacy(byHand))).not.toContain("Google Maps");
 		expect(contentOf(privacy(passedOn))).toContain("Google Maps");
 		expect(contentOf(privacy(passedOn))).not.toContain("OpenStreetMap");
 	});

@@ -119,7 +119,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 				heading: "12. Empfänger und Drittländer",
 				blocks: [
 					`Ihre Daten erhalten in unserem Haus nur die Mitarbeiter, die sie für ihre Aufgabe brauchen. Auftragsverarbeiter sind ${c.hosting.name} (Hosting) und ${c.mailProvider.name} (E-Mail). Beauftragen Sie einen Transport oder eine Finanzierung, geben wir die nötigen Angaben an das jeweilige Unternehmen weiter. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet. Wir verkaufen keine Daten.`,
-					"In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermittelt diese Website Daten nur, wenn Sie die Karte laden (Abschnitt 8).",
+					"In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermittelt diese Website Daten nur, wenn Sie die Karte oder ein Video laden (Abschnitt 8).",
 				],
 			},
 			{
@@ -188,10 +188,11 @@ function map(c: typeof operator): LegalText["sections"][number] {
 		? "Google kann die Daten auch in den USA verarbeiten; die Google LLC ist nach dem EU-US-Datenschutzrahmen zertifiziert, für den ein Angemessenheitsbeschluss der EU-Kommission besteht (Art. 45 DSGVO). Weiteres steht unter https://policies.google.com/privacy."
 		: "Für das Vereinigte Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission (Art. 45 DSGVO). Die Kartenbilder liefert im Auftrag der Stiftung das Verteilnetz von Fastly, Inc. (USA), in der Regel von einem Server in Ihrer Nähe. Weiteres steht unter https://osmfoundation.org/wiki/Privacy_Policy.";
 	return {
-		heading: "8. Karte auf der Kontaktseite",
+		heading: "8. Karte und Videos",
 		blocks: [
 			`Zunächst sehen Sie nur eine Zeichnung von unserem eigenen Server. Erst wenn Sie auf „Karte laden“ klicken, holt Ihr Browser die Karte von ${provider}. Dabei erfährt der Anbieter Ihre IP-Adresse, Angaben zu Browser und Gerät und den Kartenausschnitt, und er kann eigene Cookies setzen oder lesen. Die Adresse unserer Seite sendet Ihr Browser dabei nicht mit.`,
 			`Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Wir merken uns den Klick nicht: Beim nächsten Aufruf der Seite wird wieder nichts geladen. ${abroad}`,
+			"Auch ein Video zu einer Maschine lädt erst, wenn Sie auf „Video abspielen“ klicken; vorher sehen Sie nur ein Bild von unserem eigenen Server. Unter dem Bild steht, woher das Video kommt: von YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland) im erweiterten Datenschutzmodus oder von Vimeo (Vimeo.com, Inc., 330 West 34th Street, New York, NY 10001, USA) mit der Einstellung, dass Sie nicht verfolgt werden. Der Anbieter erfährt dann Ihre IP-Adresse, Angaben zu Browser und Gerät und die Adresse unserer Website, und er kann eigene Cookies setzen oder lesen; beide verarbeiten Daten auch in den USA. Rechtsgrundlage ist auch hier Ihre Einwilligung durch den Klick, den wir uns nicht merken. Weiteres steht unter https://policies.google.com/privacy und https://vimeo.com/privacy.",
 		],
 	};
 }

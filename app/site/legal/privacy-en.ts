@@ -119,7 +119,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 				heading: "12. Recipients and third countries",
 				blocks: [
 					`Within the company, your data reach only the members of staff who need them for their work. Processors are ${c.hosting.name} (hosting) and ${c.mailProvider.name} (e-mail). If you order transport or finance, we pass the necessary details to the company concerned. Authorities receive data only where a law obliges us. We do not sell data.`,
-					"This website transfers data to countries outside the EU and the European Economic Area only if you load the map (section 8).",
+					"This website transfers data to countries outside the EU and the European Economic Area only if you load the map or a video (section 8).",
 				],
 			},
 			{
@@ -186,10 +186,11 @@ function map(c: typeof operator): LegalText["sections"][number] {
 		? "Google may also process the data in the USA; Google LLC is certified under the EU-US Data Privacy Framework, for which there is an adequacy decision of the European Commission (art. 45 GDPR). Read more at https://policies.google.com/privacy."
 		: "There is an adequacy decision of the European Commission for the United Kingdom (art. 45 GDPR). The map pictures are delivered on the Foundation’s behalf by the network of Fastly, Inc. (USA), as a rule from a server near you. Read more at https://osmfoundation.org/wiki/Privacy_Policy.";
 	return {
-		heading: "8. Map on the contact page",
+		heading: "8. Map and videos",
 		blocks: [
 			`At first you see only a drawing from our own server. Not until you click “Load map” does your browser fetch the map from ${provider}. The provider then learns your IP address, details of your browser and device and the part of the map, and may set or read cookies of its own. Your browser does not send the address of our page along.`,
 			`The legal basis is the consent you give by clicking (art. 6(1)(a) GDPR, § 25(1) TDDDG). We do not remember the click: the next time you open the page, nothing is loaded again. ${abroad}`,
+			"A video of a machine, too, loads only when you click “Play the video”; until then you see a picture from our own server. The line below the picture says where the video comes from: from YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland) in its privacy-enhanced mode, or from Vimeo (Vimeo.com, Inc., 330 West 34th Street, New York, NY 10001, USA) with its setting not to track you. The provider then learns your IP address, details of your browser and device and the address of our website, and may set or read cookies of its own; both process data in the USA as well. Here, too, the legal basis is the consent you give by clicking, which we do not remember. Read more at https://policies.google.com/privacy and https://vimeo.com/privacy.",
 		],
 	};
 }

@@ -35,7 +35,6 @@ import { ChoiceContext, useChoice } from "../../../office/use-choice.ts";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-requests";
@@ -121,16 +120,18 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={`${t("title")}: ${t(`tab.${shown.tab}`)}`} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<h1 className="text-4xl">{t("title")}</h1>
 			<RequestTabBar view={shown} counts={result && result.counts} />
-			<div className="mt-4">
+			<div className="mt-4 empty:hidden">
 				<ListViewTabs list="request" address={LIST} place={place} views={views} all={list("noView")} />
 			</div>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 				<RequestSearch view={shown} />
 				{isAdmin && (
-					<LocalLink to="/admin/einstellungen" className={buttonLook({ kind: "secondary", size: "small" })}>
+					<LocalLink
+						to="/admin/einstellungen"
+						className={buttonLook({ kind: "secondary", size: "small", className: "max-sm:hidden" })}
+					>
 						{t("toSettings")}
 					</LocalLink>
 				)}

@@ -1,8 +1,4 @@
 import { useEffect, useRef } from "react";
-import type { Role } from "../accounts/role.ts";
-
-/** What the office's dialogs that open anywhere need. */
-export type DialogProps = { role: Role; onClose: () => void };
 
 /** Shows a dialog as soon as it is drawn. The browser closes it with Escape and gives the focus back. */
 export function useModal() {

@@ -1,5 +1,5 @@
-import { number } from "../i18n/format.ts";
-import type { Language } from "../i18n/language.ts";
+import { number } from "./format.ts";
+import type { Language } from "./language.ts";
 
 const units = ["kB", "MB", "GB", "TB"];
 

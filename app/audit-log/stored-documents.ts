@@ -1,0 +1,32 @@
+/*
+ * The audit log stores the documents of a record as one text. The end of each id reveals that a file was replaced by
+ * another with the same title.
+ */
+const ID_LENGTH = 6;
+
+type Document = { id: string; kind: string; title: string; title_en: string; gone?: boolean };
+
+/** Documents with their order, kinds and titles, as one text that can be compared and stored; empty for none. */
+export function storedDocuments(documents: Document[]): string {
+	if (documents.length === 0) return "";
+	return JSON.stringify(
+		documents.map(({ id, kind, title, title_en, gone }) => [
+			id.slice(-ID_LENGTH),
+			kind,
+			title,
+			title_en,
+			...(gone ? ["gone"] : []),
+		]),
+	);
+}
+
+/** The documents in a stored text, in order. */
+export function documentsIn(stored: string): Omit<Document, "id">[] {
+	const rows = stored === "" ? [] : (JSON.parse(stored) as string[][]);
+	return rows.map(([, kind = "", title = "", title_en = "", gone]) => ({
+		kind,
+		title,
+		title_en,
+		gone: gone === "gone",
+	}));
+}

@@ -1,0 +1,43 @@
+import { Readable } from "node:stream";
+import { pictureStore } from "./picture-stores.server.ts";
+
+/**
+ * Sends a document as a download: nothing in it runs on our address, whatever a browser takes it for. 404 if its file
+ * is missing.
+ */
+export async function documentAnswer(
+	{ path, bytes }: { path: string; bytes: number },
+	title: string,
+	headers: Record<string, string> = {},
+): Promise<Response> {
+	const store = pictureStore();
+	if (!(await store.exists(path))) return new Response(null, { status: 404 });
+	return new Response(Readable.toWeb(await store.stream(path)) as ReadableStream, {
+		headers: {
+			"Content-Type": "application/pdf",
+			"Content-Length": String(bytes),
+			"Content-Disposition": disposition(title),
+			"Content-Security-Policy": "default-src 'none'; sandbox",
+			"X-Content-Type-Options": "nosniff",
+			// Whoever keeps it would show it when it is withdrawn.
+			"Cache-Control": "private, no-store",
+			...headers,
+		},
+	});
+}
+
+/** The header that names the downloaded file (RFC 6266): for all browsers, and with all letters for those of today. */
+export function disposition(title: string): string {
+	const name = `${
+		title
+			.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, " ")
+			.replace(/\s+/g, " ")
+			.trim() || "Unterlage"
+	}.pdf`;
+	const plain = name
+		.normalize("NFKD")
+		.replace(/[^\x20-\x7e]/g, "")
+		.replaceAll("%", "");
+	const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,128 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import {
+	type DocumentKind,
+	documentLimits,
+	DOCUMENTS,
+	type ListedDocument,
+	type StoredDocument,
+	titleOf,
+} from "./document.ts";
+import { checkPdf } from "./pdf-check.server.ts";
+import { type PictureOwner, replaceOwnedPictures } from "./picture-owners.server.ts";
+import { pictureStore } from "./picture-stores.server.ts";
+import { RefusedDocument } from "./refused-document.server.ts";
+
+const columns = ["id", "kind", "title", "title_en", "bytes"] as const;
+
+/**
+ * Checks and stores an uploaded document, unchanged. Its title is the file's name at first.
+ * @throws RefusedDocument
+ */
+export async function addDocument(file: Uint8Array, fileName: string, by: string): Promise<StoredDocument> {
+	if (file.byteLength === 0) throw new RefusedDocument("document.empty");
+	if (file.byteLength > documentLimits.bytes) throw new RefusedDocument("document.tooLarge");
+	await checkPdf(file);
+	const listed = { kind: "sonstiges" as const, title: titleOf(fileName), title_en: "" };
+	return insert({ ...listed, bytes: file.byteLength }, by, (path) => pictureStore().put(path, file));
+}
+
+/** The file is stored before its row, so that no row ever points at a missing file. */
+async function insert(
+	document: Omit<StoredDocument, "id">,
+	by: string,
+	store: (path: string) => Promise<void>,
+): Promise<StoredDocument> {
+	const id = newId();
+	const path = `${DOCUMENTS}/${id}.pdf`;
+	await store(path);
+	try {
+		await db()
+			.insertInto("documents")
+			.values({ id, path, user_id: by, ...document, updated_at: now() })
+			.execute();
+	} catch (error) {
+		await pictureStore().delete(path);
+		throw error;
+	}
+	return { id, ...document };
+}
+
+/** These documents as they are stored, with the titles and kinds of the list, without those that do not exist. */
+export async function shownDocuments(listed: ListedDocument[], t: Connection = db()): Promise<StoredDocument[]> {
+	const ids = listed.map(({ id }) => id).filter(isId);
+	if (ids.length === 0) return [];
+	const rows = await t.selectFrom("documents").select(["id", "bytes"]).where("id", "in", ids).execute();
+	const bytes = new Map(rows.map((row) => [row.id, row.bytes]));
+	return listed.flatMap((one) => (bytes.has(one.id) ? { ...one, bytes: bytes.get(one.id)! } : []));
+}
+
+/** The documents of an owner that visitors may see, in order. */
+export async function documentsOf(owner: PictureOwner, t: Connection = db()): Promise<StoredDocument[]> {
+	const rows = await t
+		.selectFrom("documents")
+		.select(columns)
+		.where("owner_id", "=", owner.id)
+		.where("owner_kind", "=", owner.kind)
+		.where("position", "is not", null)
+		.orderBy("position")
+		.execute();
+	return rows.map((row) => ({ ...row, kind: row.kind as DocumentKind }));
+}
+
+/** What a document's address needs to know of it; null if it does not exist. */
+export async function findDocument(id: string) {
+	if (!isId(id)) return null;
+	const row = await db()
+		.selectFrom("documents")
+		.select([...columns, "path", "position", "owner_kind", "owner_id"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/**
+ * Gives an owner these documents in this order, and keeps those that are `waiting` in a draft. Returns the paths of
+ * files that are no longer needed.
+ */
+export async function replaceDocuments(
+	owner: PictureOwner,
+	listed: ListedDocument[],
+	waiting: ListedDocument[],
+	t: Connection,
+): Promise<string[]> {
+	const ids = [...new Set([...listed, ...waiting].map(({ id }) => id))];
+	const unused = await replaceOwnedPictures(owner, ids, t, "documents");
+	await placeDocuments(owner, listed, t);
+	return unused;
+}
+
+/** Puts documents that an owner has into this order; its other ones are hidden from visitors. */
+export async function placeDocuments(owner: PictureOwner, listed: ListedDocument[], t: Connection): Promise<void> {
+	const own = () => t.updateTable("documents").where("owner_id", "=", owner.id).where("owner_kind", "=", owner.kind);
+	await own().set({ position: null, updated_at: now() }).where("position", "is not", null).execute();
+	for (const [position, { id, kind, title, title_en }] of listed.entries())
+		await own().set({ position, kind, title, title_en, updated_at: now() }).where("id", "=", id).execute();
+}
+
+/**
+ * Copies those of these documents that belong to the owner, rows and files. Returns the new id by the old one.
+ */
+export async function copyDocuments(ids: string[], owner: PictureOwner, by: string): Promise<Map<string, string>> {
+	const copies = new Map<string, string>();
+	const known = ids.filter(isId);
+	if (known.length === 0 || !isId(owner.id)) return copies;
+	const rows = await db()
+		.selectFrom("documents")
+		.select([...columns, "path"])
+		.where("id", "in", known)
+		.where("owner_id", "=", owner.id)
+		.where("owner_kind", "=", owner.kind)
+		.execute();
+	for (const { id: original, path, kind, ...document } of rows) {
+		const values = { ...document, kind: kind as DocumentKind };
+		const { id } = await insert(values, by, (copy) => pictureStore().copy(path, copy));
+		copies.set(original, id);
+	}
+	return copies;
+}

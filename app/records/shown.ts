@@ -1,0 +1,20 @@
+/** A record as a page showed it; `state` is missing where the page shows none. */
+export type Shown = { version: number; state?: string };
+
+/** Nothing was done, because the record has changed since it was shown. */
+export const CHANGED = Symbol("changed since it was shown");
+
+export function isAsShown(now: Required<Shown>, { version, state = now.state }: Shown): boolean {
+	return now.version === version && now.state === state;
+}
+
+/** What a form says about the record that it was shown with; null if it says nothing. */
+export function shownIn(form: FormData): Shown | null {
+	const [version, state] = [form.get("version"), form.get("state")];
+	return version === null ? null : { version: Number(version), state: typeof state === "string" ? state : undefined };
+}
+
+/** The same as fields of a form. */
+export function shownFields({ version, state }: Required<Shown>): Record<string, string> {
+	return { version: String(version), state };
+}

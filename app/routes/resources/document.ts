@@ -1,0 +1,25 @@
+import { staffOrNull } from "../../accounts/session.server.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { documentAnswer } from "../../media/document-answer.server.ts";
+import { offerDocument } from "../../offers/offer-documents.server.ts";
+import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { PREVIEW } from "../../records/preview.ts";
+import { unavailable } from "../../request-context.server.ts";
+import type { Route } from "./+types/document";
+
+/**
+ * Serves a document of an offer as a download, as long as the offer's page shows it; with the page's preview parameter,
+ * also that of a draft. 410 if the offer stood on the website and no longer does.
+ */
+export async function loader({ params: { id, document }, request, url, context }: Route.LoaderArgs) {
+	const notRead = unavailable(context, "a document could not be read");
+	const word = url.searchParams.get(PREVIEW);
+	const staff = word === null ? null : await staffOrNull(request, context).catch(notRead);
+	const seesDraft = await mayPreview({ kind: "offer", id, word }, staff).catch(notRead);
+	const found = await offerDocument(id, document, seesDraft).catch(notRead);
+	if (typeof found === "string")
+		return new Response(null, { status: found === "gone" ? 410 : 404, headers: { "Cache-Control": "no-store" } });
+	const { title, title_en } = found;
+	const name = languageOf({ url, request }) === "en" ? title_en || title : title;
+	return documentAnswer(found, name, seesDraft ? previewHeaders : {}).catch(notRead);
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#app/database/identity.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { makeOffer, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+let anna: Visitor & { user: { id: string; email: string; password: string } };
+let bert: typeof anna;
+beforeAll(async () => {
+	[anna, bert] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+});
+
+const EDIT = "/admin/angebot-bearbeiten/";
+const LIST = "/admin/angebote";
+const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
+const change = (id: string, who: Visitor, name: string) => who.visit(EDIT + id, { form: { ...typed, name } });
+const open = (id: string, who: Visitor) =>
+	who.visit(`${EDIT}${id}/bearbeitung`, { form: { version: "1", form: "offen" } });
+const stateOf = async (id: string) => (await offerRecords.findForEdit(id))?.state ?? "gone";
+/** The message that the next page shows. */
+const isTold = async (address: string, ...told: string[]) => {
+	const page = (await anna.page(address)).replaceAll("<!-- -->", "");
+	for (const words of ["Noch nichts getan", ...told]) expect(page.includes(words), words).toBe(true);
+};
+/** The fields of a form in a page that is sent to this address. */
+function formIn(page: string, action: string): Record<string, string> {
+	const form = page.slice(page.indexOf(`action="${action}"`)).split("</form>")[0]!;
+	const inputs = [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => input);
+	return Object.fromEntries(
+		inputs.map((input) => [/name="([^"]*)"/.exec(input)![1]!, /value="([^"]*)"/.exec(input)![1]!]),
+	);
+}
+
+describe("a record that has changed since it was shown", () => {
+	test("is not deleted from its list before it was said who changed it and when, and then it is", async () => {
+		const id = await makeOffer({ name: "Zu löschen" });
+		const remove = `/admin/angebot-loeschen/${id}`;
+		const shown = formIn(await anna.page(`${LIST}?q=Zu`), remove);
+		expect(shown).toMatchObject({ version: "1", state: "online" });
+		await change(id, bert, "Zu löschen, aber neu");
+		const question = `${EDIT}${id}?loeschen&liste=%2Fadmin%2Fangebote%3Fq%3DZu`;
+		expect(await outcome(await anna.visit(remove, { form: shown }))).toBe(`→ ${question}`);
+		await isTold(question, `${bert.user.email} hat „Zu löschen“ am`);
+		expect(await stateOf(id)).toBe("online");
+		const again = formIn(await anna.page(question), remove);
+		expect(await outcome(await anna.visit(remove, { form: again }))).toBe(`→ ${LIST}?q=Zu`);
+		expect(await stateOf(id)).toBe("gone");
+	});
+
+	test("is not deleted from its form either, also when only its state has changed", async () => {
+		const id = await makeOffer({ name: "Reserviert" });
+		const remove = `/admin/angebot-loeschen/${id}`;
+		const shown = formIn(await anna.page(`${EDIT}${id}?loeschen`), remove);
+		await bert.visit(`${EDIT}${id}/reservieren`, {
+			form: { version: "1", state: "online", reserved_until: "2036-01-01" },
+		});
+		expect(await outcome(await anna.visit(remove, { form: shown }))).toBe(`→ ${EDIT}${id}?loeschen`);
+		expect(await stateOf(id)).toBe("reserved");
+	});
+
+	test("is not withdrawn before it was said, and who it was in another window is oneself", async () => {
+		const id = await makeOffer({ name: "Zurück" });
+		await change(id, anna, "Zurückgezogen?");
+		const withdraw = (version: string) =>
+			anna.visit(`${EDIT}${id}/zurueckziehen`, { form: { version, state: "online" } });
+		expect(await outcome(await withdraw("1"))).toBe(`→ ${EDIT}${id}`);
+		await isTold(EDIT + id, "Sie haben „Zurückgezogen?“ am", "in einem anderen Fenster geändert");
+		expect(await stateOf(id)).toBe("online");
+		await withdraw("2");
+		expect(await stateOf(id)).toBe("withdrawn");
+	});
+
+	test("gets no older version as its draft before it was said", async () => {
+		const id = await makeOffer({ name: "Erste" });
+		await change(id, anna, "Zweite");
+		const versions = `${EDIT}${id}/versionen`;
+		const shown = /name="newest" value="(\d+)"/.exec(await anna.page(versions))![1]!;
+		await bert.visit(EDIT + id, { form: { ...typed, version: "2", name: "Dritte" } });
+		const restore = (newest: string) => anna.visit(versions, { form: { version: "1", newest } });
+		expect(await outcome(await restore(shown))).toBe(`→ ${versions}`);
+		await isTold(versions, `${bert.user.email} hat „Dritte“ am`);
+		expect(await offerRecords.draftOf(id)).toBeNull();
+		expect(await outcome(await restore("3"))).toBe(`→ ${EDIT}${id}`);
+		expect((await offerRecords.draftOf(id))?.words.name).toBe("Erste");
+	});
+
+	test("keeps a colleague's draft that was kept since one's own page was shown", async () => {
+		const id = await makeOffer({});
+		const keep = (who: Visitor, draft: string, name: string) =>
+			who.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, draft, leaves: "true", form: name, name } });
+		await keep(anna, "0", "Annas");
+		await keep(bert, "1", "Berts");
+		const discard = (draft: string) => anna.visit(`${EDIT}${id}/entwurf`, { form: { discard: "true", draft } });
+		expect(await outcome(await discard("1"))).toBe(`→ ${EDIT}${id}`);
+		await isTold(EDIT + id, `${bert.user.email} hat „Berts“ am`);
+		expect((await offerRecords.draftOf(id))?.words.name).toBe("Berts");
+		await discard("2");
+		expect(await offerRecords.draftOf(id)).toBeNull();
+	});
+});
+
+describe("a record that a colleague is editing", () => {
+	const acts: [string, (id: string) => [string, Record<string, string>]][] = [
+		["deleted", (id) => [`/admin/angebot-loeschen/${id}`, { version: "1", state: "online" }]],
+		["withdrawn", (id) => [`${EDIT}${id}/zurueckziehen`, { version: "1", state: "online" }]],
+		["restored to an older version", (id) => [`${EDIT}${id}/versionen`, { version: "1" }]],
+		["freed of its draft", (id) => [`${EDIT}${id}/entwurf`, { discard: "true", draft: "1" }]],
+	];
+	test.each(acts)("is not %s: that leads to its form, which offers to take over", async (_, of) => {
+		const id = await makeOffer({ name: "Belegt" });
+		await bert.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, name: "Berts Wort" } });
+		const [address, form] = of(id);
+		expect((await outcome(await anna.visit(address, { form }))).startsWith(`→ ${EDIT}${id}`)).toBe(true);
+		const page = await anna.page(EDIT + id);
+		expect(page.includes("Übernehmen Sie ihn zuerst") && page.includes(">Übernehmen</button>")).toBe(true);
+		expect([await stateOf(id), (await offerRecords.draftOf(id))?.words.name]).toEqual(["online", "Berts Wort"]);
+	});
+
+	test("is deleted after taking it over", async () => {
+		const id = await makeOffer({});
+		await open(id, bert);
+		const over = await anna.visit(`${EDIT}${id}/bearbeitung?loeschen=`, { form: { takeover: "true", opens: "true" } });
+		expect(await outcome(over)).toBe(`→ ${EDIT}${id}?loeschen=`);
+		await anna.visit(`/admin/angebot-loeschen/${id}`, { form: { version: "1", state: "online" } });
+		expect(await stateOf(id)).toBe("gone");
+	});
+});
+
+test("a new record that was given up is not deleted once somebody else has published it", async () => {
+	const id = newId();
+	const begun = { form: "neu", begins: "true", version: "1", draft: "0", name: "Angefangen", datum: "2026-05-09" };
+	await anna.visit(`/admin/nachricht-bearbeiten/${id}/entwurf`, { form: begun });
+	const given = { name: "", version: "1", state: "draft" };
+	await anna.visit(`/admin/nachricht-loeschen/${id}`, { form: { ...given, version: "2" } });
+	expect(await newsRecords.findForEdit(id)).not.toBeNull();
+	await anna.visit(`/admin/nachricht-loeschen/${id}`, { form: given });
+	expect(await newsRecords.findForEdit(id)).toBeNull();
+});

@@ -1,0 +1,247 @@
+import { request } from "node:http";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { dePapersForm } from "#app/i18n/de-papers.ts";
+import { enPapersForm } from "#app/i18n/en-papers.ts";
+import type { ListedDocument } from "#app/media/document.ts";
+import { documentsOf } from "#app/media/documents.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { sharedPreview, sharePreview } from "#app/records/previews.server.ts";
+import { outcome, signedInAs, siteAddress, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { typed } from "../drafts.ts";
+import { filesIn } from "../files.ts";
+import { makeDocument, makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { largePdf, objectStream, pdf } from "../pdfs.ts";
+import { otherFiles } from "../pictures.ts";
+
+useBuiltSite();
+
+let by: Actor;
+let staff: Visitor;
+beforeAll(async () => {
+	by = await makeUser();
+	staff = await signedInAs("verkauf");
+});
+
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: "application/pdf" });
+function sending(bytes: Uint8Array, name = "Datenblatt.pdf"): FormData {
+	const form = new FormData();
+	form.append("documents", blob(bytes), name);
+	return form;
+}
+const upload = (bytes: Uint8Array, name?: string) => staff.visit("/admin/unterlagen", { form: sending(bytes, name) });
+const listed = async (title: string, more: Partial<ListedDocument> = {}): Promise<ListedDocument> => {
+	const { id } = await makeDocument(by);
+	return { id, kind: "datenblatt", title, title_en: "", ...more };
+};
+const statusOf = async (address: string, who = visitor()) => (await who.visit(address)).status;
+
+describe("a document sent by the form's script", () => {
+	test("is stored, named after its file, and told with all that the form shows of it", async () => {
+		const bytes = pdf();
+		const response = await upload(bytes, "Prüfbericht 2026.PDF");
+		expect(response.status).toBe(201);
+		const told = (await response.json()) as { id: string };
+		expect(told).toMatchObject({ kind: "sonstiges", title: "Prüfbericht 2026", title_en: "", bytes: bytes.length });
+		expect(filesIn("media")).toContain(`dokumente/${told.id}.pdf`);
+	});
+
+	test("may be as large as 20 MB, and one called a picture is known by its content", async () => {
+		expect((await upload(largePdf(20 * 1024 * 1024))).status).toBe(201);
+		expect((await upload(pdf(), "foto.jpg")).status).toBe(201);
+	});
+
+	test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
+		["an empty file", () => new Uint8Array(), 422, "document.empty"],
+		["a picture called a PDF", () => pictureBytes(), 415, "document.type"],
+		["a page of HTML", () => otherFiles["an HTML page"]!, 415, "document.type"],
+		["cut off", () => pdf().subarray(0, -40), 422, "document.broken"],
+		["larger than 20 MB", () => largePdf(21 * 1024 * 1024), 413, "document.tooLarge"],
+		["a PDF with a script", () => pdf({ more: [objectStream(["<< /S /JavaScript >>"])] }), 422, "document.script"],
+		["encrypted", () => pdf({ trailer: "/Encrypt 9 0 R" }), 422, "document.encrypted"],
+	])("is refused when it is %s, with the reason and nothing left behind", async (_, bytes, status, reason) => {
+		const before = filesIn("media");
+		const response = await upload(await bytes());
+		expect([response.status, await response.json()]).toEqual([status, { reason }]);
+		expect(filesIn("media")).toEqual(before);
+		const key = reason as keyof typeof dePapersForm;
+		expect(dePapersForm[key].length).toBeGreaterThan(10);
+		expect(enPapersForm[key]).not.toBe(dePapersForm[key]);
+	});
+
+	test("that breaks off leaves no file, and the site goes on", async () => {
+		const before = filesIn("media");
+		const { hostname, port } = new URL(siteAddress());
+		const headers = {
+			Cookie: `session=${staff.cookies.get("session")}`,
+			"Content-Type": "multipart/form-data; boundary=x",
+			"Content-Length": 10_000_000,
+		};
+		const options = { hostname, port, path: "/admin/unterlagen", method: "POST", headers };
+		const broken = request(options).on("error", () => {});
+		broken.write('--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n');
+		await new Promise<void>((written) => broken.write(pdf(), () => written()));
+		broken.destroy();
+		expect((await upload(pdf())).status).toBe(201);
+		expect(filesIn("media")).toHaveLength(before.length + 1);
+	});
+});
+
+describe("an offer saved with documents", () => {
+	const newest = async () =>
+		(await db().selectFrom("Angebote").select("id").orderBy("nr", "desc").executeTakeFirstOrThrow()).id;
+	const formWith = (words: Record<string, string> = {}, files: Uint8Array[] = []) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ ...offerWords, ...words })) form.append(name, value);
+		for (const bytes of files) form.append("documents", blob(bytes), "Wartungsplan.pdf");
+		return form;
+	};
+
+	test("takes them in the same form without a script, under the names of their files", async () => {
+		const form = formWith({ name: "Ohne Skript mit Unterlage" }, [pdf()]);
+		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
+		expect(await documentsOf({ kind: "offer", id: await newest() })).toMatchObject([
+			{ title: "Wartungsplan", kind: "sonstiges" },
+		]);
+	});
+
+	test("refuses more than ten, whether they come with the form or before it, and says so", async () => {
+		const files = await staff.visit("/admin/angebot-hinzufuegen", { form: formWith({}, Array(11).fill(pdf())) });
+		expect([files.status, (await files.text()).includes(dePapersForm["document.count"])]).toEqual([400, true]);
+		const form = formWith();
+		for (let nr = 0; nr < 11; nr++) {
+			const { id } = await makeDocument(by);
+			form.append("documents", id);
+			form.append(`doc_title_${id}`, `Unterlage ${nr}`);
+		}
+		const ids = await staff.visit("/admin/angebot-hinzufuegen", { form });
+		expect([ids.status, (await ids.text()).includes(dePapersForm["document.count"])]).toEqual([400, true]);
+	});
+
+	test.each([
+		["without a title", "", "document.untitled"],
+		["with a title of 300 characters", "x".repeat(300), "document.titleTooLong"],
+	] as const)("refuses one %s in words, and keeps what was typed", async (_, title, reason) => {
+		const { id } = await makeDocument(by);
+		const form = formWith({ name: "Bleibt stehen" });
+		form.append("documents", id);
+		form.append(`doc_title_${id}`, title);
+		form.append(`doc_title_en_${id}`, "Kept title");
+		const response = await staff.visit("/admin/angebot-hinzufuegen", { form });
+		expect(response.status).toBe(400);
+		const html = await response.text();
+		for (const words of [dePapersForm[reason], "Bleibt stehen", 'value="Kept title"', `value="${title}"`])
+			expect(html.includes(words), words).toBe(true);
+	});
+
+	test("with one of another offer, or in a wrong PDF, saves nothing and says why", async () => {
+		const sheet = await listed("Fremd");
+		await makeOffer({}, { by, documents: [sheet] });
+		const form = formWith();
+		form.append("documents", sheet.id);
+		form.append(`doc_title_${sheet.id}`, "Geklaut");
+		const response = await staff.visit("/admin/angebot-hinzufuegen", { form });
+		expect([response.status, (await response.text()).includes(dePapersForm["document.foreign"])]).toEqual([400, true]);
+		const wrong = await staff.visit("/admin/angebot-hinzufuegen", {
+			form: formWith({}, [await pictureBytes()]),
+		});
+		expect([wrong.status, (await wrong.text()).includes(dePapersForm["document.type"])]).toEqual([415, true]);
+	});
+
+	test("by two at once tells the second which documents are stored now", async () => {
+		const id = await makeOffer({}, { by, documents: [await listed("Von der Kollegin")] });
+		await offerRecords.change(id, 1, (await offerRecords.findForEdit(id))! as never, { by, pictures: [] });
+		const mine = await listed("Von mir");
+		const form = formWith({ version: "1" });
+		form.append("documents", mine.id);
+		form.append(`doc_title_${mine.id}`, "Von mir");
+		const late = await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form });
+		expect(late.status).toBe(409);
+		const html = await late.text();
+		for (const words of ["Von der Kollegin", "Von mir"]) expect(html.includes(words), words).toBe(true);
+	});
+});
+
+describe("a document on the website", () => {
+	test("is a download with a readable name that runs nothing on our address", async () => {
+		const bytes = pdf();
+		const sheet = await listed('Datenblatt „KB 220" / 2026', { title_en: "Data sheet" });
+		const id = await makeOffer({}, { by, documents: [sheet] });
+		const response = await visitor().visit(`/unterlagen/${id}/${sheet.id}`);
+		expect(response.status).toBe(200);
+		expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+		const header = (name: string) => response.headers.get(name);
+		expect(header("Content-Type")).toBe("application/pdf");
+		expect(header("Content-Length")).toBe(String(bytes.length));
+		expect(header("Content-Disposition")).toBe(
+			"attachment; filename=\"Datenblatt KB 220 2026.pdf\"; filename*=UTF-8''Datenblatt%20%E2%80%9EKB%20220%202026.pdf",
+		);
+		expect(header("X-Content-Type-Options")).toBe("nosniff");
+		expect(header("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+		expect(header("Cache-Control")).toContain("no-store");
+		const english = await visitor().visit(`/en/unterlagen/${id}/${sheet.id}`);
+		expect(english.headers.get("Content-Disposition")).toContain('filename="Data sheet.pdf"');
+	});
+
+	test("stands on the machine's page with kind, title and size; a German title is marked on English pages", async () => {
+		const [sheet, report] = [
+			await listed("Datenblatt KB", { title_en: "KB data sheet" }),
+			await listed("UVV-Prüfung", { kind: "pruefbericht" }),
+		];
+		const id = await makeOffer({}, { by, documents: [sheet, report] });
+		const german = await visitor().page(`/angebot/detail/${id}`);
+		for (const words of [
+			"Unterlagen",
+			"Datenblatt KB",
+			"UVV-Prüfung",
+			"Prüfbericht",
+			"PDF, 0,",
+			`/unterlagen/${id}/${report.id}`,
+		])
+			expect(german.includes(words), words).toBe(true);
+		const english = await visitor().page(`/en/angebot/detail/${id}`);
+		expect(english).toMatch(/lang="en"[^>]*>KB data sheet/);
+		expect(english).toMatch(/lang="de"[^>]*>UVV-Prüfung/);
+		expect(await visitor().page(`/angebot/detail/${await makeOffer({}, { by })}`)).not.toContain("Unterlagen");
+	});
+
+	test("is gone while the offer lies in the trash or is withdrawn, and comes back with it", async () => {
+		const sheet = await listed("Weg und wieder da");
+		const id = await makeOffer({}, { by, documents: [sheet] });
+		const address = `/unterlagen/${id}/${sheet.id}`;
+		expect(await statusOf(address)).toBe(200);
+		await deleteOffer(id, by);
+		expect([await statusOf(address), await statusOf(`/admin/unterlagen/${sheet.id}`, staff)]).toEqual([410, 410]);
+		await restoreOffer(id, by);
+		expect(await statusOf(address)).toBe(200);
+		await db().updateTable("Angebote").set({ state: "withdrawn" }).where("id", "=", id).execute();
+		expect([await statusOf(address), await statusOf(`/admin/unterlagen/${sheet.id}`, staff)]).toEqual([410, 200]);
+	});
+
+	test("of a draft is for staff and whoever has the preview's link, and for nobody else", async () => {
+		const [live, next] = [await listed("Öffentlich"), await listed("Noch geheim")];
+		const id = await makeOffer({}, { by, documents: [live] });
+		await offerRecords.keep(id, typed({}, { documents: [live, next] }), by);
+		const address = `/unterlagen/${id}/${next.id}`;
+		expect(await statusOf(address)).toBe(404);
+		expect(await statusOf(`${address}?vorschau=entwurf`)).toBe(404);
+		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Noch geheim")).toBe(false);
+		await sharePreview({ kind: "offer", id, name: "x" }, by);
+		const { token } = (await sharedPreview({ kind: "offer", id }))!;
+		const preview = await visitor().page(`/angebot/detail/${id}?vorschau=${token}`);
+		expect(preview).toContain(`href="${address}?vorschau=${token}"`);
+		const shown = await visitor().visit(`${address}?vorschau=${token}`);
+		expect([shown.status, shown.headers.get("X-Robots-Tag")]).toEqual([200, "noindex, nofollow"]);
+		expect(await statusOf(`${address}?vorschau=entwurf`, staff)).toBe(200);
+		expect(await statusOf(`/admin/unterlagen/${next.id}`, staff)).toBe(200);
+	});
+
+	test("is found only at its own offer's address", async () => {
+		const sheet = await listed("Meins");
+		await makeOffer({}, { by, documents: [sheet] });
+		const other = await makeOffer({}, { by });
+		for (const address of [`/unterlagen/${other}/${sheet.id}`, `/unterlagen/x/${sheet.id}`, `/unterlagen/${other}/x`])
+			expect(await statusOf(address), address).toBe(404);
+	});
+});

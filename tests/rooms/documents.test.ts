@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { documentsIn } from "#app/audit-log/stored-documents.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { services } from "#app/collections.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { documentsOf } from "#app/media/documents.server.ts";
+import type { ListedDocument } from "#app/media/document.ts";
+import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { copyOriginalFiles } from "#app/offers/offer-copy.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { removeForGood } from "#app/trash/trash-repository.server.ts";
+import { typed, values } from "../drafts.ts";
+import { filesIn } from "../files.ts";
+import { makeDocument, makeOffer, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+const listed = async (title: string, more: Partial<ListedDocument> = {}): Promise<ListedDocument> => {
+	const { id } = await makeDocument(by);
+	return { id, kind: "datenblatt", title, title_en: "", ...more };
+};
+const titles = async (id: string) => (await documentsOf({ kind: "offer", id })).map(({ title }) => title);
+const file = ({ id }: { id: string }) => filesIn("media").includes(`dokumente/${id}.pdf`);
+const save = async (id: string, documents?: ListedDocument[], words: Record<string, string> = {}) => {
+	const { version } = (await offerRecords.findForEdit(id))!;
+	return offerRecords.change(id, version, values(words), { by, pictures: [], ...(documents && { documents }) });
+};
+
+describe("the documents of an offer", () => {
+	test("keep their order, kinds and titles, and each change of them stands in the audit log", async () => {
+		const [sheet, report] = [await listed("Datenblatt"), await listed("Bericht", { kind: "pruefbericht" })];
+		const id = await makeOffer({}, { by, documents: [sheet, report] });
+		expect(await titles(id)).toEqual(["Datenblatt", "Bericht"]);
+		await save(id, [{ ...report, title_en: "Report" }, sheet]);
+		expect((await offerRecords.findForEdit(id))!.documents).toMatchObject([
+			{ kind: "pruefbericht", title: "Bericht", title_en: "Report" },
+			{ kind: "datenblatt", title: "Datenblatt" },
+		]);
+		const entry = await db()
+			.selectFrom("trace")
+			.select("changes")
+			.where("record_id", "=", id)
+			.where("action", "=", "changed")
+			.executeTakeFirstOrThrow();
+		const [change] = JSON.parse(entry.changes!) as { field: string; from: string; to: string }[];
+		expect(change!.field).toBe("documents");
+		expect(documentsIn(change!.from).map(({ title }) => title)).toEqual(["Datenblatt", "Bericht"]);
+		expect(documentsIn(change!.to).map(({ title_en }) => title_en)).toEqual(["Report", ""]);
+	});
+
+	test("stay when something else of the offer is set, and their files go when they are removed", async () => {
+		const sheet = await listed("Bleibt");
+		const id = await makeOffer({}, { by, documents: [sheet] });
+		expect(await services.offer.setValues({ id, version: 1 }, { available: false }, by)).toBe("done");
+		expect(await titles(id)).toEqual(["Bleibt"]);
+		await save(id, []);
+		expect([await titles(id), file(sheet)]).toEqual([[], false]);
+	});
+
+	test("belong to one offer: a form can't take that of another, nor one that is not there", async () => {
+		const sheet = await listed("Meins");
+		await makeOffer({}, { by, documents: [sheet] });
+		const other = await makeOffer({}, { by });
+		for (const one of [sheet, { ...sheet, id: by.id }, { ...sheet, id: "x" }])
+			expect(await save(other, [one])).toEqual({ ok: false, reason: "foreignDocument" });
+		expect(await titles(other)).toEqual([]);
+	});
+
+	test("are copied with it, as files of their own", async () => {
+		const sheet = await listed("Vorlage", { title_en: "Template" });
+		const id = await makeOffer({}, { by, documents: [sheet] });
+		const original = (await offerRecords.findForEdit(id))!;
+		const { files, copies } = await copyOriginalFiles(original, id, by.id);
+		expect(files.documents).toMatchObject([{ title: "Vorlage", title_en: "Template" }]);
+		expect(files.documents[0]!.id).not.toBe(sheet.id);
+		// Keeping a second time makes no second copy.
+		expect((await copyOriginalFiles(original, id, by.id, copies)).files.documents).toEqual(files.documents);
+		const copy = await makeOffer({}, { by, documents: files.documents });
+		await deleteOffer(id, by);
+		await removeForGood(id, by);
+		expect([await titles(copy), file(files.documents[0]!), file(sheet)]).toEqual([["Vorlage"], true, false]);
+	});
+
+	test("lie in the trash with it, and come back in their order", async () => {
+		const [a, b] = [await listed("Eins"), await listed("Zwei")];
+		const id = await makeOffer({}, { by, documents: [b, a] });
+		await deleteOffer(id, by);
+		expect([await titles(id), file(a)]).toEqual([[], true]);
+		await restoreOffer(id, by);
+		expect(await titles(id)).toEqual(["Zwei", "Eins"]);
+		await deleteOffer(id, by);
+		await removeForGood(id, by);
+		expect([file(a), file(b)]).toEqual([false, false]);
+	});
+});
+
+describe("a document in a draft", () => {
+	test("neither shows nor deletes the published one; publishing swaps them, discarding removes only the draft's", async () => {
+		const [live, next, third] = [await listed("Alt"), await listed("Neu"), await listed("Dritte")];
+		const id = await makeOffer({}, { by, documents: [live] });
+		const form = typed({}, { documents: [next] });
+		await offerRecords.keep(id, form, by);
+		expect([await titles(id), file(live), file(next)]).toEqual([["Alt"], true, true]);
+		// Something else that is saved meanwhile leaves the draft's document alone.
+		await services.offer.setValues({ id, version: 1 }, { available: false }, by);
+		expect(file(next)).toBe(true);
+		await offerRecords.discard(id, by);
+		expect([await titles(id), file(live), file(next)]).toEqual([["Alt"], true, false]);
+
+		const again = typed({}, { documents: [third], base: 2 });
+		const kept = await offerRecords.keep(id, again, by);
+		const draft = { seen: kept.ok ? kept.version : 0, window: again.window, over: false };
+		await offerRecords.change(id, 2, values(), { by, pictures: [], documents: [third], draft });
+		expect([await titles(id), file(live), file(third)]).toEqual([["Dritte"], false, true]);
+	});
+
+	test("that differs only by a title makes a draft, and is none once it is as published", async () => {
+		const sheet = await listed("Titel");
+		const id = await makeOffer({}, { by, documents: [sheet] });
+		const form = typed();
+		await offerRecords.keep(id, { ...form, documents: [{ ...sheet, title: "Anderer" }] }, by);
+		expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ title: "Anderer" }]);
+		expect(await titles(id)).toEqual(["Titel"]);
+		await offerRecords.keep(id, { ...form, documents: [sheet] }, by);
+		expect(await offerRecords.openDraft(id)).toBeNull();
+	});
+});
+
+describe("a version of an offer", () => {
+	test("brings back the documents it had, as a draft, and says which are no longer there", async () => {
+		const [stays, goes] = [await listed("Bleibt"), await listed("Geht")];
+		const id = await makeOffer({}, { by, documents: [stays, goes] });
+		await save(id, [{ ...stays, title: "Bleibt, umbenannt" }]);
+		const lines = await offerRecords.versions(id);
+		const opened = (await offerRecords.openVersion(id, { number: 1, against: "current" }, lines))!;
+		expect(opened.lost).toBe(1);
+		expect(documentsIn(opened.documents).map(({ title }) => title)).toEqual(["Bleibt", "Geht"]);
+		expect(
+			documentsIn(String(opened.difference!.changes.find(({ field }) => field === "documents")!.to)),
+		).toMatchObject([
+			{ title: "Bleibt", gone: false },
+			{ title: "Geht", gone: true },
+		]);
+		const restored = await offerRecords.restoreVersion(id, 1, by);
+		expect(restored!.leftOut).toEqual({ fields: [], pictures: 0, documents: 1 });
+		expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ id: stays.id, title: "Bleibt" }]);
+		expect(await titles(id)).toEqual(["Bleibt, umbenannt"]);
+	});
+});
+
+describe("a document that nobody saved", () => {
+	test("is swept after a day, with files that have no row; those of offers stay", async () => {
+		const [left, used] = [await makeDocument(by), await listed("Benutzt")];
+		await makeOffer({}, { by, documents: [used] });
+		await removeUnusedPictures();
+		expect([file(left), file(used)]).toEqual([true, true]);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
+		try {
+			await removeUnusedPictures();
+		} finally {
+			vi.useRealTimers();
+		}
+		expect([file(left), file(used)]).toEqual([false, true]);
+	});
+});

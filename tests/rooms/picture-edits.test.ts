@@ -1,0 +1,235 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { cropHeight, linkPreviewCrop } from "#app/media/image-limits.ts";
+import { copyPictures } from "#app/media/picture-copies.server.ts";
+import { editablePicture, editPicture } from "#app/media/picture-edits.server.ts";
+import { originalKey } from "#app/media/picture-path.ts";
+import { pictureStore } from "#app/media/picture-stores.server.ts";
+import {
+	addPicture,
+	deletePictureFiles,
+	deletePictureRows,
+	findPictures,
+	removeUnusedPictures,
+} from "#app/media/pictures.server.ts";
+import { plainRecipe, readRecipe, type Recipe } from "#app/media/recipe.ts";
+import { servedPicture } from "#app/media/variants.server.ts";
+import { filesIn } from "../files.ts";
+import { makeUser } from "../make.ts";
+
+const bucket = "angebot-bilder";
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+type Area = { left: number; top: number; width: number; height: number };
+
+/** A stored picture with coloured areas on white. */
+async function painted(width: number, height: number, areas: (Area & { colour: string })[]) {
+	const overlays = areas.map(({ left, top, colour, ...size }) => ({
+		input: { create: { ...size, channels: 3 as const, background: colour } },
+		left,
+		top,
+	}));
+	const file = sharp({ create: { width, height, channels: 3, background: "#ffffff" } }).composite(overlays);
+	return addPicture(await file.png().toBuffer(), bucket, by.id);
+}
+
+async function edit(id: string, recipe: Partial<Recipe>) {
+	return editPicture((await editablePicture(id, bucket))!, { ...plainRecipe, ...recipe }, bucket, by.id);
+}
+
+/** The colour of a pixel at a place in fractions. */
+async function colourAt(file: Uint8Array, x: number, y: number): Promise<number[]> {
+	const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	const at = Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1));
+	return [...data.subarray(at * 3, at * 3 + 3)];
+}
+const stored = (path: string) => pictureStore().bytes(path);
+
+describe("an edited picture", () => {
+	test("is cut, has an address of its own, and leaves the original as it is", async () => {
+		const picture = await painted(400, 300, [{ left: 0, top: 0, width: 200, height: 300, colour: "#ff0000" }]);
+		const before = Buffer.from(await stored(picture.path));
+		const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
+		const edited = await edit(picture.id, { crop });
+		expect(edited).toMatchObject({ width: 200, height: 150, colour: "#f80808" });
+		expect(edited.path).not.toBe(picture.path);
+		expect(Buffer.from(await stored(picture.path)).equals(before)).toBe(true);
+		expect(await colourAt(await stored(edited.path), 1, 1)).toEqual([255, 0, 0]);
+		expect((await editablePicture(edited.id, bucket))?.recipe).toEqual({ ...plainRecipe, crop });
+	});
+
+	test("is opened again up to the full size, and turned back to the very file that arrived", async () => {
+		const picture = await painted(400, 300, []);
+		const small = await edit(picture.id, { crop: { x: 0.25, y: 0.25, width: 0.25, height: 0.25 } });
+		// The first picture goes with the save that puts the second one in its place.
+		const before = Buffer.from(await stored(picture.path));
+		await deletePictureFiles(await deletePictureRows([picture.id]));
+		const wider = await edit(small.id, { crop: { x: 0, y: 0, width: 1, height: 0.5 } });
+		expect(wider).toMatchObject({ width: 400, height: 150 });
+		const back = await edit(wider.id, plainRecipe);
+		expect(Buffer.from(await stored(back.path)).equals(before)).toBe(true);
+		expect(filesIn("media")).not.toContain(originalKey(back.path));
+		expect((await editablePicture(back.id, bucket))?.recipe).toEqual(plainRecipe);
+	});
+
+	test("is turned clockwise by a quarter", async () => {
+		const picture = await painted(400, 300, [{ left: 0, top: 0, width: 100, height: 100, colour: "#0000ff" }]);
+		const turned = await edit(picture.id, { turn: 90 });
+		expect(turned).toMatchObject({ width: 300, height: 400 });
+		expect(await colourAt(await stored(turned.path), 0.9, 0.1)).toEqual([0, 0, 255]);
+	});
+
+	test.each([-10, 4.5])("is straightened by %d° without gaps at its corners", async (angle) => {
+		const picture = await painted(400, 300, [{ left: 0, top: 145, width: 400, height: 10, colour: "#00ff00" }]);
+		const straight = await edit(picture.id, { angle });
+		expect(straight.width / straight.height).toBeCloseTo(4 / 3, 1);
+		const file = await stored(straight.path);
+		for (const [x, y] of [
+			[0, 0],
+			[1, 0],
+			[0, 1],
+			[1, 1],
+		] as const)
+			expect(await colourAt(file, x, y)).toEqual([255, 255, 255]);
+		// The line has been tilted around the middle.
+		expect(await colourAt(file, 0.5, 0.5)).toEqual([0, 255, 0]);
+		expect(await colourAt(file, 0.02, 0.5)).toEqual([255, 255, 255]);
+	});
+
+	test("has nothing readable left where it is blurred, however it is turned and tilted, and all the rest", async () => {
+		const stripes = Array.from({ length: 20 }, (_, i) => ({
+			left: i * 20,
+			top: 0,
+			width: 10,
+			height: 300,
+			colour: "#000000",
+		}));
+		const picture = await painted(400, 300, stripes);
+		const edited = await edit(picture.id, {
+			turn: 90,
+			angle: 5,
+			blurs: [{ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }],
+		});
+		const { data, info } = await sharp(await stored(edited.path))
+			.greyscale()
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const column = (x: number, from: number, to: number) =>
+			Array.from({ length: Math.round((to - from) * info.height) }, (_, i) => {
+				const y = Math.round(from * info.height) + i;
+				return data[y * info.width + Math.round(x * info.width)]!;
+			});
+		const contrast = (values: number[]) => Math.max(...values) - Math.min(...values);
+		expect(contrast(column(0.05, 0.35, 0.65))).toBeGreaterThan(200);
+		expect(contrast(column(0.5, 0.35, 0.65))).toBeLessThan(40);
+	});
+
+	test("of a transparent or grey picture stays so", async () => {
+		for (const [file, channels] of [
+			[sharp({ create: { width: 90, height: 60, channels: 4, background: "#ff000080" } }).png(), 4],
+			[
+				sharp({ create: { width: 90, height: 60, channels: 3, background: "#808080" } })
+					.greyscale()
+					.jpeg(),
+				3,
+			],
+		] as const) {
+			const picture = await addPicture(await file.toBuffer(), bucket, by.id);
+			const box = { x: 0, y: 0, width: 0.5, height: 0.5 };
+			const edited = await edit(picture.id, { turn: 270, angle: 1, crop: box, blurs: [box] });
+			const { channels: found, hasAlpha } = await sharp(await stored(edited.path)).metadata();
+			expect([found === 1 ? 3 : found, hasAlpha]).toEqual([channels, channels === 4]);
+		}
+	});
+});
+
+describe("a chosen point", () => {
+	test("stays in sight in every cut, also after cropping and tilting", async () => {
+		// The program itself would show the busy right side.
+		const busy = Array.from({ length: 30 }, (_, i) => ({
+			left: 800 + i * 12,
+			top: (i % 5) * 50,
+			width: 6,
+			height: 40,
+			colour: "#000000",
+		}));
+		const dot = { left: 90, top: 130, width: 40, height: 40, colour: "#ff0000" };
+		const picture = await painted(1200, 300, [...busy, dot]);
+		const hasDot = async (path: string, variant: { width: number; height: number }) => {
+			const served = await servedPicture(path, { ...variant, format: "webp" });
+			const file = Buffer.from(await new Response(served!.body).arrayBuffer());
+			const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+			for (let at = 0; at < data.length; at += 3) if (data[at]! > 200 && data[at + 1]! < 60) return true;
+			return false;
+		};
+		const cuts = [
+			{ width: 240, height: cropHeight(240) },
+			{ width: linkPreviewCrop.width, height: linkPreviewCrop.height },
+		];
+		expect(await hasDot(picture.path, cuts[0]!)).toBe(false);
+		const focus = { x: 110 / 1200, y: 0.5 };
+		for (const recipe of [{ focus }, { focus, angle: 3, crop: { x: 0, y: 0.1, width: 0.9, height: 0.8 } }]) {
+			const edited = await edit(picture.id, recipe);
+			for (const cut of cuts) expect(await hasDot(edited.path, cut)).toBe(true);
+		}
+	});
+});
+
+describe("the original of an edited picture", () => {
+	test("goes with it and is copied with it", async () => {
+		const picture = await painted(40, 30, []);
+		const edited = await edit(picture.id, { turn: 90 });
+		expect(filesIn("media")).toContain(originalKey(edited.path));
+		const [copy] = await findPictures([...(await copyPictures([edited.id], by.id)).values()]);
+		expect((await editablePicture(copy!.id, bucket))?.recipe).toEqual({ ...plainRecipe, turn: 90 });
+		expect(filesIn("media")).toContain(originalKey(copy!.path));
+		await deletePictureFiles(await deletePictureRows([edited.id]));
+		expect(filesIn("media")).not.toContain(originalKey(edited.path));
+		expect(await edit(copy!.id, plainRecipe)).toMatchObject({ width: 40, height: 30 });
+	});
+
+	test("stays while its picture has an owner, and is swept after a day once nothing names it", async () => {
+		const edited = await edit((await painted(40, 30, [])).id, { turn: 90 });
+		const owner = { owner_kind: "offer", owner_id: newId() };
+		await db().updateTable("pictures").set(owner).where("id", "=", edited.id).execute();
+		const lost = originalKey(`${bucket}/x/${newId()}.jpg`);
+		await pictureStore().put(lost, Buffer.from("lost"));
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
+		await removeUnusedPictures().finally(() => vi.useRealTimers());
+		expect(filesIn("media")).toContain(originalKey(edited.path));
+		expect(filesIn("media")).not.toContain(lost);
+	});
+
+	test("can't be edited through another bucket, from the trash, or when it is not there", async () => {
+		const picture = await painted(40, 30, []);
+		expect(await editablePicture(picture.id, "news-bilder")).toBeNull();
+		expect(await editablePicture("0199c1de-0000-7000-8000-000000000000", bucket)).toBeNull();
+		expect(await editablePicture("1' or 1=1", bucket)).toBeNull();
+		await db()
+			.updateTable("pictures")
+			.set({ owner_kind: "trash", owner_id: "x" })
+			.where("id", "=", picture.id)
+			.execute();
+		expect(await editablePicture(picture.id, bucket)).toBeNull();
+	});
+});
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+test.each<[string, object | string]>([
+	["half a text", '{"turn":0'],
+	["a turn by half a quarter", { turn: 45 }],
+	["a tilt of more than 10°", { angle: 10.5 }],
+	["a tilt without end", '{"turn":0,"angle":1e999,"crop":null,"blurs":[],"focus":null}'],
+	["a crop beyond the edge", { crop: { ...whole, x: 0.5 } }],
+	["a crop of nothing", { crop: { ...whole, width: 0 } }],
+	["a hundred boxes", { blurs: Array.from({ length: 100 }, () => whole) }],
+	["a point outside", { focus: { x: 2, y: 0 } }],
+])("%s is no recipe", (_, part) => {
+	expect(readRecipe(typeof part === "string" ? part : JSON.stringify({ ...plainRecipe, ...part }))).toBeNull();
+});
