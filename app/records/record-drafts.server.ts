@@ -109,25 +109,10 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	}
 
 	async function begin(id: string, sent: Keeping<Choice>, by: Actor, t: Connection): Promise<boolean> {
-		const at = now();
 		const values = rows.readWords(sent.words);
-		const row = {
-			...rows.toRow(values),
-			id,
-			user_id: by.id,
-			version: 1,
-			state: "draft",
-			created_at: at,
-			updated_at: at,
-		};
-		const added = await t
-			.insertInto(table)
-			.values(row as never)
-			.onConflict((c) => c.column("id").doNothing())
-			.returning("id")
-			.executeTakeFirst();
+		const added = await rows.insert(values, { id, user_id: by.id, state: "draft", created_at: now() }, t);
 		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
-		return added !== undefined;
+		return added;
 	}
 
 	return {
