@@ -22,7 +22,7 @@ export const deRefusals = {
 	signInWatch: {
 		endsIn: "Ihre Anmeldung endet in {minutes} Minuten",
 		endsInOne: "Ihre Anmeldung endet in einer Minute",
-		stayText: "So lange haben Sie hier nichts getan. Was Sie getippt haben, bleibt in diesem Fenster.",
+		stayText: "Sie haben lange nichts getan. Was Sie getippt haben, bleibt in diesem Fenster.",
 		lastText:
 			"Nach zwei Wochen ist eine neue Anmeldung nötig. Speichern Sie, was Sie getippt haben; danach melden Sie sich bitte neu an.",
 		stay: "Angemeldet bleiben",

@@ -22,7 +22,7 @@ export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof
 	signInWatch: {
 		endsIn: "You will be signed out in {minutes} minutes",
 		endsInOne: "You will be signed out in one minute",
-		stayText: "You have not done anything here for that long. What you typed stays in this window.",
+		stayText: "You have not done anything for a long time. What you typed stays in this window.",
 		lastText: "After two weeks you need to sign in again. Save what you typed, then please sign in anew.",
 		stay: "Stay signed in",
 		endedTitle: "You are signed out",
