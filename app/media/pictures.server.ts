@@ -100,9 +100,9 @@ export async function deletePictureRows(ids: string[], connection: Connection = 
 }
 
 /**
- * Deletes picture files with their originals and served variants. Variants go first: if the process is killed in between, the clean-up
- * still finds the file and deletes it with its variants. They are deleted again afterwards, because a request may have
- * made one in the meantime.
+ * Deletes picture files with their originals and served variants. Variants go first: if the process is killed in
+ * between, the clean-up still finds the file and deletes it with its variants. They are deleted again afterwards,
+ * because a request may have made one in the meantime.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	for (const path of paths) {

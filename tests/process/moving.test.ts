@@ -12,6 +12,7 @@ import { newSmallDisk } from "./small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";
+import { editOne } from "./edited-picture.ts";
 import { ask } from "./stored.ts";
 
 const { newFolder, newDatabase, newPlace: emptyPlace, start: startPlain, endAll } = useInstallations();
@@ -68,16 +69,6 @@ afterAll(async () => {
 	await endAll();
 	await bucket.close();
 });
-
-/** Edits a picture of an installation that does not run: it only gets a focus. */
-async function editOne(place: Place): Promise<string> {
-	const [picture] = await ask<{ id: string; path: string }>(place, "select id, path from pictures limit 1");
-	const media = join(place.DATA_DIR!, "media");
-	cpSync(join(media, picture!.path), join(media, "originale", picture!.id));
-	const recipe = { turn: 0, angle: 0, crop: null, blurs: [], focus: { x: 0.5, y: 0.5 } };
-	await ask(place, `update pictures set recipe = '${JSON.stringify(recipe)}' where id = '${picture!.id}'`);
-	return `originale/${picture!.id}`;
-}
 
 const copyOf = (place: Place): Place => {
 	const folder = newFolder();
