@@ -1,7 +1,8 @@
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
-import { clockTime, type OpeningSpan } from "../i18n/opening-hours.ts";
+import type { Language } from "../i18n/language.ts";
+import { clockTime, type OpeningHours, openingLines } from "../i18n/opening-hours.ts";
 import { clockIn } from "./holidays.server.ts";
 import type { OfficeClock } from "./office-hours.ts";
 import { defaultOffice, type OfficeSettings } from "./office-settings.ts";
@@ -18,9 +19,10 @@ export async function officeSettings(on: Connection = db()): Promise<OfficeSetti
 let lastKnown = defaultOffice;
 
 /** The hours that the website names; without the database the last known ones, because its pages must stay readable. */
-export async function openingHours(): Promise<OpeningSpan[]> {
+export async function openingHours(language: Language): Promise<OpeningHours> {
 	lastKnown = await officeSettings().catch(() => lastKnown);
-	return openingSpans(lastKnown.week);
+	const spans = openingSpans(lastKnown.week);
+	return { spans, lines: openingLines(language, spans) };
 }
 
 /** The clock by which waiting times and deadlines are counted. */

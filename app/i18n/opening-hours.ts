@@ -3,6 +3,9 @@ import type { Language } from "./language.ts";
 /** Neighbouring days (Sunday is 0) on which the office opens and closes at the same time, in minutes after midnight. */
 export type OpeningSpan = { days: readonly number[]; opens: number; closes: number };
 
+/** The same in words, a line each; the server words them, so that no page has to. */
+export type OpeningHours = { spans: readonly OpeningSpan[]; lines: string[] };
+
 const words = {
 	de: { days: "{first} bis {last}", line: "{days}, {opens} bis {closes}\u00a0Uhr" },
 	en: { days: "{first} to {last}", line: "{days}, {opens} to {closes}" },

@@ -11,7 +11,7 @@ import type { Route } from "./+types/layout-de";
 addCatalogue("de", de);
 
 export const loader = publicLoader({ topics: ["settings"], parameters: {} }, async ({ request, context }) => {
-	return { staff: (await staffOrNull(request, context)) !== null, opening: await openingHours() };
+	return { staff: (await staffOrNull(request, context)) !== null, opening: await openingHours("de") };
 });
 
 export default function GermanLayout({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/layout-en";
 addCatalogue("en", en);
 
 export const loader = publicLoader({ topics: ["settings"], parameters: {} }, async ({ request, context }) => {
-	return { staff: (await staffOrNull(request, context)) !== null, opening: await openingHours() };
+	return { staff: (await staffOrNull(request, context)) !== null, opening: await openingHours("en") };
 });
 
 export default function EnglishLayout({ loaderData }: Route.ComponentProps) {
