@@ -1,4 +1,3 @@
-import { readForm } from "./ui/form-reader.ts";
 import type { Actor } from "./audit-log/audit.ts";
 import { kindAt } from "./collections.ts";
 import { jobForm } from "./careers/job-record.ts";
@@ -11,7 +10,7 @@ import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.
 import type { Fields } from "./records/fields.ts";
 import { keepSent } from "./records/record-keep.server.ts";
 import { type PrepareFiles, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
-import { setValues } from "./records/record-values.server.ts";
+import { readWords, setValues } from "./records/record-values.server.ts";
 import type { Return } from "./records/record-trash.server.ts";
 import type { RecordService } from "./records/record-service.server.ts";
 
@@ -46,20 +45,15 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 	form: RecordForm<T>,
 	{ restore = service.restore, copy }: Partial<Special<Choice>> = {},
 ) {
-	const errorsIn = (words: Record<string, string>): string[] => {
-		const sent = new FormData();
-		for (const [name, word] of Object.entries(words)) sent.set(name, word);
-		const read = readForm(form, sent);
-		return read.ok ? [] : Object.keys(read.errors);
-	};
-	const isComplete = (words: Record<string, string>) => errorsIn(words).length === 0;
+	const isComplete = (words: Record<string, string>) => readWords(form, words).ok;
 	const task = ({ copyOf, ...one }: Task) => ({ ...one, prepareFiles: copy?.(copyOf ?? "", one.by.id) });
 	return {
 		...service,
 		/** The fields of a record that have to be mended before it can be published. */
 		async unfinished(id: string): Promise<string[]> {
 			const row = await service.findForEdit(id);
-			return row ? errorsIn(service.words(row)) : [];
+			const read = row && readWords(form, service.words(row));
+			return read?.ok === false ? Object.keys(read.errors) : [];
 		},
 		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
 		keepSent: (request: Request, one: Task) => keepSent(request, form, service, task(one)),

@@ -20,7 +20,6 @@ import { publicLoader, staticPage } from "./public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
-import { isFramed } from "./ui/is-framed.ts";
 import { refusalIn } from "./ui/refusal.ts";
 
 /** Redirects a visitor who chose English earlier from German addresses to the English ones. */
@@ -64,8 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<TextsProvider language={language}>{children}</TextsProvider>
-				{/* A preview shares the storage with the page around it, whose places it must not overwrite. */}
-				<ScrollRestoration storageKey={isFramed() ? "preview-scroll-positions" : undefined} />
+				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>

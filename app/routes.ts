@@ -83,7 +83,6 @@ const admin = [
 		route("unterlagen", "routes/admin/documents.ts"),
 		route("unterlagen/:id", "routes/admin/document.ts"),
 		route("uebersetzen", "routes/admin/translate.ts"),
-		route("vorschau-fenster", "routes/admin/preview-pane.ts"),
 		route("ansichten", "routes/admin/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
 		route("konto", "routes/admin/account.tsx"),

@@ -2,7 +2,7 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { clockTime, type OpeningHours, openingLines } from "../i18n/opening-hours.ts";
+import { clockTime, type Opening, openingLines } from "../i18n/opening-hours.ts";
 import { clockIn } from "./holidays.server.ts";
 import type { OfficeClock } from "./office-hours.ts";
 import { defaultOffice, type OfficeSettings } from "./office-settings.ts";
@@ -19,7 +19,7 @@ export async function officeSettings(on: Connection = db()): Promise<OfficeSetti
 let lastKnown = defaultOffice;
 
 /** The hours that the website names; without the database the last known ones, because its pages must stay readable. */
-export async function openingHours(language: Language): Promise<OpeningHours> {
+export async function openingHours(language: Language): Promise<Opening> {
 	lastKnown = await officeSettings().catch(() => lastKnown);
 	const spans = openingSpans(lastKnown.week);
 	return { spans, lines: openingLines(language, spans) };

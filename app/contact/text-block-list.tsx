@@ -84,7 +84,16 @@ function Remove({ block }: { block: TextBlock }) {
 }
 
 /** The form for a new block, or for the one that is being edited. */
-export function TextBlockForm({ block, answer }: { block: TextBlock | null; answer: TextBlockAnswer | undefined }) {
+export function TextBlockForm({
+	block,
+	formId,
+	answer,
+}: {
+	block: TextBlock | null;
+	/** The id of a new block, so that a form sent twice makes one. */
+	formId: string;
+	answer: TextBlockAnswer | undefined;
+}) {
 	const t = useTexts("textBlocks");
 	const textByKey = useTextsByKey("textBlocks");
 	const saving = useSaving();
@@ -100,6 +109,7 @@ export function TextBlockForm({ block, answer }: { block: TextBlock | null; answ
 				)}
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<input type="hidden" name="id" value={typed?.id ?? block?.id ?? ""} />
+				<input type="hidden" name="form" value={typed?.form ?? formId} />
 				<TextField
 					label={t("name")}
 					name="name"

@@ -20,4 +20,5 @@ export const textBlockForm = v.object({
 	text: text("error.blockText"),
 	text_en: v.optional(text("error.blockText")),
 	id: v.optional(v.string()),
+	form: v.optional(v.string()),
 });

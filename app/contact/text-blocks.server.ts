@@ -29,16 +29,24 @@ export async function filledBlocks(
 	});
 }
 
-/** Adds a block, or changes the one with this id; false when that no longer exists. */
-export async function saveTextBlock(id: string | null, words: TextBlockWords, by: Actor): Promise<boolean> {
+/**
+ * Adds a block, or changes the one with this id; false when that no longer exists. A new one gets the id `asked`, so
+ * that the same form sent twice makes one.
+ */
+export async function saveTextBlock(id: string | null, words: TextBlockWords, by: Actor, asked = ""): Promise<boolean> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
 			const time = now();
 			if (id === null) {
-				const added = { id: newId(), ...words, updated_at: time };
-				await t.insertInto("text_blocks").values(added).execute();
-				await writeAudit({ kind: "textBlock", id: added.id, name: words.name, action: "created", by }, t);
+				const row = { id: isId(asked) ? asked : newId(), ...words, updated_at: time };
+				const added = await t
+					.insertInto("text_blocks")
+					.values(row)
+					.onConflict((c) => c.column("id").doNothing())
+					.returning("id")
+					.executeTakeFirst();
+				if (added) await writeAudit({ kind: "textBlock", id: row.id, name: words.name, action: "created", by }, t);
 				return true;
 			}
 			const before =

@@ -10,6 +10,8 @@ export const deDrafts = {
 		savedText: "„{name}“ wartet als Entwurf. Besucher sehen davon nichts.",
 		savedUnnamed: "Der Entwurf ist gesichert. Besucher sehen davon nichts.",
 		from: "Entwurf vom {time} von {who}",
+		older:
+			"Seit dieser Entwurf begonnen wurde, ist etwas Neueres gespeichert worden. Beim Speichern sehen Sie beide Fassungen nebeneinander und entscheiden.",
 		waits:
 			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Fassung, bis Sie auf „Speichern“ klicken.",
 		waitsPlanned:
@@ -79,7 +81,11 @@ export const deDrafts = {
 		restoreText: "Aus der Version wird ein Entwurf. Veröffentlicht wird nichts.",
 		restoredTitle: "Version {number} ist jetzt der Entwurf",
 		restoredText: "Prüfen Sie ihn und klicken Sie auf „Speichern“, um ihn zu veröffentlichen.",
-		leftOut: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
+		leftOutText: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
+		leftOutOver:
+			"Nicht mehr vorhanden und deshalb weggelassen: {what}. Auf der Website bleibt die neuere Version {over}.",
+		restoredOver:
+			"Auf der Website bleibt die neuere Version {over}, bis Sie den Entwurf geprüft und gespeichert haben.",
 		leftOutPictureOne: "1 Bild",
 		leftOutPictures: "{count} Bilder",
 		leftOutDocumentOne: "1 Unterlage",

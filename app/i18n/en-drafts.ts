@@ -12,6 +12,8 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		savedText: "“{name}” waits as a draft. Visitors see nothing of it.",
 		savedUnnamed: "The draft has been kept. Visitors see nothing of it.",
 		from: "Draft of {time} by {who}",
+		older:
+			"Something newer has been saved since this draft was begun. When you save, you see both texts side by side and decide.",
 		waits: "The form shows this draft. The website shows the published version until you click “Save”.",
 		waitsPlanned:
 			"The form shows this draft. At the planned time the saved text goes online, not this draft, unless you click “Save” before.",
@@ -79,7 +81,9 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		restoreText: "The version becomes a draft. Nothing is published.",
 		restoredTitle: "Version {number} is now the draft",
 		restoredText: "Check it and click “Save” to publish it.",
-		leftOut: "No longer there and therefore left out: {what}.",
+		leftOutText: "No longer there and therefore left out: {what}.",
+		leftOutOver: "No longer there and therefore left out: {what}. The website keeps the newer version {over}.",
+		restoredOver: "The website keeps the newer version {over} until you have checked and saved the draft.",
 		leftOutPictureOne: "1 picture",
 		leftOutPictures: "{count} pictures",
 		leftOutDocumentOne: "1 document",

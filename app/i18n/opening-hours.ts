@@ -3,8 +3,8 @@ import type { Language } from "./language.ts";
 /** Neighbouring days (Sunday is 0) on which the office opens and closes at the same time, in minutes after midnight. */
 export type OpeningSpan = { days: readonly number[]; opens: number; closes: number };
 
-/** The same in words, a line each; the server words them, so that no page has to. */
-export type OpeningHours = { spans: readonly OpeningSpan[]; lines: string[] };
+/** When the office is open, and the same in words. */
+export type Opening = { spans: readonly OpeningSpan[]; lines: readonly string[] };
 
 const words = {
 	de: { days: "{first} bis {last}", line: "{days}, {opens} bis {closes}\u00a0Uhr" },

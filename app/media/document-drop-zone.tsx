@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
 import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { useLocked } from "../ui/use-locked.ts";
 import { Icon } from "../ui/icon.tsx";
 import { DOCUMENT_FIELD, documentLimits } from "./document.ts";
 
@@ -29,6 +30,7 @@ export function DocumentDropZone({ texts, room, onFiles, error }: Props) {
 	};
 	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
 		accept: { "application/pdf": [".pdf"] },
+		disabled: useLocked(),
 		maxSize: documentLimits.bytes,
 		minSize: 1,
 		onDrop: (files, rejections) => {

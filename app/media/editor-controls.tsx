@@ -1,6 +1,7 @@
 import { mdiTrashCanOutline, mdiPlus, mdiRotateLeft, mdiRotateRight } from "@mdi/js";
 import type { ReactNode } from "react";
-import { useTexts } from "../i18n/texts.tsx";
+import { number } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { boxOfRatio, boxWith } from "./boxes.ts";
@@ -26,6 +27,7 @@ const NEW_BLUR: Box = { x: 0.4, y: 0.45, width: 0.2, height: 0.1 };
 export function EditorControls(props: Props) {
 	const { recipe, tool, onTool, onCropRatio, onChange } = props;
 	const t = useTexts("pictureEditor");
+	const degrees = t("degrees", { degrees: number(useLanguage(), recipe.angle, 1) });
 	const turn = (quarters: number) => {
 		let turned = recipe;
 		for (let quarter = 0; quarter < quarters; quarter++) turned = turnedRecipe(turned);
@@ -45,10 +47,12 @@ export function EditorControls(props: Props) {
 			</div>
 			<label className="grid gap-1 text-sm">
 				<span className="flex justify-between">
-					{t("straighten")} <output>{t("degrees", { degrees: recipe.angle })}</output>
+					{t("straighten")} <span aria-hidden>{degrees}</span>
 				</span>
 				<input
 					type="range"
+					aria-label={t("straighten")}
+					aria-valuetext={degrees}
 					min={-MOST_DEGREES}
 					max={MOST_DEGREES}
 					step={0.5}

@@ -46,43 +46,39 @@ export function EditorStage({ source, size, tool, recipe, cropRatio, onChange, o
 	/** Where the pointer is: the crop is measured in the straightened picture, all else in the one below it. */
 	const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
 		const { left, top, width, height } = stage.current!.getBoundingClientRect();
-		const point = { x: within01((clientX - left) / width), y: within01((clientY - top) / height) };
+		const point = { x: within(0, (clientX - left) / width, 1), y: within(0, (clientY - top) / height, 1) };
 		if (tool === "crop") return point;
 		const { x, y } = unstraightened(point, size, angle);
-		return { x: within01(x), y: within01(y) };
+		return { x: within(0, x, 1), y: within(0, y, 1) };
 	};
-	const put = ({ blur }: Drag, box: Box) =>
-		onChange(tool === "crop" ? { ...recipe, crop: box } : { ...recipe, blurs: blurs.with(blur, box) });
-
 	function begin(event: PointerEvent<HTMLDivElement>) {
 		if (event.button !== 0 || drag.current) return;
 		event.preventDefault();
 		const from = pointOf(event);
 		if (tool === "focus") return onChange({ ...recipe, focus: from });
 		const { box: name, corner } = grabbed(event.target);
-		if (name === undefined && tool === "blur" && blurs.length >= MOST_BLURS) return;
-		event.currentTarget.setPointerCapture(event.pointerId);
 		const isNew = name === undefined;
+		if (isNew && tool === "blur" && blurs.length >= MOST_BLURS) return;
+		event.currentTarget.setPointerCapture(event.pointerId);
 		const blur = isNew ? blurs.length : Number(name);
-		const drawn = resizedBox({ ...from, width: LEAST_SIDE, height: LEAST_SIDE }, { x: 1, y: 1 }, { x: 0, y: 0 }, null);
-		const box = isNew ? movedBox(drawn, { x: 0, y: 0 }) : tool === "crop" ? crop! : blurs[blur]!;
-		drag.current = {
-			pointer: event.pointerId,
-			from,
-			before: recipe,
-			box,
-			blur,
-			corner: isNew ? { x: 1, y: 1 } : corner,
-			isNew,
-		};
-		if (isNew) onChange(tool === "crop" ? { ...recipe, crop: box } : { ...recipe, blurs: [...blurs, box] });
+		// A new box grows from where it was begun, which has to leave room for it.
+		const start = { x: within(LEAST_SIDE, from.x, 1 - LEAST_SIDE), y: within(LEAST_SIDE, from.y, 1 - LEAST_SIDE) };
+		const box = isNew ? { ...start, width: 0, height: 0 } : tool === "crop" ? crop! : blurs[blur]!;
+		drag.current = { pointer: event.pointerId, from, before: recipe, box, blur, corner, isNew };
 	}
 	function follow(event: PointerEvent<HTMLDivElement>) {
 		const current = drag.current;
 		if (current?.pointer !== event.pointerId) return;
 		const { x, y } = pointOf(event);
 		const by = { x: x - current.from.x, y: y - current.from.y };
-		put(current, current.corner ? resizedBox(current.box, current.corner, by, ratio) : movedBox(current.box, by));
+		const corner = current.isNew ? cornerTowards(by) : current.corner;
+		const box = corner ? resizedBox(current.box, corner, by, ratio) : movedBox(current.box, by);
+		const { before, blur } = current;
+		onChange(
+			tool === "crop"
+				? { ...before, crop: box }
+				: { ...before, blurs: current.isNew ? [...before.blurs, box] : before.blurs.with(blur, box) },
+		);
 	}
 	function end(event: PointerEvent<HTMLDivElement>) {
 		const current = drag.current;
@@ -201,10 +197,14 @@ function grabbed(target: EventTarget): { box: string | undefined; corner: Corner
 	return { box, corner: target.dataset.corner ? { x, y } : null };
 }
 
+function cornerTowards({ x, y }: Point): Corner {
+	return { x: x < 0 ? -1 : 1, y: y < 0 ? -1 : 1 };
+}
+
 function percent(fraction: number): string {
 	return `${fraction * 100}%`;
 }
 
-function within01(value: number): number {
-	return Math.min(Math.max(value, 0), 1);
+function within(least: number, value: number, most: number): number {
+	return Math.min(Math.max(value, least), most);
 }

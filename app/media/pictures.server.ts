@@ -22,11 +22,13 @@ export type StoredPicture = {
 const UNUSED_HOURS = 24;
 
 /**
- * Decodes and stores an uploaded picture.
+ * Decodes and stores an uploaded picture. A file is unpacked from its form when it is its turn, so that those that wait
+ * are in memory once.
  * @throws RefusedPicture
  */
-export async function addPicture(file: Uint8Array, bucket: Bucket, by: string): Promise<StoredPicture> {
-	return storePicture(await decoding(() => decodePicture(file, bucket)), bucket, by);
+export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string): Promise<StoredPicture> {
+	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
+	return storePicture(await decoding(async () => decodePicture(await bytes(), bucket)), bucket, by);
 }
 
 /**
@@ -67,13 +69,15 @@ export async function storePicture(
 	return { id, path, width, height, colour, preview };
 }
 
-/** The number of pictures and their total size in bytes, without served variants. */
+/** The number of pictures, and the total size of pictures and documents in bytes, without served variants. */
 export async function pictureBytes(): Promise<{ count: number; bytes: number }> {
-	const sums = await db()
-		.selectFrom("pictures")
-		.select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | string | null>("bytes").as("bytes")])
-		.executeTakeFirstOrThrow();
-	return { count: Number(sums.count), bytes: Number(sums.bytes ?? 0) };
+	const sumsOf = async (table: FileTable) =>
+		await db()
+			.selectFrom(table)
+			.select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | string | null>("bytes").as("bytes")])
+			.executeTakeFirstOrThrow();
+	const [pictures, documents] = [await sumsOf("pictures"), await sumsOf("documents")];
+	return { count: Number(pictures.count), bytes: Number(pictures.bytes ?? 0) + Number(documents.bytes ?? 0) };
 }
 
 /** Pictures by id, in the given order, without those that do not exist. */

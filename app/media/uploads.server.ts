@@ -103,7 +103,7 @@ const tooManyPictures = () => new RefusedPicture("picture.count");
 async function takePicture(file: File, bucket: Bucket, by: Sender): Promise<StoredPicture> {
 	if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 	await consumeUpload(by);
-	const picture = await addPicture(new Uint8Array(await file.arrayBuffer()), bucket, by.id);
+	const picture = await addPicture(file, bucket, by.id);
 	void prepareVariants(picture.path);
 	return picture;
 }

@@ -32,10 +32,10 @@ const small = { kind: "secondary", size: "small" } as const;
 /** Says whose draft the form shows, and what visitors see meanwhile. */
 export function DraftBanner({
 	record,
-	stored: { id, state, draft },
+	stored: { id, state, version, draft },
 }: {
 	record: Pick<RecordKind, "office" | "page">;
-	stored: { id: string; state: RecordState; draft: OpenDraft | null };
+	stored: { id: string; state: RecordState; version: number; draft: OpenDraft | null };
 }) {
 	const t = useTexts("drafts");
 	const language = useLanguage();
@@ -47,6 +47,7 @@ export function DraftBanner({
 		<div className="mt-6">
 			<Notice kind="plain" title={t("from", { time: dateAndTime(language, draft.at), who: draft.by })}>
 				<p>{t(state === "scheduled" ? "waitsPlanned" : "waits")}</p>
+				{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
 				<div className="mt-3 flex flex-wrap gap-3">
 					{hasPage(state) && (
 						<a href={here(record.page(id))} className={buttonLook(small)}>

@@ -13,7 +13,7 @@ export function PreviewButton({ record }: { record: Pick<RecordKind, "page"> }) 
 	const here = useLocalPath();
 	const preview = usePreview();
 	if (!preview || preview.id === null) return null;
-	const { isWide, isShown, toggle } = preview;
+	const { isWide, isOpen, toggle } = preview;
 	const onClick = (event: MouseEvent) => {
 		if (!isWide || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
@@ -24,7 +24,7 @@ export function PreviewButton({ record }: { record: Pick<RecordKind, "page"> }) 
 			href={here(previewAddress(record.page(preview.id)))}
 			target="_blank"
 			rel="noopener"
-			aria-expanded={isWide ? isShown : undefined}
+			aria-expanded={isWide ? isOpen : undefined}
 			onClick={onClick}
 			className={buttonLook({ kind: "secondary", size: "small" })}
 		>

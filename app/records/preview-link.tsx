@@ -59,7 +59,7 @@ function Address({ address }: { address: string }) {
 				className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
 			/>
 			<CopyButton
-				text={address}
+				text={() => address}
 				words={{ copy: t("copy"), copied: t("copied"), failed: t("copy") }}
 				// Selected, so that it can be copied by hand.
 				onFailed={() => box.current?.select()}

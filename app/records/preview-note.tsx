@@ -34,10 +34,14 @@ function useFollowing(): void {
 			event.stopPropagation();
 			window.open(link.href, "_blank", "noopener");
 		};
+		// The router would write its places over those of the page around this one, whose storage it shares.
+		const onLeave = (event: Event) => event.stopImmediatePropagation();
+		window.addEventListener("pagehide", onLeave, true);
 		window.addEventListener("message", onMessage);
 		document.addEventListener("click", onClick, true);
 		parent.postMessage(PREVIEW_READY, location.origin);
 		return () => {
+			window.removeEventListener("pagehide", onLeave, true);
 			window.removeEventListener("message", onMessage);
 			document.removeEventListener("click", onClick, true);
 		};

@@ -24,12 +24,12 @@ export function WithPreview({ record, id, state, choice, children }: Props) {
 	const preview = usePreviewState(choice, id, state);
 	const here = useLocalPath();
 	const columns =
-		preview.width === "phone" ? "grid-cols-[minmax(0,1fr)_24.5rem]" : "grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";
+		preview.width === "phone" ? "xl:grid-cols-[minmax(0,1fr)_24.5rem]" : "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";
 	return (
 		<PreviewContext value={preview}>
-			<div className={preview.isShown ? `grid items-start ${columns}` : ""}>
+			<div className={preview.isOpen ? `xl:grid xl:items-start ${columns}` : ""}>
 				<div className="min-w-0">{children}</div>
-				{preview.isShown && <Pane preview={preview} address={here(previewAddress(record.page(preview.id!)))} />}
+				{preview.isOpen && <Pane preview={preview} address={here(previewAddress(record.page(preview.id!)))} />}
 			</div>
 		</PreviewContext>
 	);
@@ -40,12 +40,12 @@ function Pane({ preview, address }: { preview: Preview; address: string }) {
 	return (
 		<aside
 			aria-label={t("open")}
-			className="sticky top-0 grid h-dvh grid-rows-[auto_minmax(0,1fr)] border-l border-line bg-sunken"
+			className="needs-script sticky top-0 hidden h-dvh grid-rows-[auto_minmax(0,1fr)] border-l border-line bg-sunken xl:grid"
 		>
 			<div className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1">
 				<Widths preview={preview} />
 				<CopyButton
-					text={new URL(address, location.origin).href}
+					text={() => new URL(address, location.origin).href}
 					words={{ copy: t("copyAddress"), copied: t("copied"), failed: t("copyFailed") }}
 					className={iconLook}
 				>
@@ -72,7 +72,10 @@ function Pane({ preview, address }: { preview: Preview; address: string }) {
 					<Icon path={mdiClose} size={20} />
 				</Button>
 			</div>
-			<Frame key={address} address={address} state={preview.state} width={paneWidths[preview.width]} />
+			{/* The column is there from the beginning; the page in it is loaded only where it is seen. */}
+			{preview.isWide && (
+				<Frame key={address} address={address} state={preview.state} width={paneWidths[preview.width]} />
+			)}
 		</aside>
 	);
 }

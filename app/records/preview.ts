@@ -18,9 +18,8 @@ export type PaneWidth = keyof typeof paneWidths;
 /** Whether somebody has the preview open beside forms, and how wide. */
 export type PaneChoice = { isOpen: boolean; width: PaneWidth };
 
-/** The name under which the choice is kept with a person's lists, and the address that keeps it. */
+/** The name under which the choice is kept with a person's lists. */
 export const PANE = "vorschau";
-export const PANE_ADDRESS = "/admin/vorschau-fenster";
 
 /** Reads the choice from a form or from what was kept; null for what is none. */
 export function readPane(words: URLSearchParams | FormData): PaneChoice | null {
@@ -30,7 +29,7 @@ export function readPane(words: URLSearchParams | FormData): PaneChoice | null {
 }
 
 export function paneWords({ isOpen, width }: PaneChoice): URLSearchParams {
-	return new URLSearchParams({ open: String(isOpen), width });
+	return new URLSearchParams({ intent: "preview", open: String(isOpen), width });
 }
 
 /** Messages between a form and the preview beside it: "show anew", and "can show". */

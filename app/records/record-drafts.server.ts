@@ -17,6 +17,7 @@ import { trashedWithDraft } from "./record-in-trash.server.ts";
 import { nameOf } from "./record.ts";
 import type { Editor } from "./editing.ts";
 import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "./record-rows.server.ts";
+import { isOnSite } from "./states.ts";
 import { listedDocuments, type ListedPicture } from "./version.ts";
 import { versionContent, versionsOf, writeVersion } from "./versions.server.ts";
 
@@ -101,26 +102,17 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		return (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft")?.by ?? null;
 	}
 
+	/** The stored version of a record, if it is newer than this one. */
+	async function newerThan(id: string, number: number, t: Connection): Promise<number | null> {
+		const stored = (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft");
+		return stored && stored.number > number ? stored.number : null;
+	}
+
 	async function begin(id: string, sent: Keeping<Choice>, by: Actor, t: Connection): Promise<boolean> {
-		const at = now();
 		const values = rows.readWords(sent.words);
-		const row = {
-			...rows.toRow(values),
-			id,
-			user_id: by.id,
-			version: 1,
-			state: "draft",
-			created_at: at,
-			updated_at: at,
-		};
-		const added = await t
-			.insertInto(table)
-			.values(row as never)
-			.onConflict((c) => c.column("id").doNothing())
-			.returning("id")
-			.executeTakeFirst();
+		const added = await rows.insert(values, { id, user_id: by.id, state: "draft", created_at: now() }, t);
 		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
-		return added !== undefined;
+		return added;
 	}
 
 	return {
@@ -233,9 +225,14 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 		/**
 		 * Makes a draft of an older version, exactly as it was; what no longer exists is left out. A draft that waits
-		 * becomes a version first. Null if there is no such version.
+		 * becomes a version first. `over` is the newer version that stays published, null for none. Null if there is no
+		 * such version.
 		 */
-		restoreVersion(id: string, number: number, by: Actor): Promise<{ name: string; leftOut: LeftOut } | null> {
+		restoreVersion(
+			id: string,
+			number: number,
+			by: Actor,
+		): Promise<{ name: string; leftOut: LeftOut; over: number | null } | null> {
 			return db()
 				.transaction()
 				.execute(async (t) => {
@@ -268,6 +265,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
 					return {
 						name: nameOf(record, before),
+						over: isOnSite(before.state) ? await newerThan(id, number, t) : null,
 						leftOut: {
 							fields,
 							pictures: content.pictures.length - keeper.listedAfter(mine, []).length,

@@ -57,6 +57,16 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 	const { kind, fields } = record;
 	const names = columnsOf(fields).map(({ name }) => name);
 
+	function toRow(values: ValuesOf<T>) {
+		const words = values as Values;
+		return {
+			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
+			...derive(values),
+			...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
+			search_text: searchText(searchedWords(fields, words)),
+		};
+	}
+
 	return {
 		record,
 		keeper,
@@ -66,15 +76,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		formWords,
 		readWords,
 
-		toRow(values: ValuesOf<T>) {
-			const words = values as Values;
-			return {
-				...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
-				...derive(values),
-				...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
-				search_text: searchText(searchedWords(fields, words)),
-			};
-		},
+		toRow,
 
 		/** A record with its pictures and documents, or null. */
 		async find(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
@@ -87,6 +89,21 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 			if (!row) return null;
 			const documents = record.documents ? await documentsOf({ kind, id }, t) : [];
 			return { ...(row as unknown as Row), pictures: await keeper.read(row, t), documents };
+		},
+
+		/** Stores a new record of the version 1; false if one with this id came first. */
+		async insert(
+			values: ValuesOf<T>,
+			more: { id: string; user_id: string; created_at: string; published_at?: string; state?: RecordState },
+			t: Connection,
+		): Promise<boolean> {
+			const added = await t
+				.insertInto(record.table as "Karriere")
+				.values({ ...toRow(values), ...more, version: 1, updated_at: more.created_at } as never)
+				.onConflict((c) => c.column("id").doNothing())
+				.returning("id")
+				.executeTakeFirst();
+			return added !== undefined;
 		},
 
 		/** The values for the audit log: what the user typed or chose, not the computed columns. */

@@ -98,21 +98,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					const id = there || (await isInTrash(asked, t)) ? newId() : asked;
 					const foreign = await foreignFile(id, files, t);
 					if (foreign) return { ok: false, reason: foreign };
-					const row = {
-						...toRow(values),
-						id,
-						user_id: by.id,
-						version: 1,
-						published_at: at,
-						created_at: at,
-						updated_at: at,
-					};
-					const added = await t
-						.insertInto(table)
-						.values(row as never)
-						.onConflict((c) => c.column("id").doNothing())
-						.returning("id")
-						.executeTakeFirst();
+					const added = await rows.insert(values, { id, user_id: by.id, published_at: at, created_at: at }, t);
 					// The same form at the same moment has made it.
 					if (!added) return { ok: true, id, leftBehind: false };
 					await storeFiles(id, files, { before: null }, t);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { PANE_ADDRESS, type PaneChoice, type PaneWidth, paneWords } from "./preview.ts";
+import { type PaneChoice, type PaneWidth, paneWords } from "./preview.ts";
 import { useWideWindow } from "./use-wide-window.ts";
 
 /** What the preview beside a form knows, and what the form tells it. */
@@ -8,9 +8,9 @@ export type Preview = {
 	id: string | null;
 	/** Changes with everything that is kept or saved. */
 	state: string;
-	/** It is shown beside the form: it was opened, and the window is wide enough. */
-	isShown: boolean;
-	/** There is room beside the form; elsewhere the preview is a page. */
+	/** It was opened, and there is something to show. A narrow window hides it. */
+	isOpen: boolean;
+	/** There is room beside the form; elsewhere the preview is a page. Not known on the server. */
 	isWide: boolean;
 	width: PaneWidth;
 	toggle: () => void;
@@ -33,12 +33,12 @@ export function usePreviewState(first: PaneChoice, id: string | null, state: str
 	const change = (next: PaneChoice) => {
 		setChoice(next);
 		// No form of the page is concerned, so nothing of it is loaded anew. What is not kept counts for this page.
-		void fetch(PANE_ADDRESS, { method: "POST", body: paneWords(next), keepalive: true }).catch(() => {});
+		void fetch("/admin/ansichten", { method: "POST", body: paneWords(next), keepalive: true }).catch(() => {});
 	};
 	return {
 		id: id ?? told.id,
 		state: `${state} ${told.keptAt}`,
-		isShown: choice.isOpen && isWide && (id ?? told.id) !== null,
+		isOpen: choice.isOpen && (id ?? told.id) !== null,
 		isWide,
 		width: choice.width,
 		toggle: () => change({ ...choice, isOpen: !choice.isOpen }),

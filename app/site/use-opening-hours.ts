@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { OpeningHours } from "../i18n/opening-hours.ts";
+import type { Opening } from "../i18n/opening-hours.ts";
 
-/** When the office is open; empty on a page that could not be loaded. */
-export const OpeningHoursContext = createContext<OpeningHours>({ spans: [], lines: [] });
+/** When the office is open; nothing on a page that could not be loaded. */
+export const OpeningHoursContext = createContext<Opening>({ spans: [], lines: [] });
 
-export function useOpeningHours(): OpeningHours {
+export function useOpeningHours(): Opening {
 	return useContext(OpeningHoursContext);
 }

@@ -23,7 +23,7 @@ export function TrashSteps({ line, mayRemove, list }: Props) {
 	return (
 		<>
 			<Form method="post" action={list} className="contents">
-				<HiddenFields fields={{ id: line.id, kind: line.kind }} />
+				<HiddenFields fields={{ id: line.id, kind: line.kind, deletedAt: line.deletedAt }} />
 				<Button
 					type="submit"
 					name="intent"
@@ -56,7 +56,7 @@ function RemoveForm({ line, list }: Pick<Props, "line" | "list">) {
 	const t = useTexts("trash");
 	return (
 		<Form method="post" action={list}>
-			<HiddenFields fields={{ id: line.id, kind: line.kind }} />
+			<HiddenFields fields={{ id: line.id, kind: line.kind, deletedAt: line.deletedAt }} />
 			<Button type="submit" name="intent" value="remove" kind="danger">
 				{t("remove")}
 			</Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 
 type Props = {
-	text: string;
+	text: () => string;
 	words: { copy: string; copied: string; failed: string };
 	/** Called where the browser does not let the page copy. */
 	onFailed?: () => void;
@@ -18,7 +18,7 @@ export function CopyButton({ text, words, onFailed, className, children }: Props
 		onFailed?.();
 	};
 	const copy = () =>
-		navigator.clipboard ? navigator.clipboard.writeText(text).then(() => setOutcome("copied"), failed) : failed();
+		navigator.clipboard ? navigator.clipboard.writeText(text()).then(() => setOutcome("copied"), failed) : failed();
 	return (
 		<>
 			<button

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lookOver } from "./look-over.ts";
 import { admin } from "./site.ts";
 import { expect, open, test } from "./test.ts";
 
@@ -46,6 +47,32 @@ test("removing for good asks first; what is gone meanwhile is said to be gone", 
 	await restoreOffer(id, await makeUser());
 	await page.getByRole("button", { name: "Woanders gerettet als Entwurf wiederherstellen" }).click();
 	await expect(toast(page, "bad")).toContainText("Nicht mehr im Papierkorb");
+});
+
+test("several are chosen and removed after a question, and one is opened to read; the way back leads to the search", async ({
+	page,
+}) => {
+	for (const name of ["Mehrere A", "Mehrere B", "Mehrere C"]) await deletedOffer(name);
+	await open(page, "/admin/papierkorb?q=mehrere&sort=name-asc");
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+	await page.getByRole("checkbox", { name: "Mehrere A auswählen" }).check();
+	await page.getByRole("checkbox", { name: "Mehrere C auswählen" }).check();
+	await expect(page.getByText("2 ausgewählt")).toBeVisible();
+	await lookOver(page, "the trash with chosen rows");
+	await page.getByRole("button", { name: "Endgültig entfernen", exact: true }).last().click();
+	await expect(page.getByText("Das sind: Mehrere A, Mehrere C")).toBeVisible();
+	await lookOver(page, "the trash's question");
+	await page.getByRole("button", { name: "Endgültig entfernen", exact: true }).first().click();
+	await expect(toast(page, "good")).toContainText("2 Einträge sind endgültig entfernt.");
+	await page.getByRole("link", { name: "Mehrere B ansehen" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mehrere B");
+	await expect(page.getByText("Liegt im Papierkorb")).toBeVisible();
+	await page.getByRole("link", { name: "Version 1 vergleichen" }).click();
+	await page.getByText("Alles, was in Version 1 steht").click();
+	await lookOver(page, "a record in the trash");
+	await page.getByRole("link", { name: "Zurück zum Papierkorb" }).click();
+	await expect(page).toHaveURL(/papierkorb\?q=mehrere&sort=name-asc$/);
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
 });
 
 test("the history tells field by field what was changed, on the record and for all", async ({ page }) => {

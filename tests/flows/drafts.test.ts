@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
+import { services } from "#app/collections.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeOffer, makePicture, offerWords } from "../make.ts";
+import { makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
 
 useBuiltSite();
 
@@ -157,6 +159,17 @@ describe("without a script", () => {
 	});
 });
 
+test("a draft that was begun before something newer was saved says so on its form", async () => {
+	const id = await makeOffer({ name: "Anfangs" });
+	await keep(id, { ...typed, name: "Alter Entwurf" });
+	const says = async () => (await admin.page(EDIT + id)).includes("ist etwas Neueres gespeichert worden");
+	expect(await says()).toBe(false);
+	const { version } = (await offerRecords.findForEdit(id))!;
+	await services.offer.setValues({ id, version }, { location: "Hof 2" }, manager.user);
+	expect(await says()).toBe(true);
+	expect((await admin.page(EDIT + id)).includes('value="Alter Entwurf"')).toBe(true);
+});
+
 test("a step that would publish an unfinished draft is refused and names what is missing; a finished one ends the draft", async () => {
 	const id = newId();
 	await keep(id, { ...typed, begins: "true", sale_price: "" });
@@ -186,7 +199,38 @@ describe("the page of a record's versions", () => {
 		const form = await admin.page(EDIT + id);
 		expect(form).toContain('value="Erste Fassung"');
 		expect(form).toContain("Version 1 ist jetzt der Entwurf");
+		expect(form).toContain("Auf der Website bleibt die neuere Version 2");
 		await admin.page(`${EDIT}${id}/versionen?version=99&mit=current`);
+	});
+
+	test("shows two chosen versions side by side, code as text, and how many there are", async () => {
+		const id = await makeOffer({ name: "Eins" });
+		for (const [at, name] of ["<b>Zwei</b><script>alert(1)</script>", "Drei"].entries())
+			await admin.visit(EDIT + id, { form: { ...typed, version: String(at + 1), name } });
+		const page = await admin.page(`${EDIT}${id}/versionen?version=2&mit=3`);
+		expect(page.includes("Version 2 gegenüber Version 3")).toBe(true);
+		expect(/<del[^>]*>Drei<[^]*<ins[^>]*>&lt;b&gt;Zwei&lt;\/b&gt;&lt;script&gt;/.test(page)).toBe(true);
+		expect(page.includes("<b>Zwei")).toBe(false);
+		expect(page.includes("3 Versionen von höchstens 50")).toBe(true);
+		const other = await admin.page(`${EDIT}${id}/versionen?version=2&mit=1`);
+		expect(other.includes("Version 2 gegenüber Version 1")).toBe(true);
+		const missing = await admin.page(`${EDIT}${id}/versionen?version=99`);
+		expect(missing.includes("Diese Version gibt es nicht mehr")).toBe(true);
+	});
+
+	test("opens a version that names a picture and a colleague who are gone, and says so", async () => {
+		const leaver = await makeUser();
+		const picture = await makePicture();
+		const id = await makeOffer({}, { by: leaver, pictures: [{ id: picture.id, alt: "Weg", alt_en: "" }] });
+		await admin.visit(EDIT + id, { form: typed });
+		await db().deleteFrom("users").where("id", "=", leaver.id).execute();
+		const page = await admin.page(`${EDIT}${id}/versionen?version=1`);
+		for (const words of [
+			"Manches gibt es nicht mehr",
+			"1 Bild. Beim Wiederherstellen bleibt es weg.",
+			"(kein Konto mehr)",
+		])
+			expect(page.includes(words), words).toBe(true);
 	});
 
 	test("tells what a restored version had to leave out", async () => {

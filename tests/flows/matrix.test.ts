@@ -114,7 +114,6 @@ const table: Record<string, Row> = {
 	"/admin/meldungsbilder/:id/original": adminOnly("/admin/meldungsbilder/:id/original", "404", "405"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
-	"/admin/vorschau-fenster": office("/admin/vorschau-fenster", "405", "400"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
 	"/admin/konto/passwort": office("/admin/konto/passwort", "200", "400"),
 	"/admin/konto/e-mail": office("/admin/konto/e-mail", "200", "400"),

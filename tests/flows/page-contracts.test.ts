@@ -16,7 +16,7 @@ import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 useBuiltSite();
 
 /** Public routes that are never cached: a redirect, what is not there, and pictures, which come from files. */
-const withoutContract = ["/angebot", "/*", "/media/*"];
+const withoutContract = ["/angebot", "/*", "/media/*", "/unterlagen/:id/:document"];
 
 let routes: PublicRoute[];
 const ids: Record<string, string> = {};

@@ -152,7 +152,7 @@ describe("the preview beside a form", () => {
 		const pane = async (who: typeof admin) =>
 			/"pane",\{[^}]*\},.*?(true|false),"width","(\w+)"/.exec(await (await who.pageData(EDIT + id)).text())?.slice(1);
 		const choose = (open: string, width: string) =>
-			admin.visit("/admin/vorschau-fenster", { form: { open, width } }).then(({ status }) => status);
+			admin.visit("/admin/ansichten", { form: { intent: "preview", open, width } }).then(({ status }) => status);
 		expect(await paneOf(admin.user)).toEqual({ isOpen: false, width: "phone" });
 		expect(await choose("true", "tablet")).toBe(204);
 		expect(await paneOf(admin.user)).toEqual({ isOpen: true, width: "tablet" });

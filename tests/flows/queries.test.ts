@@ -17,7 +17,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 6],
 	["a list searched for a number", () => "/angebot/kaufen?q=46", 4],
 	["the second page of a list", () => "/angebot/kaufen?page=2", 4],
-	["a machine", () => `/angebot/detail/${offer}`, 4],
+	["a machine", () => `/angebot/detail/${offer}`, 5],
 	["the contact form", () => "/kontakt", 1],
 	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 2],
 	["careers", () => "/karriere", 2],

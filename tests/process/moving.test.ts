@@ -21,6 +21,8 @@ let s3: Place;
 /** A site on SQLite with the demo content and a contact request, ended again. */
 let filled: Place;
 let words: string;
+/** The original of an edited picture, as the picture store names it. */
+let original: string;
 const pageOf = async (site: SiteProcess, path: string) => (await fetch(site.address + path)).text();
 /** What visitors read, without what differs from address to address. */
 const lasting = async (site: SiteProcess, path: string) =>
@@ -60,11 +62,22 @@ beforeAll(async () => {
 	expect(sent.status).toBe(200);
 	words = await lasting(site, "/angebot/kaufen");
 	await site.end("SIGTERM");
+	original = await editOne(filled);
 }, 120_000);
 afterAll(async () => {
 	await endAll();
 	await bucket.close();
 });
+
+/** Edits a picture of an installation that does not run: it only gets a focus. */
+async function editOne(place: Place): Promise<string> {
+	const [picture] = await ask<{ id: string; path: string }>(place, "select id, path from pictures limit 1");
+	const media = join(place.DATA_DIR!, "media");
+	cpSync(join(media, picture!.path), join(media, "originale", picture!.id));
+	const recipe = { turn: 0, angle: 0, crop: null, blurs: [], focus: { x: 0.5, y: 0.5 } };
+	await ask(place, `update pictures set recipe = '${JSON.stringify(recipe)}' where id = '${picture!.id}'`);
+	return `originale/${picture!.id}`;
+}
 
 const copyOf = (place: Place): Place => {
 	const folder = newFolder();
@@ -83,6 +96,7 @@ describe("a backup", () => {
 			const place = await emptyPlace(engine);
 			const restored = await runCommand("restore", [file], place);
 			expect(restored.output).toContain("all compared");
+			expect(Object.keys((await manifestOf(file)).pictures)).toContain(original);
 			const again = join(newFolder(), "again.tar.gz");
 			expect(await runCommand("backup", [again], place)).toMatchObject({ code: 0 });
 			expect(await manifestOf(again)).toEqual({ ...(await manifestOf(file)), madeAt: expect.any(String) });

@@ -1,17 +1,20 @@
+import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { documentsIn } from "#app/audit-log/stored-documents.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
+import { backUp } from "#app/backup/snapshot.server.ts";
 import { services } from "#app/collections.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import type { ListedDocument } from "#app/media/document.ts";
-import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { pictureBytes, removeUnusedPictures } from "#app/media/pictures.server.ts";
 import { copyOriginalFiles } from "#app/offers/offer-copy.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
 import { makeDocument, makeOffer, makeUser } from "../make.ts";
+import { pdf } from "../pdfs.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -106,14 +109,15 @@ describe("a document in a draft", () => {
 		expect([await titles(id), file(live), file(next)]).toEqual([["Alt"], true, true]);
 		// Something else that is saved meanwhile leaves the draft's document alone.
 		await services.offer.setValues({ id, version: 1 }, { available: false }, by);
+		await save(id, [live]);
 		expect(file(next)).toBe(true);
 		await offerRecords.discard(id, by);
 		expect([await titles(id), file(live), file(next)]).toEqual([["Alt"], true, false]);
 
-		const again = typed({}, { documents: [third], base: 2 });
+		const again = typed({}, { documents: [third], base: 3 });
 		const kept = await offerRecords.keep(id, again, by);
 		const draft = { seen: kept.ok ? kept.version : 0, window: again.window, over: false };
-		await offerRecords.change(id, 2, values(), { by, pictures: [], documents: [third], draft });
+		await offerRecords.change(id, 3, values(), { by, pictures: [], documents: [third], draft });
 		expect([await titles(id), file(live), file(third)]).toEqual([["Dritte"], false, true]);
 	});
 
@@ -149,6 +153,17 @@ describe("a version of an offer", () => {
 		expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ id: stays.id, title: "Bleibt" }]);
 		expect(await titles(id)).toEqual(["Bleibt, umbenannt"]);
 	});
+});
+
+test("a backup holds documents, too, and counts their bytes", async () => {
+	const before = await pictureBytes();
+	const sheet = await listed("Gesichert");
+	await makeOffer({}, { by, documents: [sheet] });
+	const after = await pictureBytes();
+	expect([after.count - before.count, after.bytes - before.bytes]).toEqual([0, pdf().length]);
+	const { pictures, tables } = await backUp(join(process.env.DATA_DIR!, "backup.tar.gz"));
+	expect(Object.keys(pictures)).toContain(`dokumente/${sheet.id}.pdf`);
+	expect(tables.documents!.rows).toBeGreaterThan(0);
 });
 
 describe("a document that nobody saved", () => {

@@ -190,7 +190,7 @@ describe("what a step's form says", () => {
 		return read.ok ? read.value : read.errors;
 	};
 
-	test("is a time on the office's clock that is still ahead", () => {
+	test("is a time on the office's clock, summer time included, that is still ahead", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
 		const plan = (words: Record<string, string>) => errors("plan", "draft", words);
 		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual({

@@ -181,6 +181,7 @@ describe("restoring a version", () => {
 		expect(await offerRecords.restoreVersion(id, 1, by)).toEqual({
 			name: "Zweite",
 			leftOut: { fields: [], pictures: 0, documents: 0 },
+			over: 2,
 		});
 		expect((await offerRecords.draftOf(id))?.words).toMatchObject({
 			name: "Erste",

@@ -7,6 +7,8 @@ import { LIST, requestPlace } from "../../contact/request-list.ts";
 import { addView, changeView, deleteView, forgetLists } from "../../office/list-views.server.ts";
 import { savedQuery, VIEW, viewAddress, viewForm } from "../../office/list-views.ts";
 import type { ListPlace } from "../../office/table-query.ts";
+import { rememberPane } from "../../records/pane-choice.server.ts";
+import { readPane } from "../../records/preview.ts";
 import { ownPlaceOf } from "../../records/record-list.ts";
 import { unavailable } from "../../request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -17,7 +19,10 @@ export function loader() {
 	throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Saves, changes or deletes a view of a list, or forgets how the user last had all lists. */
+/**
+ * Saves, changes or deletes a view of a list, keeps how the user has the preview beside forms, or forgets how they last
+ * had that and all lists.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	const person = staffIn(context);
 	const form = await sentForm(request);
@@ -27,6 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent === "reset") {
 		await forgetLists(person).catch(failed);
 		return redirect("/admin/konto", { headers: { "Set-Cookie": message("good", "resetDone") } });
+	}
+	if (intent === "preview") {
+		const choice = readPane(form);
+		if (!choice) throw data(null, { status: 400 });
+		await rememberPane(choice, person).catch(failed);
+		return new Response(null, { status: 204 });
 	}
 	const found = await listOf(word("list"), person.role).catch(failed);
 	if (!found) throw data(null, { status: 400 });

@@ -56,9 +56,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 			kind: "good",
 			namespace: "versions",
 			title: "restoredTitle",
-			text: "restoredText",
-			values: { number: String(number) },
-			...leftOutMessage(kind, restored.leftOut, number, language),
+			...restoredText(kind, restored, number, language),
 		};
 	};
 	const message = await restore().catch((error: unknown): Flash => {
@@ -70,20 +68,21 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	return redirect(to, { headers: { "Set-Cookie": flashCookie(message) } });
 }
 
-function leftOutMessage(
+/** Says what the draft lacks, and which newer version visitors go on seeing. */
+function restoredText(
 	kind: ReturnType<typeof kindAt>,
-	{ fields, pictures, documents }: LeftOut,
+	{ leftOut: { fields, pictures, documents }, over }: { leftOut: LeftOut; over: number | null },
 	number: number,
 	language: Language,
-): Partial<Flash> {
-	if (fields.length + pictures + documents === 0) return {};
+): Pick<Flash, "text" | "values"> {
 	const t = adminWords(language, "versions");
 	const gone = [
 		pictures > 0 && (pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures })),
 		documents > 0 && (documents === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: documents })),
 	];
 	const what = [...fieldLabels(collections[kind], fields, language), ...gone].filter(Boolean).join(", ");
-	return { text: "leftOut", values: { number: String(number), what } };
+	const text = `${what ? "leftOut" : "restored"}${over === null ? "Text" : "Over"}`;
+	return { text, values: { number: String(number), what, over: String(over) } };
 }
 
 /** The versions of a record. */

@@ -4,6 +4,8 @@ import { may } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
 import { useKindNames } from "../../audit-log/use-record-words.ts";
+import { changedBy } from "../../colleagues.server.ts";
+import { languageOf } from "../../i18n/language.ts";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { BulkBar } from "../../office/bulk-bar.tsx";
 import { BulkPanel } from "../../office/bulk-panel.tsx";
@@ -19,7 +21,7 @@ import { removeForGood } from "../../trash/trash-repository.server.ts";
 import type { TrashAnswer } from "../../trash/trash-answer.ts";
 import { TrashAsk } from "../../trash/trash-ask.tsx";
 import { EmptyTrash, TrashList } from "../../trash/trash-list.tsx";
-import { trashPage } from "../../trash/trash-page.server.ts";
+import { trashLine, trashPage } from "../../trash/trash-page.server.ts";
 import { answerTrash, type TrashDone } from "../../trash/trash-request.server.ts";
 import { isTrashStep, KEPT_DAYS, TRASH, trashPlace, type TrashStep, trashSteps } from "../../trash/trash-rules.ts";
 import { sentForm } from "../../ui/form-reader.ts";
@@ -79,8 +81,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!known || !isTrashStep(intent)) throw data(null, { status: 400 });
 	if (!kinds.includes(known) || (intent === "remove" && !mayRemove)) throw data(null, { status: 403 });
 	const step = trashSteps[intent];
-	return take(intent, known, id).then(
+	const deletedAt = form.get("deletedAt");
+	return takeAsShown().then(
 		(record) => {
+			if (record && "title" in record) return toList(record);
 			if (!record) return toList({ title: "goneTitle", text: "goneText" });
 			const text = record.state === "draft" && intent === "restoreOnline" ? "restoredIncomplete" : step.doneText;
 			return toList({ kind: "good", title: step.done, text, values: { name: record.name } });
@@ -90,6 +94,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			return toList({ title: "failedTitle", text: step.failedText, values: { code: "503" } });
 		},
 	);
+
+	/** What came back meanwhile, was changed and deleted anew is another record than the page showed. */
+	async function takeAsShown() {
+		const line = deletedAt === null ? null : await trashLine(id, kinds);
+		if (!line || line.deletedAt === deletedAt) return take(intent as TrashStep, known!, id);
+		return changedBy({ by: line.deletedBy, at: line.deletedAt }, line.name, staff, languageOf({ url, request }));
+	}
 }
 
 function messageOf({ step, count, drafts }: TrashDone): Partial<Flash> {

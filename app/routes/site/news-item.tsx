@@ -113,13 +113,14 @@ function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean;
 function NotFound({ failed }: { failed: boolean }) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");
+	const title = failed ? errors("fetchErrorTitle") : t("notFoundTitle");
 	useEffect(() => {
 		if (failed) showToast({ kind: "bad", title: errors("fetchErrorTitle"), text: errors("fetchNewsDetailError") });
 	}, [failed, errors]);
 	return (
 		<div className="page-width py-20">
-			<PageMeta title={t("notFoundTitle")} noIndex />
-			<h1 className="text-4xl">{t("notFoundTitle")}</h1>
+			<PageMeta title={title} noIndex />
+			<h1 className="text-4xl">{title}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">
 				{failed ? errors("fetchNewsDetailError") : t("notFoundText")}
 			</p>

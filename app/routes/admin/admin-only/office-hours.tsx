@@ -6,10 +6,8 @@ import { officeForm, weekOf } from "../../../contact/office-settings.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
+import { SettingPage } from "../../../site/setting-page.tsx";
 import { readForm, sentForm } from "../../../ui/form-reader.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { Route } from "./+types/office-hours";
 
 const ADDRESS = "/admin/einstellungen/buerozeiten";
@@ -46,20 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfficeHours({ loaderData: { settings }, actionData }: Route.ComponentProps) {
 	const t = useTexts("officeHours");
-	const errors = useTexts("errors");
+	const failure = settings ? null : t("fetchError", { code: 503 });
 	return (
-		<div className="page-width pt-8">
-			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/einstellungen">{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
-			{settings ? (
-				<OfficeHoursForm settings={settings} answer={actionData} />
-			) : (
-				<div className="mt-6">
-					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: 503 })} />
-				</div>
-			)}
-		</div>
+		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
+			{settings && <OfficeHoursForm settings={settings} answer={actionData} />}
+		</SettingPage>
 	);
 }

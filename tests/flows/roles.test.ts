@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#app/accounts/role.ts";
+import { services } from "#app/collections.server.ts";
+import { addView } from "#app/office/list-views.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { formOf } from "../news-form.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+/** Stands in everything that the reader may not see. */
+const SECRET = "Geheimsache";
+const visitors = {} as Record<Role, Visitor>;
+let ids: Record<"news" | "job" | "request" | "user" | "view", string>;
+beforeAll(async () => {
+	for (const role of ["angebots_admin", "verkauf", "admin"] as const) visitors[role] = await signedInAs(role);
+	const by = await makeUser("admin");
+	const [news, job, trashed] = [
+		await makeNews({ name: `${SECRET} A` }),
+		await makeJob({ title: `${SECRET} B` }),
+		await makeNews({ name: `${SECRET} C` }),
+	];
+	await services.news.remove(trashed, by);
+	const request = await makeRequest({ name: SECRET, subject: `${SECRET} D` });
+	const user = await makeUser("admin", `${SECRET.toLowerCase()}@example.com`);
+	const view = await addView("news", { name: SECRET, shared: true, query: `q=${SECRET}` }, by);
+	expect(view.ok).toBe(true);
+	ids = { news, job, request, user: user.id, view: view.ok ? view.id : "" };
+	for (let at = 0; at < 3; at++) await makeOffer({ name: `Bagger ${at}` });
+});
+
+/** Every way to ask for something by an address. */
+function questions(role: Role): string[] {
+	const asked = new URLSearchParams({ q: SECRET, spalten: "name,title,inhalt,email,subject", sort: "datum-asc" });
+	const offers = ["inhalt", "datum", "email", "role", "user_id", "search_text"].flatMap((field) => [
+		`/admin/angebote?sort=${field}-asc`,
+		`/admin/angebote?gruppe=${field}`,
+		`/admin/angebote?spalten=nr,${field}`,
+		`/admin/angebote?${field}=${SECRET}`,
+	]);
+	return [
+		...offers,
+		`/admin/angebote?${asked}`,
+		`/admin/angebote?ansicht=${ids.view}`,
+		`/admin/dashboard?news_q=${SECRET}&jobs_q=${SECRET}`,
+		`/admin/suche?q=${SECRET}`,
+		`/admin/papierkorb?q=${SECRET}`,
+		"/admin/papierkorb?art=news",
+		`/admin/meldungen?${asked}`,
+		`/admin/stellen?${asked}`,
+		`/admin/nachricht-bearbeiten/${ids.news}`,
+		`/admin/nachricht-bearbeiten/${ids.news}/versionen`,
+		`/admin/karriere-bearbeiten/${ids.job}/versionen`,
+		`/admin/benutzer/${ids.user}`,
+		"/admin/verlauf",
+		...(role === "verkauf" ? [] : [`/admin/kontakt-anfragen?q=${SECRET}`, `/admin/kontakt-anfrage/${ids.request}`]),
+	];
+}
+
+/** What the page tells beside the words that were asked for. */
+function told(text: string, role: Role): number {
+	const records = role === "verkauf" ? "[A-C]" : "[A-D]";
+	return [...text.matchAll(new RegExp(`${SECRET} ${records}|${SECRET.toLowerCase()}@`, "g"))].length;
+}
+
+describe.each(["angebots_admin", "verkauf"] as const)("for %s", (role) => {
+	test("no column, filter, group, order, search, version or search for everything shows what they may not see", async () => {
+		const reader = visitors[role];
+		for (const path of questions(role))
+			for (const address of [path, dataAddress(path)]) {
+				const answer = await reader.visit(address);
+				expect([200, 202, 302], address).toContain(answer.status);
+				expect(told(await answer.text(), role), address).toBe(0);
+			}
+	});
+
+	test("no export holds what they may not see", async () => {
+		const reader = visitors[role];
+		for (const list of ["meldungen", "stellen", "kontakt-anfragen", "sicherheit"])
+			expect((await reader.visit(`/admin/${list}/export`, { form: {} })).status, list).toBe(403);
+		const offers = await reader.visit("/admin/angebote/export", { form: { all: "true", what: "all", step: "csv" } });
+		expect(told(await offers.text(), role)).toBe(0);
+	});
+});
+
+test("an admin sees all of it at the same addresses, so they are the right ones", async () => {
+	for (const path of [
+		`/admin/suche?q=${SECRET}`,
+		"/admin/papierkorb?art=news",
+		`/admin/meldungen?q=${SECRET}`,
+		`/admin/nachricht-bearbeiten/${ids.news}/versionen`,
+		`/admin/benutzer/${ids.user}`,
+	])
+		expect(told(await visitors.admin.page(path), "admin"), path).toBeGreaterThan(0);
+});
+
+test("the buttons of a record are those of its state, also after a draft was kept, and others are refused", async () => {
+	const id = await makeOffer({ name: "Steht online" });
+	const address = `/admin/angebot-bearbeiten/${id}`;
+	const steps = async () =>
+		[...(await visitors.verkauf.page(address)).matchAll(/action="[^"]*\/([a-z-]+)(?:\?[^"]*)?"/g)]
+			.map(([, step]) => step!)
+			.filter((step) => /veroeffentlichen|freigeben|verkauft|zurueckziehen/.test(step));
+	expect((await steps()).sort()).toEqual(["verkauft", "zurueckziehen"]);
+	const form = formOf({ ...offerWords, name: "Anders", version: "1", draft: "0" });
+	form.append("then", "draft");
+	expect(await outcome(await visitors.verkauf.visit(address, { form }))).toBe("→ /admin/dashboard");
+	expect(await offerRecords.draftOf(id)).not.toBeNull();
+	expect((await steps()).sort()).toEqual(["verkauft", "zurueckziehen"]);
+	await visitors.verkauf.visit(`${address}/freigeben`, { form: { version: "1", state: "online" } });
+	expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online", name: "Steht online", version: 1 });
+});
+
+test("removing for good is offered to admins alone, for requests and in the trash", async () => {
+	const by = await makeUser("admin");
+	const id = await makeOffer({ name: "Weg damit" });
+	await services.offer.remove(id, by);
+	for (const [path, words] of [
+		["/admin/papierkorb?q=Weg", "endgültig entfernen"],
+		[`/admin/kontakt-anfrage/${ids.request}`, "Endgültig löschen"],
+	] as const) {
+		expect((await visitors.verkauf.page(path)).includes(words), path).toBe(false);
+		expect((await visitors.admin.page(path)).includes(words), path).toBe(true);
+	}
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { mayStill } from "#app/accounts/may-still.server.ts";
+import { collections } from "#app/collections.ts";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { carryOutPlans } from "#app/records/plans.server.ts";
+import { findState, takeStep } from "#app/records/step-service.server.ts";
+import type { StepName, StepWords } from "#app/records/steps.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { actionsOf, draftWords, seenByVisitors, typed, values } from "../drafts.ts";
+import { makeOffer, makeUser } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
+
+const { offer } = collections;
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+const stateOf = async (id: string) => (await findState(offer, id))!.row;
+const step = async (id: string, name: StepName, words: StepWords = {}) =>
+	takeStep(offer, id, name, { shown: await stateOf(id), words, by });
+async function draft(name: string): Promise<string> {
+	const id = newId();
+	await offerRecords.keep(id, typed({ name }), by, { begins: true });
+	return id;
+}
+
+describe("a process that dies between publishing and its entry in the log", () => {
+	test.each<[string, (id: string) => Promise<unknown>]>([
+		["saves a form", (id) => offerRecords.change(id, 1, values({ name: "Getippt" }), { by, pictures: [] })],
+		["takes a step", (id) => step(id, "publish")],
+	])("and %s has published nothing, and lost no word of the draft", async (_, publishes) => {
+		const id = await draft("Getippt");
+		await expect(withoutTable("trace", () => publishes(id))).rejects.toThrow();
+		expect(await stateOf(id)).toMatchObject({ state: "draft" });
+		expect(await draftWords(id)).toMatchObject({ name: "Getippt" });
+		expect([await offerRecords.versions(id), await actionsOf(id)]).toEqual([[], ["created"]]);
+		await publishes(id);
+		expect(await seenByVisitors(id)).toBe("Getippt");
+	});
+
+	test("and carries out a plan has published nothing; the next one does", async () => {
+		const id = await draft("Geplant");
+		await step(id, "plan", { publish_at: new Date(Date.now() + 60_000).toISOString() });
+		const past = new Date(Date.now() - 60_000).toISOString();
+		await db().updateTable("Angebote").set({ publish_at: past }).where("id", "=", id).execute();
+		await withoutTable("trace", () => carryOutPlans(offer, mayStill)).catch(() => {});
+		expect(await stateOf(id)).toMatchObject({ state: "scheduled", publish_at: past });
+		expect(await seenByVisitors(id)).toBeUndefined();
+		await carryOutPlans(offer, mayStill);
+		expect(await seenByVisitors(id)).toBe("Geplant");
+		expect((await actionsOf(id)).at(-1)).toBe("published");
+	});
+});
+
+describe("withdrawing", () => {
+	test("makes no version and keeps the waiting draft and the English text", async () => {
+		const id = await makeOffer({ name: "Deutsch", name_en: "English" }, { by });
+		await offerRecords.keep(id, typed({ name: "Wartet", name_en: "Waiting" }), by);
+		expect((await step(id, "withdraw")).state).toBe("done");
+		const after = await offerRecords.findForEdit(id);
+		expect(after).toMatchObject({ name: "Deutsch", name_en: "English", state: "withdrawn" });
+		expect(await draftWords(id)).toMatchObject({ name: "Wartet", name_en: "Waiting" });
+		expect(await offerRecords.versions(id)).toHaveLength(1);
+	});
+
+	test("that fails has changed nothing", async () => {
+		const id = await makeOffer({ name: "Bleibt" }, { by });
+		await expect(withoutTable("trace", () => step(id, "withdraw"))).rejects.toThrow();
+		expect(await seenByVisitors(id)).toBe("Bleibt");
+	});
+});
