@@ -1,4 +1,4 @@
-import type { BulkAnswer } from "../office/bulk-answer.ts";
+import type { BulkAnswer, BulkDone } from "../office/bulk-answer.ts";
 import type { Choice } from "../office/choice.ts";
 import type { RequestTab } from "./request-list.ts";
 
@@ -41,3 +41,15 @@ export type RequestsAsked = {
 };
 
 export type RequestsAnswer = BulkAnswer<RequestsAsked>;
+
+/** The message after an action that was done with all of them, with the button that takes it back. */
+export function doneMessage({ action, count, expected, undo }: BulkDone<RequestAction>) {
+	const one = count === 1;
+	const values = { count: String(count), expected: String(expected) };
+	const good = { kind: "good" as const, values };
+	if (action === "removed")
+		return { ...good, namespace: "requestList", title: "removedTitle", text: one ? "removedOne" : "removedCount" };
+	const text = count !== expected ? "doneOther" : one ? "doneOne" : "doneCount";
+	const button = undo ? { name: "undoBulk" as const, id: undo } : undefined;
+	return { ...good, namespace: "bulk", title: "doneTitle", text, button };
+}

@@ -39,7 +39,6 @@ export const deAdminRequests = {
 		processed: "Bearbeitet",
 		open: "Offen",
 		hidden: "Ausgeblendet",
-		export: "Als CSV exportieren",
 		noEntries: "Anfrage nicht gefunden",
 		noEntriesText: "Diese Anfrage gibt es nicht, oder sie wurde gelöscht.",
 		data: "Angaben",

@@ -42,7 +42,6 @@ export const enAdminRequests: Texts = {
 		processed: "Processed",
 		open: "Open",
 		hidden: "Hidden",
-		export: "Export as CSV",
 		noEntries: "Request not found",
 		noEntriesText: "This request does not exist or has been deleted.",
 		data: "Details",

@@ -4,7 +4,7 @@ import { config } from "../../config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
-import { PageTextsProvider, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
 import { WANTED_FORM } from "../../offers/enquiry-link.tsx";
 import { ContactBar } from "../../offers/contact-bar.tsx";
 import { BackToList } from "../../offers/back-to-list.tsx";
@@ -99,6 +99,8 @@ type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 function Found({ offer, isPreview, similar, staff, texts, formTexts, address, code }: Sheet) {
 	const t = useTexts("angebot");
 	const { label } = useOfferWords();
+	const { lines } = useOpeningHours();
+	const rents = offer.type === "miete";
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta
@@ -113,10 +115,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 			<JsonLd
 				data={(site) =>
 					breadcrumbs(site, [
-						[
-							t(offer.type === "miete" ? "titleMiete" : "titleKauf"),
-							offer.type === "miete" ? "/angebot/mieten" : "/angebot/kaufen",
-						],
+						[t(rents ? "titleMiete" : "titleKauf"), rents ? "/angebot/mieten" : "/angebot/kaufen"],
 						[offer.name, `/angebot/detail/${offer.id}`],
 					])
 				}
@@ -143,9 +142,9 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 			/>
 			<SimilarOffers offers={similar} />
 			{isGone(offer.availability) && (
-				<PageTextsProvider texts={formTexts}>
-					<WantedForm offer={offer} />
-				</PageTextsProvider>
+				<Suspense>
+					<WantedForm id={WANTED_FORM} {...{ offer, lines }} texts={formTexts} phone={company.phone} />
+				</Suspense>
 			)}
 			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
 		</div>
@@ -153,30 +152,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 }
 
 // Only sold machines have it, so the pages of others do not load it.
-const ContactForm = lazy(async () => ({ default: (await import("../../contact/contact-form-view.tsx")).ContactForm }));
-
-/** The contact form, already about a similar machine; the contact page answers it. */
-function WantedForm({ offer: { id, name } }: Pick<Sheet, "offer">) {
-	const t = useTexts("angebot");
-	const here = useLocalPath();
-	const { lines } = useOpeningHours();
-	const subject = t("wantedSubject", { name });
-	return (
-		<section id={WANTED_FORM} className="mt-12 max-w-4xl scroll-mt-24 print:hidden">
-			<Suspense>
-				<ContactForm
-					title={t("wanted")}
-					subject={subject}
-					offer={{ id, name }}
-					phone={company.phone}
-					hours={lines.join("; ")}
-					answer={undefined}
-					action={here(`/kontakt?${new URLSearchParams({ offer: id, subject })}`)}
-				/>
-			</Suspense>
-		</section>
-	);
-}
+const WantedForm = lazy(async () => ({ default: (await import("../../contact/wanted-form.tsx")).WantedForm }));
 
 function NotFound({ kind, type, similar }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[] }) {
 	const t = useTexts("angebot");

@@ -4,7 +4,7 @@ import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
 import { RequestBulkAsk } from "../../../contact/request-bulk-ask.tsx";
 import { answerRequests } from "../../../contact/request-bulk-form.server.ts";
-import { actionsOf, type RequestAction, type RequestsAnswer } from "../../../contact/request-bulk.ts";
+import { actionsOf, doneMessage, type RequestsAnswer } from "../../../contact/request-bulk.ts";
 import {
 	firstPage,
 	LIST,
@@ -23,7 +23,6 @@ import { today } from "../../../i18n/format.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import type { BulkDone } from "../../../office/bulk-answer.ts";
 import { BulkBar } from "../../../office/bulk-bar.tsx";
 import { BulkPanel } from "../../../office/bulk-panel.tsx";
 import { ListTools } from "../../../office/list-tools.tsx";
@@ -75,29 +74,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const answer = await answerRequests(await sentForm(request), view, desk);
 		if (!answer) throw data(null, { status: 400 });
 		if (answer.state !== "done") return data(answer, { status: answer.state === "ask" ? 200 : 409 });
-		return redirect(listAddress(view), { headers: { "Set-Cookie": doneFlash(answer) } });
+		return redirect(listAddress(view), { headers: { "Set-Cookie": flashCookie(doneMessage(answer)) } });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "many contact requests could not be changed");
 		return data<RequestsAnswer>({ state: "failed" }, { status: 503 });
 	}
-}
-
-function doneFlash({ action, count, expected, undo }: BulkDone<RequestAction>): string {
-	const one = count === 1;
-	const values = { count: String(count), expected: String(expected) };
-	if (action === "removed") {
-		const text = one ? "removedOne" : "removedCount";
-		return flashCookie({ kind: "good", namespace: "requestList", title: "removedTitle", text, values });
-	}
-	return flashCookie({
-		kind: "good",
-		namespace: "bulk",
-		title: "doneTitle",
-		text: count !== expected ? "doneOther" : one ? "doneOne" : "doneCount",
-		values,
-		button: undo ? { name: "undoBulk", id: undo } : undefined,
-	});
 }
 
 export default function ContactRequests({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,35 @@
+import type { PageTexts } from "../i18n/de-pages.ts";
+import { PageTextsProvider, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { ContactForm } from "./contact-form-view.tsx";
+
+type Props = {
+	id: string;
+	offer: { id: string; name: string };
+	phone: string;
+	/** When the office is open, in words. */
+	lines: string[];
+	/** The texts of the contact form. */
+	texts: Partial<PageTexts>;
+};
+
+/** The contact form, already about a machine like this one; the contact page answers it. */
+export function WantedForm({ id, offer, phone, lines, texts }: Props) {
+	const t = useTexts("angebot");
+	const here = useLocalPath();
+	const subject = t("wantedSubject", { name: offer.name });
+	return (
+		<section id={id} className="mt-12 max-w-4xl scroll-mt-24 print:hidden">
+			<PageTextsProvider texts={texts}>
+				<ContactForm
+					title={t("wanted")}
+					subject={subject}
+					offer={offer}
+					phone={phone}
+					hours={lines.join("; ")}
+					answer={undefined}
+					action={here(`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`)}
+				/>
+			</PageTextsProvider>
+		</section>
+	);
+}
