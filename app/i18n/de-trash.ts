@@ -29,7 +29,6 @@ export const deTrash = {
 		failedTitle: "Das hat nicht geklappt",
 		restoreFailed: "Es konnte nicht wiederhergestellt werden und liegt noch im Papierkorb. (Code: {code})",
 		removeFailed: "Es konnte nicht entfernt werden und liegt noch im Papierkorb. (Code: {code})",
-		loadFailedTitle: "Laden fehlgeschlagen",
 		loadFailedText: "Der Papierkorb konnte nicht geladen werden. (Code: {code})",
 		open: "{name} ansehen",
 		search: "Papierkorb durchsuchen",

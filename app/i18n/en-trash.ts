@@ -31,7 +31,6 @@ export const enTrash: { [N in keyof typeof deTrash]: { [K in keyof (typeof deTra
 		failedTitle: "That did not work",
 		restoreFailed: "It could not be restored and is still in the trash. (Code: {code})",
 		removeFailed: "It could not be removed and is still in the trash. (Code: {code})",
-		loadFailedTitle: "Loading failed",
 		loadFailedText: "The trash could not be loaded. (Code: {code})",
 		open: "View {name}",
 		search: "Search the trash",

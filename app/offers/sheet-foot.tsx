@@ -7,7 +7,7 @@ export function SheetFoot({
 	address,
 	code,
 }: {
-	lines: string[];
+	lines: readonly string[];
 	address: string;
 	code: { size: number; path: string };
 }) {

@@ -5,7 +5,7 @@ import { type Choice, readChoice } from "../office/choice.ts";
 import type { TableQuery } from "../office/table-query.ts";
 import { chosenInTrash, deletedUntil, type InTrash } from "./trash-page.server.ts";
 import type { TrashAnswer } from "./trash-answer.ts";
-import { isTrashStep, type TrashSort, type TrashStep } from "./trash-rules.ts";
+import { isTrashStep, type TrashDone, type TrashSort, type TrashStep } from "./trash-rules.ts";
 
 const NAMES_SHOWN = 8;
 
@@ -18,9 +18,6 @@ type Options = {
 	take: (step: TrashStep, kind: CollectionName, id: string) => Promise<{ name: string; state: string } | null>;
 	onError: (error: unknown) => void;
 };
-
-/** `drafts` are the names of those that were to be online again and came back as drafts. */
-export type TrashDone = { state: "done"; step: TrashStep; count: number; drafts: string[] };
 
 /**
  * Reads the form of the bar, or of the button that empties the trash, and does what it asks for; what can't be taken

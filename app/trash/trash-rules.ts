@@ -28,11 +28,39 @@ export type TrashSort = ReturnType<typeof trashPlace>["sorts"][number];
 
 /** The actions on a record in the trash, with the keys of their messages (namespace trash). */
 export const trashSteps = {
-	restore: { done: "restored", doneText: "restoredDraft", failedText: "restoreFailed" },
-	restoreOnline: { done: "restored", doneText: "restoredText", failedText: "restoreFailed" },
-	remove: { done: "removed", doneText: "removedText", failedText: "removeFailed" },
+	restore: {
+		done: "restored",
+		doneText: "restoredDraft",
+		one: "oneRestored",
+		many: "manyRestored",
+		failedText: "restoreFailed",
+	},
+	restoreOnline: {
+		done: "restored",
+		doneText: "restoredText",
+		one: "oneRestoredOnline",
+		many: "manyRestoredOnline",
+		failedText: "restoreFailed",
+	},
+	remove: {
+		done: "removed",
+		doneText: "removedText",
+		one: "oneRemoved",
+		many: "manyRemoved",
+		failedText: "removeFailed",
+	},
 } as const;
 export type TrashStep = keyof typeof trashSteps;
 
 export const isTrashStep = (word: unknown): word is TrashStep =>
 	typeof word === "string" && Object.hasOwn(trashSteps, word);
+
+/** What was done with several records. `drafts` are the names of those that were to be online and came back as drafts. */
+export type TrashDone = { state: "done"; step: TrashStep; count: number; drafts: string[] };
+
+/** The message about it: keys of the namespace trash, and the values in their texts. */
+export function doneMessage({ step, count, drafts }: TrashDone) {
+	const { done, one, many } = trashSteps[step];
+	const text = drafts.length > 0 ? "someRestoredOnline" : count === 1 ? one : many;
+	return { kind: "good" as const, title: done, text, values: { count: String(count), drafts: drafts.join(", ") } };
+}

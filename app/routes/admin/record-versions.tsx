@@ -81,7 +81,7 @@ function restoredText(
 		documents > 0 && (documents === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: documents })),
 	];
 	const what = [...fieldLabels(collections[kind], fields, language), ...gone].filter(Boolean).join(", ");
-	const text = `${what ? "leftOut" : "restored"}${over === null ? "Text" : "Over"}`;
+	const text = over === null ? (what ? "leftOutText" : "restoredText") : what ? "leftOutOver" : "restoredOver";
 	return { text, values: { number: String(number), what, over: String(over) } };
 }
 

@@ -3,14 +3,10 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { may } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
-import { useKindNames } from "../../audit-log/use-record-words.ts";
 import { changedBy } from "../../colleagues.server.ts";
 import { languageOf } from "../../i18n/language.ts";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { BulkBar } from "../../office/bulk-bar.tsx";
-import { BulkPanel } from "../../office/bulk-panel.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
 import { Listing } from "../../office/listing.tsx";
-import { ListTools } from "../../office/list-tools.tsx";
 import { PageSizes } from "../../office/page-sizes.tsx";
 import { pageSizes, readTableQuery } from "../../office/table-query.ts";
 import { ChoiceContext, useChoice } from "../../office/use-choice.ts";
@@ -19,11 +15,18 @@ import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { removeForGood } from "../../trash/trash-repository.server.ts";
 import type { TrashAnswer } from "../../trash/trash-answer.ts";
-import { TrashAsk } from "../../trash/trash-ask.tsx";
 import { EmptyTrash, TrashList } from "../../trash/trash-list.tsx";
+import { TrashBar, TrashTools } from "../../trash/trash-tools.tsx";
 import { trashLine, trashPage } from "../../trash/trash-page.server.ts";
-import { answerTrash, type TrashDone } from "../../trash/trash-request.server.ts";
-import { isTrashStep, KEPT_DAYS, TRASH, trashPlace, type TrashStep, trashSteps } from "../../trash/trash-rules.ts";
+import { answerTrash } from "../../trash/trash-request.server.ts";
+import {
+	doneMessage,
+	isTrashStep,
+	KEPT_DAYS,
+	trashPlace,
+	type TrashStep,
+	trashSteps,
+} from "../../trash/trash-rules.ts";
 import { sentForm } from "../../ui/form-reader.ts";
 import { type CollectionName, collectionNames } from "../../audit-log/audit.ts";
 import type { Route } from "./+types/trash";
@@ -32,12 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
 	const kinds = kindsFor(role);
 	const query = readTableQuery(url.searchParams, trashPlace(kinds));
-	const page = {
-		kinds,
-		query,
-		mayRemove: may(role, "administration"),
-		confirming: url.searchParams.get("entfernen"),
-	};
+	const confirming = url.searchParams.get("entfernen");
+	const page = { kinds, query, mayRemove: may(role, "administration"), confirming };
 	try {
 		return data({ ...page, table: await trashPage(kinds, query) });
 	} catch (error) {
@@ -68,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		try {
 			const answer = await answerTrash(form, { kinds, query, mayRemove, take, onError });
 			if (answer === null || answer === "forbidden") throw data(null, { status: answer ? 403 : 400 });
-			if (answer.state === "done") return toList(messageOf(answer));
+			if (answer.state === "done") return toList(doneMessage(answer));
 			return data(answer, { status: answer.state === "ask" ? 200 : 409 });
 		} catch (error) {
 			if (!(error instanceof Error)) throw error;
@@ -103,22 +102,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-function messageOf({ step, count, drafts }: TrashDone): Partial<Flash> {
-	const one = count === 1 ? "one" : "many";
-	const online = drafts.length > 0 ? "someRestoredOnline" : `${one}RestoredOnline`;
-	const text = { restore: `${one}Restored`, restoreOnline: online, remove: `${one}Removed` }[step];
-	const values = { count: String(count), drafts: drafts.join(", ") };
-	return { kind: "good", title: trashSteps[step].done, text, values };
-}
-
 /** The trash: what was deleted, to be restored or removed for good. */
 export default function Trash({
 	loaderData: { kinds, query, table, mayRemove, confirming },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("trash");
-	const byKey = useTextsByKey("trash");
-	const kindName = useKindNames();
 	const place = trashPlace(kinds);
 	const answer = actionData ?? null;
 	const lines = table?.lines ?? [];
@@ -128,8 +117,6 @@ export default function Trash({
 		table?.count ?? 0,
 		left,
 	);
-	const words = { label: () => t("kind"), word: (_: string, kind: string) => kindName(kind as CollectionName) };
-	const steps: TrashStep[] = ["restore", "restoreOnline", ...(mayRemove ? (["remove"] as const) : [])];
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
@@ -150,30 +137,14 @@ export default function Trash({
 						failed: t("loadFailedText", { code: 503 }),
 					}}
 					isFiltered={query.filters !== undefined}
-					tools={
-						<>
-							<ListTools {...{ place, query, words }} columns={[]} count={table?.count ?? 0} exportAt={null} />
-							<BulkPanel
-								answer={answer}
-								ask={(asked) => <TrashAsk asked={asked} />}
-								addressOf={(id) => `${TRASH}/${id}`}
-							/>
-						</>
-					}
+					tools={<TrashTools {...{ place, query, answer }} count={table?.count ?? 0} />}
 				>
 					{(shown) => (
 						<TrashList lines={shown} place={place} sort={query.sort} mayRemove={mayRemove} confirming={confirming} />
 					)}
 				</Listing>
 			</ChoiceContext>
-			{table && table.count > 0 && (
-				<BulkBar
-					buttons={steps.map((step) => ({ word: step, label: byKey(step), isRisky: step === "remove" }))}
-					choice={choice}
-					count={table.count}
-					exportAt={null}
-				/>
-			)}
+			{table && table.count > 0 && <TrashBar {...{ choice, mayRemove }} count={table.count} />}
 			{table && <PageSizes sizes={pageSizes} size={query.size ?? pageSizes[0]} count={table.count} />}
 		</div>
 	);
