@@ -7,7 +7,7 @@ type Props = {
 	offer: { id: string; name: string };
 	phone: string;
 	/** When the office is open, in words. */
-	lines: string[];
+	lines: readonly string[];
 	/** The texts of the contact form. */
 	texts: Partial<PageTexts>;
 };
