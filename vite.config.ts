@@ -24,15 +24,17 @@ const external = [
 	"@aws-sdk/client-s3",
 	"@aws-sdk/s3-request-presigner",
 ];
-/** In development packages stay where they are, but for those whose folders are not written for Node's own loader. */
-const notForNode = [/^@atlaskit\//];
 
 export default defineConfig(({ command }) => ({
 	plugins: [writeFonts(), tailwindcss(), reactRouter()],
-	ssr: command === "build" ? { noExternal: true, external } : { noExternal: notForNode },
+	ssr: command === "build" ? { noExternal: true, external } : {},
 	environments: {
 		client: {
 			build: {
+				// Visitors carry no list of what a page loads that takes the place of an office form.
+				modulePreload: {
+					resolveDependencies: (file, needed) => (file.includes("refused-form-page") ? [] : needed),
+				},
 				rolldownOptions: {
 					// An icon is a text in a file of seven thousand; it goes where it is used.
 					optimization: { inlineConst: { mode: "all", pass: 1 } },

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import {
 	data,
+	isRouteErrorResponse,
 	Links,
 	Outlet,
 	redirectDocument,
@@ -20,7 +21,6 @@ import { publicLoader, staticPage } from "./public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
-import { refusalIn } from "./ui/refusal.ts";
 
 /** Redirects a visitor who chose English earlier from German addresses to the English ones. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
@@ -78,10 +78,11 @@ export default function App() {
 const RefusedFormPage = lazy(() => import("./refused-form-page.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (refusalIn(error) === null) return <ErrorPage error={error} />;
+	const refused = isRouteErrorResponse(error) && (error.data as RefusedForm | null)?.refusal ? error.data : null;
+	if (!refused) return <ErrorPage error={error} />;
 	return (
 		<Suspense>
-			<RefusedFormPage form={(error as { data: RefusedForm }).data} />
+			<RefusedFormPage form={refused as RefusedForm} />
 		</Suspense>
 	);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isDay } from "../i18n/format.ts";
+import { isDay } from "../i18n/day.ts";
 import type { Refused } from "../ui/form-reader.ts";
 import type { Refusal } from "../ui/refusal.ts";
 import { lines, oneLine } from "./contact-form.ts";

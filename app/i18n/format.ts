@@ -74,13 +74,6 @@ export function day(language: Language, calendarDay: string, { long = false } = 
 		.join(language === "de" ? "." : "/");
 }
 
-/** True for a calendar day that exists, "2026-03-01". */
-export function isDay(word: string): boolean {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return false;
-	const found = new Date(`${word}T00:00:00Z`);
-	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
-}
-
 /** "Montag, 23. November 2026" for a calendar day. */
 export function dayByName(language: Language, calendarDay: string): string {
 	return dateFormat(language, {

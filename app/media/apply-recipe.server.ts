@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { incomingLimits } from "./image-limits.ts";
+import { incomingLimits } from "./upload-rules.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
 import type { Box, Recipe } from "./recipe.ts";
 import { straightenedScale } from "./recipe-geometry.ts";

@@ -1,6 +1,7 @@
 import type { Metadata } from "sharp";
 import { type EncodedPicture, encodeWithin, type PictureExtension } from "./encode.server.ts";
-import { incomingLimits, type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
+import { type Bucket, maxStoredBytes, STORED_SIDE } from "./image-limits.ts";
+import { incomingLimits } from "./upload-rules.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
 import { RefusedFile } from "./refused-file.server.ts";
 import { semaphore } from "../rate-limit/semaphore.server.ts";

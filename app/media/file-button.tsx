@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from "react";
 import { Button } from "../ui/button.tsx";
-import { acceptedPictures } from "./image-limits.ts";
+import { acceptedPictures } from "./upload-rules.ts";
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
 	label: string;

@@ -5,7 +5,7 @@ import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLocked } from "../ui/use-locked.ts";
-import { acceptedPictures } from "./image-limits.ts";
+import { acceptedPictures } from "./upload-rules.ts";
 import { picturesInClipboard, usePaste } from "./use-paste.ts";
 import type { PictureUploading } from "./use-picture-uploads.ts";
 

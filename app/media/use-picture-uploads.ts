@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Namespace, useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { refusalOf } from "./image-limits.ts";
+import { refusalOf } from "./upload-rules.ts";
 import { useRefusalToast } from "./use-refusal-toast.ts";
 import { type Stored, useUploads } from "./use-uploads.ts";
 

@@ -1,4 +1,4 @@
-import { isDay } from "../i18n/format.ts";
+import { isDay } from "../i18n/day.ts";
 
 /** The query of a table in the office. */
 export type TableQuery<Sort extends string> = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isDay } from "../i18n/format.ts";
+import { isDay } from "../i18n/day.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form-words.ts";
 import {
 	type Column,

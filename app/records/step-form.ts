@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { timeOnOfficeClock } from "../i18n/office-time.ts";
-import { isDay, today } from "../i18n/format.ts";
+import { isDay } from "../i18n/day.ts";
+import { today } from "../i18n/format.ts";
 import { type Read, readForm } from "../ui/form-reader.ts";
 import { optionalLine } from "../ui/form-words.ts";
 import type { StateColumns } from "./states.ts";

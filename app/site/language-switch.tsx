@@ -1,14 +1,6 @@
-import type { MouseEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import {
-	germanPath,
-	isAdminPath,
-	type Language,
-	LANGUAGE_KEY,
-	LANGUAGE_SECONDS,
-	languages,
-	pathIn,
-} from "../i18n/language.ts";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { germanPath, type Language, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, pathIn } from "../i18n/language.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { storeLocally } from "./theme.ts";
 
@@ -22,49 +14,51 @@ export function rememberLanguage(language: Language): void {
 const look =
 	"grid min-h-11 min-w-9 relative place-items-center rounded-sm font-display text-sm font-bold text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-amber aria-[current=true]:decoration-3 aria-[current=true]:underline-offset-4";
 
-/** Links to the same page in each language. They reload the whole page, because texts are loaded per language. */
-export function LanguageSwitch() {
+type LinkProps = {
+	hrefLang: Language;
+	lang: Language;
+	"aria-current": "true" | undefined;
+	className: string;
+	children: ReactNode;
+};
+
+/** The languages, each as a link of the kind that the page needs. */
+export function LanguageChoices({ link }: { link: (language: Language, props: LinkProps) => ReactNode }) {
 	const current = useLanguage();
 	const t = useTexts("nav");
-	const { pathname, search } = useLocation();
-	const navigate = useNavigate();
 	return (
 		<div role="group" aria-label={t("language")} className="flex">
-			{languages.map((language) => {
-				const shared = {
+			{languages.map((language) =>
+				link(language, {
 					hrefLang: language,
 					lang: language,
-					"aria-current": language === current ? ("true" as const) : undefined,
+					"aria-current": language === current ? "true" : undefined,
 					className: look,
-				};
-				const words = (
-					<>
-						{language.toUpperCase()}
-						<span className="sr-only">{language === "de" ? t("german") : t("english")}</span>
-					</>
-				);
-				const address = pathIn(language, germanPath(pathname)) + search;
-				if (!isAdminPath(pathname))
-					return (
-						<a key={language} href={address} onClick={() => rememberLanguage(language)} {...shared}>
-							{words}
-						</a>
-					);
-				const switchAt = (event: MouseEvent) => {
-					event.preventDefault();
-					// A new record has got its address without the router's knowledge.
-					void navigate(officeSwitch(language, location.pathname + location.search));
-				};
-				// An address of its own, so that a form with unsaved words asks before the language is switched.
-				return (
-					<Link key={language} to={officeSwitch(language, pathname + search)} onClick={switchAt} {...shared}>
-						{words}
-					</Link>
-				);
-			})}
+					children: (
+						<>
+							{language.toUpperCase()}
+							<span className="sr-only">{language === "de" ? t("german") : t("english")}</span>
+						</>
+					),
+				}),
+			)}
 		</div>
 	);
 }
 
-const officeSwitch = (language: Language, page: string) =>
-	`/admin/sprache?${new URLSearchParams({ auf: language, zu: page })}`;
+/** Links to the same page in each language. They reload the whole page, because texts are loaded per language. */
+export function LanguageSwitch() {
+	const { pathname, search } = useLocation();
+	return (
+		<LanguageChoices
+			link={(language, props) => (
+				<a
+					key={language}
+					href={pathIn(language, germanPath(pathname)) + search}
+					onClick={() => rememberLanguage(language)}
+					{...props}
+				/>
+			)}
+		/>
+	);
+}

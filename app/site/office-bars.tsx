@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Count, MenuLinks, type MenuPage, useIsOpen } from "./office-menu.tsx";
 import { SignOut } from "./sign-out.tsx";
@@ -87,7 +87,7 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 				</button>
 			</SignOut>
 			<div className="flex items-center justify-between pl-1">
-				<LanguageSwitch />
+				<OfficeLanguageSwitch />
 				<ThemeSwitch />
 			</div>
 		</>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
@@ -14,7 +14,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 				<div className="mx-auto w-full max-w-md">
 					<div className="mb-8 flex items-center justify-between">
 						<Logo />
-						<LanguageSwitch />
+						<OfficeLanguageSwitch />
 					</div>
 					{children}
 					<LocalLink to="/" className="mt-6 inline-block underline underline-offset-4">

@@ -6,7 +6,7 @@ import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { deAdmin } from "#app/i18n/de-admin.ts";
 import { deOffers } from "#app/i18n/de-offers.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
-import { incomingLimits } from "#app/media/image-limits.ts";
+import { incomingLimits } from "#app/media/upload-rules.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";

@@ -1,0 +1,6 @@
+/** True for a calendar day that exists, "2026-03-01". */
+export function isDay(word: string): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return false;
+	const found = new Date(`${word}T00:00:00Z`);
+	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
+}
