@@ -51,13 +51,15 @@ export function LanguageSwitch() {
 	const { pathname, search } = useLocation();
 	return (
 		<LanguageChoices
-			link={(language, props) => (
+			link={(language, { children, ...props }) => (
 				<a
 					key={language}
 					href={pathIn(language, germanPath(pathname)) + search}
 					onClick={() => rememberLanguage(language)}
 					{...props}
-				/>
+				>
+					{children}
+				</a>
 			)}
 		/>
 	);
