@@ -228,7 +228,7 @@ function Percent({ label, value, onChange }: { label: string; value: number; onC
 				max={100}
 				value={Math.round(value * 100)}
 				onChange={({ currentTarget }) => onChange(Number(currentTarget.value) / 100)}
-				className="min-h-9 w-14 rounded-sm border border-strong-line bg-surface px-1.5 text-sm"
+				className="min-h-9 w-16 rounded-sm border border-strong-line bg-surface px-1.5 text-sm"
 			/>
 		</label>
 	);

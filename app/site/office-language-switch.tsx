@@ -3,8 +3,8 @@ import type { Language } from "../i18n/language.ts";
 import { LanguageChoices } from "./language-switch.tsx";
 
 /**
- * The same for the office, whose pages have one address in both languages. The switch has an address of its own, so that
- * a form with unsaved words asks before.
+ * The same for the office, whose pages have one address in both languages. The switch has an address of its own, so
+ * that a form with unsaved words asks before.
  */
 export function OfficeLanguageSwitch() {
 	const { pathname, search } = useLocation();

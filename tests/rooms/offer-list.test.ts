@@ -132,11 +132,13 @@ describe("a list of offers", () => {
 			"condition",
 			"hours",
 			"id",
+			"lowestPrice",
 			"name",
 			"nameLanguage",
 			"picture",
 			"power",
 			"price",
+			"reduced",
 			"type",
 			"year",
 		]);
