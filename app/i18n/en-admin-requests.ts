@@ -209,7 +209,7 @@ export const enAdminRequests: Texts = {
 		fetchError: "The settings could not be loaded. (Code: {code})",
 		saleTitle: "Sold machines and reduced prices",
 		saleText:
-			"What has been sold or rented out is no longer listed. For a while its own page still says so, without a price and with similar machines; after that it is gone.",
+			"What has been sold or hired out is no longer listed. For a while its own page still says so, without a price and with similar machines; after that it is gone.",
 		soldPageDays: "Show the page of sold machines, in days",
 		soldPageDaysHint: "A number from 1 to 365",
 		toConsumers: "We also sell to consumers",
