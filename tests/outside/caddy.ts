@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { connect } from "node:tls";
 import { launchProxy } from "./launch-proxy.ts";
 
 /** A proxy that ends TLS before a site, on `https://localhost` and a port. */
@@ -34,5 +36,22 @@ export const startCaddy: StartProxy = async ({ port, upstream, folder }) => {
 		env: { HOME: folder, DOMAIN: `https://localhost:${port}`, UPSTREAM: upstream },
 		also: () => existsSync(root),
 	});
+	await untilHandshake(port);
 	return { authority: readFileSync(root, "utf8"), stop };
 };
+
+/** Caddy listens a moment before it has its certificate, and refuses who comes in between. */
+async function untilHandshake(port: number): Promise<void> {
+	for (const latest = Date.now() + 20_000; ; await pause(50)) {
+		const greeted = await new Promise<boolean>((done) => {
+			const socket = connect({ port, host: "127.0.0.1", servername: "localhost", rejectUnauthorized: false });
+			const end = (isGreeted: boolean) => {
+				socket.destroy();
+				done(isGreeted);
+			};
+			socket.once("secureConnect", () => end(true)).once("error", () => end(false));
+		});
+		if (greeted) return;
+		if (Date.now() > latest) throw new Error("Caddy has no certificate");
+	}
+}
