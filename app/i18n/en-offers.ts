@@ -82,7 +82,7 @@ export const enOffers: OfferTexts = {
 		detailData: "Technical data",
 		detailDescription: "Description",
 		sold: "Sold",
-		rentedOut: "Rented out",
+		rentedOut: "Hired out",
 		goneHelp:
 			"This machine is gone. Are you looking for one like it? Tell us: we often hear of the next one before it is listed here.",
 		wanted: "Ask for a similar machine",

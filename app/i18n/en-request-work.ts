@@ -72,7 +72,7 @@ export const enRequestWork: Texts = {
 		outcome: "Outcome",
 		"outcome.none": "not stated",
 		"outcome.sold": "sold",
-		"outcome.rented": "rented",
+		"outcome.rented": "hired out",
 		"outcome.lost": "lost",
 		"outcome.other": "other",
 		outcomeReason: "Reason",

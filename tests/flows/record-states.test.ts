@@ -164,7 +164,7 @@ describe("a sold machine", () => {
 		expect(fact(page, "Product").offers).not.toHaveProperty("price");
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
-		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Rented out");
+		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
 	});
 
 	test("has the contact form on its own page, filled in with the machine, which works without a script and names where one was", async () => {
