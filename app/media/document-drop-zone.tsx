@@ -2,10 +2,9 @@ import { mdiFileUploadOutline } from "@mdi/js";
 import { useState } from "react";
 import { ErrorCode, useDropzone } from "react-dropzone";
 import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
 import { useLocked } from "../ui/use-locked.ts";
-import { Icon } from "../ui/icon.tsx";
 import { DOCUMENT_FIELD, documentLimits } from "./document.ts";
+import { DropZoneFrame } from "./drop-zone-frame.tsx";
 
 type Props = {
 	/** The form's namespace. */
@@ -28,7 +27,7 @@ export function DocumentDropZone({ texts, room, onFiles, error }: Props) {
 		[ErrorCode.FileInvalidType]: t("document.type"),
 		[ErrorCode.FileTooSmall]: t("document.empty"),
 	};
-	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+	const zone = useDropzone({
 		accept: { "application/pdf": [".pdf"] },
 		disabled: useLocked(),
 		maxSize: documentLimits.bytes,
@@ -39,50 +38,18 @@ export function DocumentDropZone({ texts, room, onFiles, error }: Props) {
 			setRefused([...bad, ...tooMany]);
 			onFiles(files.slice(0, room));
 			// Otherwise the input would send the files a second time with the form.
-			if (inputRef.current) inputRef.current.value = "";
+			if (zone.inputRef.current) zone.inputRef.current.value = "";
 		},
 	});
-	const problems = [...(error ? [error] : []), ...refused];
 	return (
-		<div>
-			<div
-				{...getRootProps({ role: "presentation", tabIndex: undefined })}
-				className={`relative grid grid-cols-1 justify-items-center gap-1 rounded-md border-2 border-dashed p-6 text-center ${isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
-			>
-				<input
-					{...getInputProps({
-						id: DOCUMENT_FIELD,
-						name: DOCUMENT_FIELD,
-						"aria-label": undefined,
-						style: {},
-						tabIndex: 0,
-						className: "native-file peer max-w-full text-sm",
-					})}
-					aria-invalid={problems.length > 0 || undefined}
-				/>
-				{/* The browser's own button is in the browser's language, so with a script the label replaces it. */}
-				<label
-					htmlFor={DOCUMENT_FIELD}
-					className={buttonLook({
-						kind: "secondary",
-						className:
-							"peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber",
-					})}
-				>
-					<Icon path={mdiFileUploadOutline} size={18} className="shrink-0" />{" "}
-					{isDragActive ? t("documentsDropActive") : t("documentsDrop")}
-				</label>
-				<p className="mt-1 text-sm text-muted">{t("documentsHint")}</p>
-			</div>
-			{problems.length > 0 && (
-				<div role="alert" className="mt-2 text-sm font-semibold [overflow-wrap:anywhere] text-bad">
-					<ul>
-						{problems.map((problem) => (
-							<li key={problem}>{problem}</li>
-						))}
-					</ul>
-				</div>
-			)}
-		</div>
+		<DropZoneFrame
+			zone={zone}
+			name={DOCUMENT_FIELD}
+			icon={mdiFileUploadOutline}
+			label={zone.isDragActive ? t("documentsDropActive") : t("documentsDrop")}
+			hint={t("documentsHint")}
+			problems={[...(error ? [error] : []), ...refused]}
+			className="p-6"
+		/>
 	);
 }

@@ -2,9 +2,10 @@ import { mdiCamera, mdiClipboardArrowDownOutline, mdiTrayArrowUp } from "@mdi/js
 import { useRef } from "react";
 import { useDropzone } from "react-dropzone";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLocked } from "../ui/use-locked.ts";
+import { DropZoneFrame } from "./drop-zone-frame.tsx";
 import { acceptedPictures } from "./upload-rules.ts";
 import { picturesInClipboard, usePaste } from "./use-paste.ts";
 import type { PictureUploading } from "./use-picture-uploads.ts";
@@ -23,63 +24,31 @@ export function ImageDropZone({ uploading, title, error }: Props) {
 	const { name, texts, multiple, refused, take } = uploading;
 	const t = useTextsByKey(texts);
 	usePaste(uploading);
-	const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+	const zone = useDropzone({
 		multiple: true,
 		disabled: useLocked(),
 		onDrop: (files) => {
 			take(files);
 			// Otherwise the input would send the files a second time with the form.
-			if (inputRef.current) inputRef.current.value = "";
+			if (zone.inputRef.current) zone.inputRef.current.value = "";
 		},
 	});
-	const problems = [...(error ? [error] : []), ...refused];
 	return (
-		<div>
-			<div
-				{...getRootProps({ role: "presentation", tabIndex: undefined })}
-				className={`relative grid grid-cols-1 justify-items-center gap-1 rounded-md border-2 border-dashed p-8 text-center ${isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
-			>
-				<input
-					{...getInputProps({
-						id: name,
-						name,
-						accept: acceptedPictures,
-						multiple,
-						"aria-label": undefined,
-						style: {},
-						tabIndex: 0,
-						className: "native-file peer max-w-full text-sm",
-					})}
-					aria-invalid={problems.length > 0 || undefined}
-				/>
-				{/* The browser's own button is in the browser's language, so with a script the label replaces it. */}
-				<label
-					htmlFor={name}
-					className={buttonLook({
-						kind: "secondary",
-						className:
-							"peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber",
-					})}
-				>
-					<Icon path={mdiTrayArrowUp} size={18} className="shrink-0" />{" "}
-					{isDragActive ? t("dropActive") : (title ?? t("dropTitle"))}
-				</label>
-				<p className="mt-1 text-sm text-muted">{t("dropHint")}</p>
-			</div>
+		<DropZoneFrame
+			zone={zone}
+			name={name}
+			input={{ accept: acceptedPictures, multiple }}
+			icon={mdiTrayArrowUp}
+			label={zone.isDragActive ? t("dropActive") : (title ?? t("dropTitle"))}
+			hint={t("dropHint")}
+			problems={[...(error ? [error] : []), ...refused]}
+			className="p-8"
+		>
 			<div className="needs-script mt-3 flex flex-wrap gap-2">
 				<Camera onFiles={take} />
 				<Paste uploading={uploading} />
 			</div>
-			{problems.length > 0 && (
-				<div role="alert" className="mt-2 text-sm font-semibold text-bad">
-					<ul>
-						{problems.map((problem) => (
-							<li key={problem}>{problem}</li>
-						))}
-					</ul>
-				</div>
-			)}
-		</div>
+		</DropZoneFrame>
 	);
 }
 
