@@ -8,8 +8,9 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: process.env.CI ? [["line"]] : [["list"]],
-	timeout: 45_000,
-	expect: { timeout: 10_000 },
+	// Long enough for a busy machine: what fails is wrong, not late.
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	use: {
 		browserName: "chromium",
 		viewport: { width: 1440, height: 900 },
@@ -17,7 +18,7 @@ export default defineConfig({
 		timezoneId: "Europe/Berlin",
 		// Motion explains, it does not decide; without it nothing has to be waited for.
 		reducedMotion: "reduce",
-		actionTimeout: 10_000,
+		actionTimeout: 20_000,
 		trace: "off",
 	},
 });
