@@ -64,8 +64,8 @@ def upper(a, name='KB 240'):
     arc = [(-2.02, -1.33), (-2.45, -1.28), (-2.72, -0.95), (-2.82, -0.4), (-2.82, 0.4), (-2.72, 0.95), (-2.45, 1.28), (-2.02, 1.33)]
     a.loft([(x, y, 0.12) for x, y in arc], [(x, y, 1.12) for x, y in arc], 'dark', 0.05)
     a.loft([(x, y, 1.12) for x, y in arc], [(-2.02 + (x + 2.02) * 0.82, y * 0.97, 1.28) for x, y in arc], 'dark', 0.03)
-    a.text(name, (-2.83, 0, 0.72), 0.34, 'rear', 'amber')
-    a.text(name, (0.30, -1.312, 0.62), 0.16, 'right', 'decal')
+    a.name(name, (-2.83, 0, 0.72), 0.34, 'rear', 'paint')
+    a.name(name, (0.30, -1.312, 0.62), 0.16, 'right', 'decal')
     # cab left of the boom
     cab(a, (0.62, 0.80, 0.30), length=1.75, width=1.02, height=1.62, slope=0.42, rear=0.05)
     boom(a, name)
@@ -84,7 +84,7 @@ def boom(a, name):
         a.cylinder((2.62, y + s * 0.23, 2.86), (2.62, y + s * 0.42, 2.86), 0.09, 'dark')
         ram(a, (1.22, y + s * 0.36, 0.34), (2.62, y + s * 0.36, 2.86), 0.085, 0.56)
         a.box((1.22, y + s * 0.36, 0.26), (0.3, 0.2, 0.2), 'frame', bevel=0.03)
-        a.text(name, (4.25, y + s * 0.235, 2.86), 0.26, 'right' if s < 0 else 'left', 'decal', slant=12 * (1 if s < 0 else -1) * -1)
+        a.name(name, (4.25, y + s * 0.235, 2.86), 0.26, 'right' if s < 0 else 'left', 'decal', slant=12 * (1 if s < 0 else -1) * -1)
         side = y + s * 0.232
         a.boxes([((2.30, side, 2.72), (0.9, 0.008, 0.03), (0, -42, 0)), ((4.4, side, 2.62), (2.0, 0.008, 0.03), (0, 13, 0)),
                  ((3.35, side, 3.05), (0.03, 0.008, 0.52), (0, 6, 0)), ((1.55, side, 1.72), (0.03, 0.008, 0.56), (0, -40, 0))], 'paint')

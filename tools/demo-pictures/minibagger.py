@@ -56,8 +56,8 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     u.loft([(x, y, 0.40) for x, y in arc], [(-0.30 + (x + 0.3) * 0.93, y * 0.96, 0.92) for x, y in arc], 'paint', 0.05)
     u.plate([(-0.35, 0.12), (0.86, 0.12), (0.92, 0.30), (0.7, 0.55), (-0.35, 0.62)], 0.36, -0.55, 'paint', 0.04)
     slats(u, (-0.05, -0.737, 0.40), 0.4, 0.22, -1)
-    u.text('MX 27', (0.50, -0.737, 0.34), 0.13, 'right', 'decal')
-    u.text('MX 27', (-1.13, 0, 0.25), 0.17, 'rear', 'amber')
+    u.name('MX 27', (0.50, -0.737, 0.34), 0.13, 'right', 'decal')
+    u.name('MX 27', (-1.13, 0, 0.25), 0.17, 'rear', 'paint')
     cab(u, (0.20, 0.12, 0.14), length=1.35, width=1.08, height=1.62, slope=0.16, rear=0.12, belt=0.36)
     boom(u)
     if working:

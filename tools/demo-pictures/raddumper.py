@@ -1,10 +1,12 @@
 """Wheeled site dumper, 5 t class: swivel skip in front of an open seat with roll bar, engine behind."""
 import numpy as np
 
+from kit import materials, subject
 from kit.build import Assembly
 from kit.hydraulics import hoses, ram
 from kit.plant import slats
 from kit.rocks import stones
+from kit.type_plate import type_plate
 from kit.wheels import wheel
 
 PICTURE = {
@@ -75,7 +77,7 @@ def seat(m):
 
 def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     m = Assembly('raddumper', at, (0, 0, turn), paint=paint)
-    rim = 'light' if paint == 'amber' else 'graphite'
+    rim = materials.rim(paint)
     m.plate([(-1.9, 0.55), (1.7, 0.55), (1.8, 0.70), (1.6, 0.90), (-1.9, 0.88)], 0.62, 0, 'frame', 0.03)
     m.cylinder((1.0, 0, 0.86), (1.0, 0, 0.98), 0.42, 'dark', 48)
     for x in (-AXLE, AXLE):
@@ -91,12 +93,14 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     m.plate([(-0.98, 0.88), (-0.98, 1.50), (-1.72, 1.42), (-2.02, 1.24), (-2.06, 0.80), (-1.9, 0.70)], 1.22, 0, 'paint', 0.05)
     for s in (-1, 1):
         slats(m, (-1.48, s * 0.612, 1.26), 0.5, 0.2, s)
-    m.text('KIPPMAR', (-2.075, 0, 1.05), 0.15, 'rear', 'decal')
+    m.name('RD 240', (-2.075, 0, 1.05), 0.15, 'rear', 'decal')
     m.box((-2.06, 0, 0.72), (0.16, 1.1, 0.28), 'dark', bevel=0.04)
     m.cylinder((-1.3, 0.45, 1.45), (-1.3, 0.45, 1.95), 0.035, 'frame')
     m.box((0.42, -0.56, 0.72), (0.55, 0.22, 0.30), 'paint', bevel=0.03)
-    m.text('KIPPMAR', (0.42, -0.672, 0.72), 0.10, 'right', 'decal')
+    m.name('RD 240', (0.42, -0.672, 0.72), 0.10, 'right', 'decal')
     hoses(m, [(-0.1, 0.15, 0.9), (0.3, 0.2, 1.0), (0.6, 0.2, 0.95)], 4, 0.06)
     seat(m)
+    subject.spot('operating', m, (-0.6, -0.3, 1.6), (0.8, -1, 0.3))
+    type_plate(m, (-1.2, -0.615, 1.02))
     skip(m, 'sand' if working else None)
     return m

@@ -1,9 +1,11 @@
 """Render one picture of the demo.
 
-    blender -b -P render.py -- backenbrecher [--view 2] [--paint light] [--quality draft|check|final] [--out FILE]
+    blender -b -P render.py -- backenbrecher [--view 2] [--quality draft|check|final] [--out FILE]
+        [--paint Tornavik] [--name 'KB 470'] [--plate 'TORNAVIK|Typ KB 470|Baujahr 2019'] [--wear 0.6] [--seed 3]
 
-Machines live in one script each; each has build(paint) and PICTURE (backdrop and camera), and may have
-VIEWS: other angles by name. Without --out the picture goes to demo/pictures/.
+Machines live in one script each; each has build(paint) and PICTURE (backdrop and camera), and may have VIEWS: other
+angles by name. Every machine also has the views 3 (its other front corner), operating, plate and undercarriage. Without
+--out the picture goes to demo/pictures/.
 """
 import argparse
 import importlib
@@ -16,29 +18,42 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
-from kit import camera, finish, yard  # noqa: E402  (the path must be set first)
+from kit import camera, closer, finish, subject, yard  # noqa: E402  (the path must be set first)
 
 
 def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('name')
-    parser.add_argument('--view')
-    parser.add_argument('--paint', help='amber, light, graphite or green')
+    parser.add_argument('--view', default='1')
+    parser.add_argument('--paint', help='a name of kit/materials.py, PAINTS')
+    parser.add_argument('--name', dest='words', help='what the decals say')
+    parser.add_argument('--plate', default='', help='lines of the type plate, separated by |')
+    parser.add_argument('--wear', type=float, default=0.35, help='0 new to 1 worn out')
+    parser.add_argument('--seed', type=int, default=0, help='another corner of the yard')
     parser.add_argument('--quality', default='final', choices=finish.QUALITIES)
     parser.add_argument('--samples', type=int)
     parser.add_argument('--out')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
 
 
-def elsewhere(picture):
-    """The same machine in another corner of the yard, a little further round: for a second paint."""
+def elsewhere(picture, seed):
+    """The same machine in another corner of the yard, seen from a little further round."""
     place, view = dict(picture.get('yard', {})), dict(picture.get('camera', {}))
     names = list(yard.BACKDROPS)
-    place['backdrop'] = names[(names.index(place.get('backdrop', names[0])) + 2) % len(names)]
-    place['seed'] = place.get('seed', 1) + 31
-    place['puddles'] = tuple((x + 5.5, y, rx, ry) for x, y, rx, ry in place.get('puddles', ()))
-    view['azimuth'] = view.get('azimuth', -52) - 9
+    place['backdrop'] = names[(names.index(place.get('backdrop', names[0])) + seed) % len(names)]
+    place['seed'] = place.get('seed', 1) + 31 * seed
+    place['puddles'] = tuple((x + 1.7 * (seed % 4) - 2.5, y, rx, ry) for x, y, rx, ry in place.get('puddles', ()))
+    view['azimuth'] = view.get('azimuth', -52) + (-7, 5, -3, 8)[seed % 4]
     return dict(picture, yard=place, camera=view)
+
+
+def viewed(machine, view):
+    """Backdrop, camera and turn of a view."""
+    if view in getattr(machine, 'VIEWS', {}):
+        return dict(machine.PICTURE, **machine.VIEWS[view])
+    if view == '3':
+        return closer.other_corner(machine.PICTURE)
+    return dict(machine.PICTURE, turn=0) if view in closer.PARTS else machine.PICTURE
 
 
 def main():
@@ -55,18 +70,21 @@ def main():
         machine.scene()
     else:
         bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = width, height
-        picture = dict(machine.PICTURE, **(getattr(machine, 'VIEWS', {})[args.view] if args.view else {}))
-        if args.paint:
-            picture = elsewhere(picture)
+        subject.show(args.words, tuple(filter(None, args.plate.split('|'))), args.wear)
+        picture = viewed(machine, args.view)
+        if args.seed:
+            picture = elsewhere(picture, args.seed)
         options = {key: picture[key] for key in ('working', 'turn') if key in picture}
         built = machine.build(args.paint or picture.get('paint', 'amber'), **options)
         yard.set_up(**picture.get('yard', {}))
-        if 'eye' in picture:  # a detail: place, target, lens
+        if args.view in closer.PARTS:
+            closer.frame(args.view, built)
+        elif 'eye' in picture:  # a detail: place, target, lens
             place, target, lens = picture['eye']
             camera.look_at(camera.add_camera(lens), place, target)
         else:
             camera.frame([built.root], **picture.get('camera', {}))
-    suffix = (f'-{args.view}' if args.view else '') + ('-neutral' if args.paint else '')
+    suffix = '' if args.view == '1' else f'-{args.view}'
     out = args.out or os.path.join(HERE, '../../demo/pictures', f'{args.name}{suffix}.jpg')
     finish.render_to(out, width, height, samples)
 

@@ -1,7 +1,9 @@
 """Tandem roller, 4 t class: a smooth drum in front and behind, open platform under a roll bar."""
+from kit import subject
 from kit.build import Assembly
 from kit.hydraulics import hoses, ram
 from kit.plant import slats
+from kit.type_plate import type_plate
 from walze import drum
 
 PICTURE = {
@@ -17,6 +19,7 @@ def half(m, name, ahead, bend):
     f = m.child(name, (0, 0, 0), (0, 0, bend))
     x = AXLE * ahead
     drum(f, (x, 0, RADIUS), RADIUS, WIDTH)
+    subject.spot('undercarriage', f, (x, -WIDTH / 2, RADIUS), (0.7, -1, 0.2))
     for s in (-1, 1):
         f.plate([(x - 0.13, 0.32), (x + 0.13, 0.32), (x + 0.20, 0.62), (x + 0.20, 1.04), (x - 0.20, 1.04), (x - 0.20, 0.62)], 0.07, s * 0.735, 'paint', 0.015)
         f.cylinder((x, s * 0.76, RADIUS), (x, s * 0.80, RADIUS), 0.11, 'dark')
@@ -38,7 +41,7 @@ def front(m):
     f.boxes([((1.565, s * 0.48, 1.13), (0.012, 0.19, 0.075)) for s in (-1, 1)], 'lamp', 0)
     f.cylinder((0.75, 0.35, 1.36), (0.75, 0.35, 1.43), 0.09, 'dark')
     for s in (-1, 1):
-        f.text('EBNWALD', (0.92, s * 0.712, 1.16), 0.17, 'right' if s < 0 else 'left', 'decal')
+        f.name('TW 138', (0.92, s * 0.712, 1.16), 0.17, 'right' if s < 0 else 'left', 'decal')
 
 
 def rear(m):
@@ -56,6 +59,8 @@ def platform(m):
     """Floor, sliding seat, console with wheel, hand rails and the roll bar with its beacon."""
     m.box((-0.08, 0, 1.00), (0.98, 1.40, 0.07), 'frame', bevel=0.015)
     m.box((-0.22, 0, 0.74), (0.62, 1.0, 0.44), 'paint', bevel=0.03)
+    subject.spot('operating', m, (-0.1, -0.2, 1.5), (0.8, -1, 0.3))
+    type_plate(m, (-0.22, -0.505, 0.74))
     for s in (-1, 1):
         m.boxes([((0.02, s * 0.66, 0.44 + 0.27 * k), (0.34, 0.16, 0.03)) for k in range(2)], 'galvanised')
         m.rails([[(0.20, s * 0.66, 0.42), (0.20, s * 0.66, 1.0)], [(-0.16, s * 0.66, 0.42), (-0.16, s * 0.66, 1.0)]], 0.014, 'dark')

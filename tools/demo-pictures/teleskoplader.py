@@ -1,6 +1,7 @@
 """Telehandler, 17 m class: cab on the left, boom from the rear, pallet of stone on the forks."""
 import numpy as np
 
+from kit import materials
 from kit.build import Assembly
 from kit.cab import cab
 from kit.hydraulics import hoses, ram
@@ -19,12 +20,12 @@ def boom(m, raised=19.0, out=1.35):
     b = m.child('boom', (-2.05, -0.12, 2.02), (0, -raised, 0))
     b.box((1.9, 0, 0.05), (4.3, 0.40, 0.46), 'paint', bevel=0.035)
     b.box((4.02, 0, 0.05), (0.14, 0.46, 0.52), 'paint', bevel=0.02)
-    b.box((3.6 + out / 2, 0, 0.05), (2.4 + out, 0.31, 0.36), 'light' if m.paint == 'amber' else 'graphite', bevel=0.03)
+    b.box((3.6 + out / 2, 0, 0.05), (2.4 + out, 0.31, 0.36), materials.rim(m.paint), bevel=0.03)
     tip = 4.8 + out
     b.plate([(tip - 0.25, 0.23), (tip + 0.10, 0.23), (tip + 0.34, -0.42), (tip + 0.30, -0.62), (tip + 0.10, -0.62), (tip - 0.25, -0.13)], 0.34, 0, 'paint', 0.02)
     for s in (-1, 1):
         b.box((1.2, s * 0.205, 0.05), (1.9, 0.008, 0.12), 'decal', bevel=0)
-    b.text('TS 174', (3.0, -0.206, 0.05), 0.28, 'right', 'decal')
+    b.name('TS 174', (3.0, -0.206, 0.05), 0.28, 'right', 'decal')
     hoses(b, [(2.4, 0.0, 0.30), (3.4, 0.0, 0.36), (4.4, 0.0, 0.30), (tip - 0.3, 0, 0.26), (tip + 0.05, 0, 0.3), (tip + 0.4, 0, 0.0), (tip + 0.35, 0, -0.4)], 3, 0.06)
     ram(b, (tip - 0.35, 0, -0.22), (tip + 0.34, 0, -0.28), 0.06, 0.55)
     # carriage and forks stay level
@@ -57,7 +58,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     for x in (-1.45, 1.45):
         m.box((x, 0, 0.66), (0.32, 1.6, 0.3), 'frame', bevel=0.06)
         for s in (-1, 1):
-            wheel(m, (x, s * 0.96, 0.64), 0.64, 0.46, side=s, rim='light' if paint == 'amber' else 'graphite', lugs=18, deep=0.05, steer=-14 if x > 0 else 0)
+            wheel(m, (x, s * 0.96, 0.64), 0.64, 0.46, side=s, rim=materials.rim(paint), lugs=18, deep=0.05, steer=-14 if x > 0 else 0)
             arc = [(x - 0.78, 0.95), (x - 0.6, 1.28), (x - 0.2, 1.40), (x + 0.3, 1.40), (x + 0.66, 1.22), (x + 0.8, 0.95), (x + 0.76, 0.94), (x + 0.63, 1.17), (x + 0.28, 1.35), (x - 0.2, 1.35), (x - 0.57, 1.24), (x - 0.74, 0.94)]
             m.plate(arc, 0.48, s * 0.96, 'dark', 0.01)
     # boom pillar at the rear
@@ -69,7 +70,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     # engine pod on the right
     m.plate([(-1.05, 0.72), (1.0, 0.72), (1.15, 0.9), (1.15, 1.18), (0.75, 1.42), (-0.85, 1.55), (-1.05, 1.4)], 0.62, -0.80, 'paint', 0.05)
     slats(m, (-0.25, -1.118, 1.10), 0.9, 0.42, -1)
-    m.text('TS 174', (0.42, -1.118, 1.20), 0.15, 'right', 'decal')
+    m.name('TS 174', (0.42, -1.118, 1.20), 0.15, 'right', 'decal')
     m.box((0.05, -1.115, 0.80), (1.95, 0.01, 0.07), 'decal', bevel=0)
     m.cylinder((-0.8, -0.75, 1.5), (-0.8, -0.75, 1.95), 0.05, 'frame')
     # cab on the left

@@ -71,7 +71,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     conveyor(m, (-6.2, 0, 1.98), (-1.9, 0, 2.35), width=0.95, load=kind, grain=0.06, seed=3)
     # engine swung out on the right, below the drum
     housing(m, (4.55, 0, 1.45), (1.5, 2.0, 1.45), doors=2, exhaust=True)
-    m.text('TX 620', (4.2, -1.037, 2.66), 0.22, 'right', 'decal')
+    m.name('TX 620', (4.2, -1.037, 2.66), 0.22, 'right', 'decal')
     panel(m, (3.2, -1.18, 1.2))
     ladder(m, (-2.6, -1.25, 2.0), (-2.7, -1.45, 0.35), across=(1, 0, 0))
     m.box((-3.9, -1.1, 1.35), (1.1, 0.36, 0.5), 'paint', bevel=0.03)

@@ -1,4 +1,5 @@
 """Single-drum roller, 12 t class: smooth drum in front, tractor tyres behind."""
+from kit import materials
 from kit.build import Assembly
 from kit.cab import cab
 from kit.hydraulics import hoses, ram
@@ -33,7 +34,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
         f.plate([(0.72, 0.62), (2.72, 0.62), (2.80, 0.72), (2.80, 0.98), (2.55, 1.08), (0.95, 1.12), (0.72, 0.98)], 0.13, s * 1.20, 'paint', 0.025)
         f.cylinder((1.75, s * 1.12, 0.76), (1.75, s * 1.29, 0.76), 0.22, 'dark')
         f.boxes([((1.75 + dx, s * 1.285, 0.76 + dz), (0.05, 0.04, 0.05)) for dx, dz in ((0.15, 0), (-0.15, 0), (0, 0.15), (0, -0.15))], 'steel')
-    f.text('WZ 120', (2.30, -1.268, 0.86), 0.18, 'right', 'decal')
+    f.name('WZ 120', (2.30, -1.268, 0.86), 0.18, 'right', 'decal')
     f.box((2.74, 0, 0.85), (0.16, 2.5, 0.36), 'paint', bevel=0.03)
     f.box((0.80, 0, 0.86), (0.20, 2.5, 0.44), 'paint', bevel=0.03)
     f.boxes([((2.84, y, 0.86), (0.01, 0.16, 0.34), (35, 0, 0)) for y in (-1.0, -0.6, -0.2, 0.2, 0.6, 1.0)], 'decal')
@@ -49,13 +50,13 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     m.box((-1.35, 0, 0.82), (2.5, 0.95, 0.42), 'frame', bevel=0.04)
     m.box((-1.55, 0, 0.76), (0.36, 1.5, 0.36), 'frame', bevel=0.08)
     for s in (-1, 1):
-        wheel(m, (-1.55, s * 0.88, 0.76), 0.76, 0.56, side=s, rim='light' if paint == 'amber' else 'graphite', lugs=16, deep=0.085)
+        wheel(m, (-1.55, s * 0.88, 0.76), 0.76, 0.56, side=s, rim=materials.rim(paint), lugs=16, deep=0.085)
         m.plate([(-0.72, 0.42), (-0.26, 0.42), (-0.1, 1.18), (-0.62, 1.18)], 0.36, s * 0.82, 'frame', 0.02)
         m.boxes([((-0.45, s * 1.06, 0.45 + 0.3 * k), (0.36, 0.14, 0.03)) for k in range(3)], 'galvanised')
     m.plate([(-1.0, 1.05), (-1.0, 1.86), (-2.35, 1.74), (-2.82, 1.5), (-2.92, 0.95), (-2.6, 0.75), (-2.3, 1.05)], 1.36, 0, 'paint', 0.08)
     for s in (-1, 1):
         slats(m, (-2.05, s * 0.69, 1.40), 0.7, 0.36, s)
-        m.text('WZ 120', (-1.35, s * 0.69, 1.62), 0.15, 'right' if s < 0 else 'left', 'decal', slant=0)
+        m.name('WZ 120', (-1.35, s * 0.69, 1.62), 0.15, 'right' if s < 0 else 'left', 'decal', slant=0)
         m.box((-2.93, s * 0.48, 1.1), (0.04, 0.16, 0.1), 'warning')
     m.box((-2.86, 0, 1.25), (0.06, 0.8, 0.36), 'dark', (0, 14, 0), 0.01)
     m.cylinder((-1.7, 0.4, 1.78), (-1.7, 0.4, 2.2), 0.05, 'frame')

@@ -9,7 +9,7 @@ import bmesh
 import bpy
 from mathutils import Euler, Matrix, Vector
 
-from . import materials
+from . import materials, subject
 
 
 def degrees(x=0.0, y=0.0, z=0.0):
@@ -48,7 +48,7 @@ class Assembly:
         return Assembly(name, at, turn, parent=self)
 
     def _material(self, name):
-        if name == 'decal' and self.paint in ('graphite', 'green'):
+        if name == 'decal' and self.paint in materials.DARK:
             name = 'decal-light'  # dark lettering would not show
         return materials.get(self.paint if name == 'paint' else name)
 
@@ -164,6 +164,11 @@ class Assembly:
             for point, p in zip(spline.points, points):
                 point.co = (*p, 1)
         return self.add(data, material)
+
+    def name(self, example, at, size=0.3, face='right', material='decal', slant=0.0):
+        """The machine's own name, not longer than the example that the place was made for."""
+        words = subject.written(example)
+        return self.text(words, at, size * min(1.0, (len(example) + 1) / (len(words) + 1) * 1.12), face, material, slant)
 
     def text(self, words, at, size=0.3, face='right', material='decal', slant=0.0):
         """A sticker with lettering on the right (-y), left (+y), front (+x) or rear (-x) of the machine."""

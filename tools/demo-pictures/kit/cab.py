@@ -1,4 +1,6 @@
 """Operator's cabs: frame, panes, seat and levers, mirrors, lamps."""
+from . import subject
+from .type_plate import type_plate
 
 
 def _pane(a, corners):
@@ -57,6 +59,9 @@ def cab(a, at, length=1.5, width=1.0, height=1.6, slope=0.22, rear=0.0, belt=0.4
         c.cylinder((l * 0.12, s * 0.32, h * 0.38), (l * 0.16, s * 0.32, h * 0.52), 0.02, 'black')
     c.box((l * 0.55, 0, h * 0.28), (0.16, 0.3, h * 0.34), 'black', (0, -14, 0))
     c.lathe((l * 0.38, 0, h * 0.46), (l * 0.38 - 0.4, 0, h * 0.46 + 0.9), [(0.17, 0), (0.19, 0.012), (0.17, 0.024), (0.155, 0.012), (0.17, 0)], 'black')
+    side = 1 if at[1] > 0.3 else -1  # beside a boom, the open side
+    subject.spot('operating', c, (0, side * w, h * 0.55), (0.75, side, 0.25))
+    type_plate(c, (-l * 0.55, side * (w + 0.006), sill * 0.55), side)
     # mirrors and wiper
     for s in (-1, 1):
         c.pipe([(top_front + 0.02, s * w, h * 0.86), (top_front + 0.22, s * (w + 0.14), h * 0.84), (top_front + 0.22, s * (w + 0.16), h * 0.62)], 0.012, 'dark')

@@ -1,12 +1,31 @@
 """Materials by name. All are procedural; dust settles on what faces up and on what is near the ground."""
 import bpy
 
+from . import subject
+
 PAINTS = {
     'amber': (0.86, 0.40, 0.012),
     'light': (0.52, 0.52, 0.495),
     'graphite': (0.075, 0.082, 0.092),
     'green': (0.05, 0.13, 0.09),
+    # the makes of the demo
+    'Steinvald': (0.86, 0.40, 0.012),
+    'Tornavik': (0.60, 0.060, 0.005),
+    'Rasdorn': (0.025, 0.155, 0.075),
+    'Ebnwald': (0.42, 0.016, 0.014),
+    'Lodmark': (0.60, 0.59, 0.55),
+    'Kippmar': (0.84, 0.52, 0.10),
+    'Zerrox': (0.014, 0.085, 0.27),
+    'Felsgard': (0.085, 0.095, 0.108),
 }
+DARK = ('graphite', 'green', 'Rasdorn', 'Ebnwald', 'Zerrox', 'Felsgard')  # dark lettering would not show on these
+
+
+def rim(paint):
+    """The colour of wheels beside that paint."""
+    return 'graphite' if paint in ('light', 'Lodmark', *DARK) else 'light'
+
+
 HAZE = (0.80, 0.67, 0.52)
 HAZE_STRENGTH = 0.85
 HAZE_DISTANCE = 380.0
@@ -21,7 +40,7 @@ def get(name):
     if found:
         return found
     if name in PAINTS:
-        return dusty(name, PAINTS[name], rough=0.3, dust=0.75, coat=0.35)
+        return _paint(name, PAINTS[name])
     return _RECIPES[name](name)
 
 
@@ -100,7 +119,7 @@ class Nodes:
         return self.material
 
 
-def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=0.0):
+def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=0.0, chips=0.0):
     """Principled surface under a layer of yard dust, with faint rain streaks."""
     n = Nodes(name)
     geometry = n.node('NewGeometry')
@@ -111,12 +130,20 @@ def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=
     streaks = n.ramp(n.noise(1.0, 4.0, n.stretched(9, 9, 0.7)), 0.45, 0.8)
     amount = n.math('ADD', n.math('MULTIPLY', up, 0.55), n.math('MULTIPLY', low, 0.75))
     amount = n.math('ADD', amount, n.math('MULTIPLY', streaks, 0.16))
-    cover = n.math('MULTIPLY', n.math('MULTIPLY', amount, n.math('ADD', patches, 0.25)), dust * DUST, clamp=True)
+    cover = n.math('MULTIPLY', n.math('MULTIPLY', amount, n.math('ADD', patches, 0.25)), dust * DUST * (0.4 + 1.1 * subject.wear), clamp=True)
     tint = n.mix(n.math('MULTIPLY', n.noise(0.8, 3.0, geometry.outputs['Position']), 0.25),
                  color, tuple(c * 0.72 for c in color))
     if wear:  # bare or rusty patches, for steel that carries stone
         tint = n.mix(n.math('MULTIPLY', n.ramp(n.noise(3.1, 8.0, geometry.outputs['Position'], 0.7), 0.5, 0.62), wear),
                      tint, (0.20, 0.085, 0.035))
+    if chips:  # the edges lose their paint first: where a rounded normal would differ from the flat one
+        bent = n.node('VectorMath', {0: n.node('Bevel', {'Radius': 0.05}, samples=4).outputs[0], 1: geometry.outputs['Normal']},
+                      operation='DOT_PRODUCT').outputs['Value']
+        edge = n.ramp(bent, 0.995, 0.93)
+        rough_spots = n.ramp(n.noise(11.0, 8.0, geometry.outputs['Position'], 0.7), 0.62 - 0.2 * chips, 0.70 - 0.2 * chips)
+        scratches = n.math('MULTIPLY', n.ramp(n.noise(5.0, 9.0, geometry.outputs['Position'], 0.75), 0.70, 0.74), 0.7 * chips)
+        bare = n.math('MAXIMUM', n.math('MULTIPLY', edge, rough_spots), scratches, clamp=True)
+        tint = n.mix(bare, tint, (0.16, 0.095, 0.06))
     base = n.mix(cover, tint, (0.40, 0.31, 0.215))
     inputs = {
         'Base Color': base, 'Metallic': n.math('MULTIPLY', n.math('SUBTRACT', 1.0, cover), metal),
@@ -127,6 +154,14 @@ def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=
         inputs['Normal'] = n.node('Bump', {'Strength': bump, 'Distance': 0.02, 'Height': n.noise(
             14.0, 6.0, geometry.outputs['Position'])}).outputs[0]
     return n.finish(n.node('BsdfPrincipled', inputs).outputs[0])
+
+
+def _paint(name, color):
+    """Paint by its age: a new coat shines; an old one is paler, dull, chipped at its edges, and dustier."""
+    worn = subject.wear
+    grey = sum(color) / 3 * 0.6 + 0.12
+    faded = tuple(c + (grey - c) * 0.22 * max(0.0, worn - 0.2) for c in color)
+    return dusty(name, faded, rough=0.24 + 0.3 * worn, dust=0.75, coat=max(0.0, 0.5 - 0.6 * worn), chips=max(0.0, worn - 0.25))
 
 
 @recipe('dark')

@@ -4,7 +4,9 @@ import math
 import numpy as np
 from mathutils import Vector
 
+from . import subject
 from .hydraulics import hose
+from .type_plate import type_plate
 from .rocks import stones
 
 
@@ -208,9 +210,10 @@ def screen_box(a, at, length=4.2, width=1.6, height=0.95, tilt=15, decks=2, load
 
 def sign(a, at, words, size=0.36, lean=30.0, turn=0.0, width=None):
     """A name plate over the ribs of a wall on the right that leans outwards by `lean` degrees."""
+    words = subject.written(words)
     plate = a.child('sign', at, (lean, turn, 0))
     plate.box((0, 0, 0), (width or len(words) * size * 0.72, 0.025, size * 1.55), 'decal', bevel=0.006)
-    plate.text(words, (0, -0.0135, 0), size, 'right', 'amber')
+    plate.text(words, (0, -0.0135, 0), size, 'right', 'paint' if a.paint != 'graphite' else 'amber')
 
 
 def magnet(a, at, length=2.0, width=0.8):
@@ -230,6 +233,8 @@ def magnet(a, at, length=2.0, width=0.8):
 def panel(a, at, side=-1):
     """A control cabinet with a small screen and an emergency stop."""
     x, y, z = at
+    subject.spot('operating', a, at, (0.5, side, 0.25))
+    type_plate(a, (x + 0.42, y + side * 0.08, z + 0.1), side)
     a.box(at, (0.5, 0.22, 0.65), 'dark', bevel=0.02)
     a.box((x - 0.08, y + side * 0.115, z + 0.1), (0.22, 0.01, 0.16), 'glass')
     a.cylinder((x + 0.15, y + side * 0.11, z + 0.1), (x + 0.15, y + side * 0.15, z + 0.1), 0.035, 'warning', 20)

@@ -3,6 +3,7 @@ import math
 
 from mathutils import Vector
 
+from . import subject
 from .build import box_shape, placed
 
 
@@ -94,5 +95,6 @@ def crawler(a, gauge=2.4, **options):
     x = options.get('at_x', 0.0)
     for side in (1, -1):
         track(a, side * gauge / 2, side=side, **options)
+    subject.spot('undercarriage', a, (x + options.get('length', 4.0) * 0.3, -gauge / 2, z + height * 0.45), (0.7, -1, 0.25))
     for dx in (-0.5, 0.5):
         a.box((x + dx, 0, z + height * 0.62), (0.35, gauge, height * 0.4), 'frame', bevel=0.04)

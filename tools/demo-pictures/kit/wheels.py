@@ -3,6 +3,7 @@ import math
 
 from mathutils import Vector
 
+from . import subject
 from .build import box_shape, placed
 
 
@@ -41,4 +42,6 @@ def wheel(a, at, radius=0.75, width=0.6, rim='paint', side=1, steer=0.0, lugs=22
         b = math.tau * k / 12
         bolts.append(((rr * 0.42 * math.cos(b), o * 0.80 - side * width * 0.085, rr * 0.42 * math.sin(b)), (rr * 0.07, 0.05, rr * 0.07)))
     w.boxes(bolts, 'steel', 0.006)
+    if side < 0:
+        subject.spot('undercarriage', a, at, (0.6, -1, 0.2))
     return w
