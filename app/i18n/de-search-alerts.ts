@@ -88,12 +88,10 @@ export const deSearchAlertOffice = {
 		title: "Suchaufträge",
 		intro:
 			"Wer worauf wartet: Diese Suchen haben Besucher bestätigt. Steht eine passende Maschine neu auf der Website, bekommen sie frühestens eine Viertelstunde später eine Mail, höchstens eine am Tag.",
-		counts: "{alerts} Suchaufträge laufen, {unconfirmed} sind noch nicht bestätigt.",
+		counts: "Laufende Suchaufträge: {alerts}. Noch nicht bestätigt: {unconfirmed}.",
 		search: "Suche",
 		waiting: "Wartende",
 		newest: "Zuletzt",
-		openList: "Liste ansehen",
-		openListNamed: "Liste ansehen: {search}",
 		none: "Zurzeit wartet niemand.",
 		noFilter: "ohne weitere Filter",
 		privacyTitle: "Auskunft und Löschung",

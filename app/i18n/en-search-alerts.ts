@@ -88,12 +88,10 @@ export const enSearchAlertOffice: In<typeof deSearchAlertOffice> = {
 		title: "Search alerts",
 		intro:
 			"Who waits for what: visitors have confirmed these searches. When a matching machine is new on the website, they get a mail a quarter of an hour later at the earliest, and at most one a day.",
-		counts: "{alerts} alerts are running, {unconfirmed} are not yet confirmed.",
+		counts: "Running alerts: {alerts}. Not yet confirmed: {unconfirmed}.",
 		search: "Search",
 		waiting: "Waiting",
 		newest: "Latest",
-		openList: "See the list",
-		openListNamed: "See the list: {search}",
 		none: "Nobody is waiting at the moment.",
 		noFilter: "no further filters",
 		privacyTitle: "Information and erasure",
