@@ -1,10 +1,12 @@
 import { deOffers } from "./de-offers.ts";
+import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deOffers,
+	...deSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	home: {

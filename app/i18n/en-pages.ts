@@ -1,11 +1,13 @@
 import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
+import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
+	...enSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	home: {

@@ -1,6 +1,5 @@
 import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
-import { money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, usePageWords, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { useOpeningHours } from "../i18n/use-opening-hours.ts";
@@ -9,6 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { filterLabel } from "./filter-label.ts";
 import type { OfferCard as Card, OfferType } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { type ActiveFilter, activeFilters, type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
@@ -105,16 +105,9 @@ function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageTyp
 
 /** The label of a filter's chip. */
 function useFilterLabel(): (active: ActiveFilter) => string {
-	const t = useTexts("angebot");
 	const textByKey = useTextsByKey("angebot");
 	const language = useLanguage();
-	return ({ kind, value }) => {
-		if (kind === "q") return t("chipSearch", { text: value });
-		if (kind === "min") return t("chipMin", { price: money(language, Number(value) * 100) });
-		if (kind === "max") return t("chipMax", { price: money(language, Number(value) * 100) });
-		if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
-		return textByKey(`category.${value}`);
-	};
+	return (active) => filterLabel(active, language, textByKey);
 }
 
 function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType }) {
