@@ -1,5 +1,6 @@
 import { deOffers } from "./de-offers.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { deMachineSheet } from "./de-machine-sheet.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
@@ -7,6 +8,7 @@ export const dePages = {
 	...deOffers,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
+	...deMachineSheet,
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
