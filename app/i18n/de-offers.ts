@@ -91,8 +91,6 @@ export const deOffers = {
 		detailSimilar: "Ähnliche Maschinen",
 		detailNumber: "Angebots-Nr.",
 		detailAvailability: "Verfügbarkeit",
-		detailDimensions: "Abmessungen (L × B × H)",
-		metres: "{list} m",
 		edit: "Angebot bearbeiten",
 		gallery: "Bilder von {name}",
 		pictureShow: "Bild {position} zeigen",

@@ -35,9 +35,6 @@ export const de = {
 		unavailable: "Zurzeit nicht verfügbar",
 		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
-		hours: "{count} h",
-		kilowatts: "{count} kW",
-		year: "Bj. {year}",
 	},
 	news: {
 		archiveTitle: "Aktuelles",

@@ -92,8 +92,6 @@ export const enOffers: OfferTexts = {
 		detailSimilar: "Similar machines",
 		detailNumber: "Offer number",
 		detailAvailability: "Availability",
-		detailDimensions: "Dimensions (L × W × H)",
-		metres: "{list} m",
 		edit: "Edit offer",
 		gallery: "Pictures of {name}",
 		pictureShow: "Show picture {position}",

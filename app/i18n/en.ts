@@ -37,9 +37,6 @@ export const en: PublicTexts = {
 		unavailable: "Currently not available",
 		reserved: "Reserved",
 		noImage: "No picture yet",
-		hours: "{count} h",
-		kilowatts: "{count} kW",
-		year: "Built {year}",
 	},
 	news: {
 		archiveTitle: "News",

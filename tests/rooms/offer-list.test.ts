@@ -129,18 +129,16 @@ describe("a list of offers", () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
 		expect(Object.keys(card!).sort()).toEqual([
 			"availability",
+			"cardFacts",
 			"condition",
-			"hours",
 			"id",
 			"lowestPrice",
 			"name",
 			"nameLanguage",
 			"picture",
-			"power",
 			"price",
 			"reduced",
 			"type",
-			"year",
 		]);
 	});
 });
