@@ -2,6 +2,8 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pathIn } from "../../i18n/language.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
+import { parametersOf } from "../../offers/list-filter.ts";
+import { listFilters } from "../../offers/list-filters.ts";
 import type { OfferType } from "../../offers/offer.ts";
 import {
 	filterSearch,
@@ -34,16 +36,18 @@ const parameters = {
 	type: cachedValues.word,
 	sort: cachedValues.word,
 	page: cachedValues.page,
-	q: "uncached",
-	min: "uncached",
-	max: "uncached",
-} as const;
+	q: "uncached" as const,
+	min: "uncached" as const,
+	max: "uncached" as const,
+	on_request: cachedValues.flag,
+	...Object.fromEntries(listFilters.flatMap(parametersOf).map((name) => [name, "uncached" as const])),
+};
 
 export const loader = publicLoader(
 	{ topics: ["offers", "settings"], parameters },
 	async ({ path, search, language, context }) => {
 		const pageType = typeOfPage(path);
-		const filter = readOfferFilter(search, pageType);
+		const filter = readOfferFilter(search, pageType, listFilters);
 		if (filter.type !== pageType && filter.type !== "alle") {
 			// The other type has its own page. Its prices are on another scale, so the price range is reset.
 			throw redirect(
@@ -61,7 +65,6 @@ export const loader = publicLoader(
 			const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 			return data({
 				...page,
-				filter: { ...filter, page: page.page },
 				pageType,
 				priceEnd: sliderEnd(pageType, highest),
 				worthDropping,
@@ -83,6 +86,8 @@ function emptyList(filter: OfferFilter, pageType: OfferType) {
 		page: 1,
 		pages: 1,
 		filter,
+		facets: [],
+		onRequest: 0,
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
 		worthDropping: [],
@@ -92,7 +97,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType) {
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const t = useTexts("angebot");
-	const { filter, pageType, priceEnd, count, page, pages } = loaderData;
+	const { filter, pageType, count, page, pages } = loaderData;
 	const { pathname, search } = useLocation();
 	const navigation = useNavigation();
 	const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
@@ -109,7 +114,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{words.intro}</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
-				<OfferFilters filter={filter} pageType={pageType} priceEnd={priceEnd} count={count} />
+				<OfferFilters {...loaderData} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
 			{count > 0 && (
