@@ -34,6 +34,11 @@ export function parametersOf(filter: ListFilter): string[] {
 	return filter.kind === "range" ? filter.ends.map((end) => `${filter.name}_${end}`) : [filter.name];
 }
 
+/** The filter that a parameter belongs to, by its name. */
+export function nameOf(parameter: string): string {
+	return parameter.replace(/_(min|max)$/, "");
+}
+
 /** Whether machines of a category can have what the filter asks for; null stands for all categories. */
 export function concerns({ categories }: ListFilter, category: MainCategory | null): boolean {
 	return category === null || categories === undefined || categories.includes(category);

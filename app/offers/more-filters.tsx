@@ -1,14 +1,14 @@
 import { mdiChevronDown } from "@mdi/js";
 import { type ReactNode, useState } from "react";
 import { number } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useAllTexts, useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chooseLimits, chooseWord } from "./choose-filter.ts";
+import { labelOf, limitOf, wordOf } from "./filter-label.ts";
 import type { Facet } from "./list-filter.ts";
 import { NumberField } from "./number-field.tsx";
 import type { OfferFilter } from "./offer-filter.ts";
 import type { ChangeFilter } from "./use-filter.ts";
-import { useFilterWords } from "./use-filter-words.ts";
 import { type Limits, usePausedLimits } from "./use-paused-limits.ts";
 
 type RangeFacet = Extract<Facet, { kind: "range" }>;
@@ -49,16 +49,16 @@ function Group({ label, chosen, children }: { label: string; chosen: string; chi
 function Range({ facet, filter, onChange }: Part<RangeFacet>) {
 	const t = useTexts("listFilter");
 	const language = useLanguage();
-	const words = useFilterWords();
+	const { byKey } = useAllTexts();
 	const [from, to] = [`${facet.name}_min`, `${facet.name}_max`];
 	const { min = null, max = null } = { min: filter.limits[from], max: filter.limits[to] };
 	const { draft, change, tell } = usePausedLimits({ min, max }, (limits: Limits) =>
 		onChange((now) => chooseLimits(now, { [from]: limits.min, [to]: limits.max })),
 	);
-	const label = facet.unit ? t("inUnit", { label: words.label(facet), unit: facet.unit }) : words.label(facet);
+	const label = facet.unit ? t("inUnit", { label: labelOf(facet, byKey), unit: facet.unit }) : labelOf(facet, byKey);
 	const chosen = [
-		min !== null && t("from", { value: words.value(facet, min) }),
-		max !== null && t("to", { value: words.value(facet, max) }),
+		min !== null && t("from", { value: limitOf(facet, min, language) }),
+		max !== null && t("to", { value: limitOf(facet, max, language) }),
 	];
 	const plain = (value: number) => (facet.isYear ? String(value) : number(language, value, facet.decimals));
 	return (
@@ -94,7 +94,7 @@ const SHOWN_AT_FIRST = 6;
 
 function Words({ facet, filter, onChange }: Part<WordFacet>) {
 	const t = useTexts("listFilter");
-	const words = useFilterWords();
+	const { byKey } = useAllTexts();
 	const ticked = filter.words[facet.name] ?? [];
 	const [first, others] = [facet.options.slice(0, SHOWN_AT_FIRST), facet.options.slice(SHOWN_AT_FIRST)];
 	// As it was when the page came: a list that closes under the hand that ticks would lose its place.
@@ -113,12 +113,12 @@ function Words({ facet, filter, onChange }: Part<WordFacet>) {
 				className="size-5 shrink-0 checked:accent-amber"
 			/>
 			<span className="min-w-0 wrap-anywhere">
-				{words.word(facet, word)} <span className="font-normal text-muted">({count})</span>
+				{wordOf(facet, word, byKey)} <span className="font-normal text-muted">({count})</span>
 			</span>
 		</label>
 	);
 	return (
-		<Group label={words.label(facet)} chosen={ticked.map((word) => words.word(facet, word)).join(", ")}>
+		<Group label={labelOf(facet, byKey)} chosen={ticked.map((word) => wordOf(facet, word, byKey)).join(", ")}>
 			{first.map(box)}
 			{others.length > 0 && (
 				<details open={isOpen}>

@@ -85,7 +85,7 @@ function filterOf({
 		...(heights !== null && { lift_height_min: heights }),
 	};
 	const named = makes.filter((make) => make !== "");
-	const words = named.length > 0 ? { make: named } : {};
+	const words: OfferFilter["words"] = named.length > 0 ? { make: named } : {};
 	return { ...rest, limits, words, subs, ...(rest.type === "alle" ? { min: null, max: null } : { min, max }) };
 }
 

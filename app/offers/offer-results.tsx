@@ -1,20 +1,21 @@
 import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
-import { usePageWords, useTexts } from "../i18n/texts.tsx";
+import { useAllTexts, useLanguage, usePageWords, useTexts } from "../i18n/texts.tsx";
+import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { filterLabel } from "./filter-label.ts";
 import type { OfferCard as Card, OfferType } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { activeFilters } from "./choose-filter.ts";
+import { type ActiveFilter, activeFilters } from "./choose-filter.ts";
 import type { Facet } from "./list-filter.ts";
 import { type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
 import { FILTER_FORM } from "./offer-filters.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
-import { useFilterLabel } from "./use-filter-words.ts";
 
 type Props = {
 	offers: Card[];
@@ -107,6 +108,13 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	);
 }
 
+/** The label of a filter's chip. */
+function useFilterLabel(facets: Facet[]): (active: ActiveFilter) => string {
+	const { byKey } = useAllTexts();
+	const language = useLanguage();
+	return (active) => filterLabel(active, facets, language, byKey);
+}
+
 function Chips({ filter, pageType, facets }: Part) {
 	const t = useTexts("angebot");
 	const label = useFilterLabel(facets);
@@ -146,6 +154,7 @@ function Chips({ filter, pageType, facets }: Part) {
 /** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
 function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
 	const t = useTexts("angebot");
+	const { answer: promise } = useOpeningHours();
 	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
@@ -153,7 +162,7 @@ function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
 		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">
-				{isEmpty ? t("emptyText") : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
+				{isEmpty ? t("emptyText", { promise }) : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
 			</p>
 			{worthDropping.length > 0 && (
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">

@@ -19,7 +19,7 @@ import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
-import { cachedValues, publicLoader } from "../../public-loader.server.ts";
+import { cachedValues, type PageContract, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -29,16 +29,16 @@ import type { Route } from "./+types/offer-list";
 /** The type of offer that each of the two list pages shows. */
 const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
 
-const parameters = {
+const parameters: PageContract["parameters"] = {
 	category: cachedValues.word,
 	sub: cachedValues.word,
 	condition: cachedValues.word,
 	type: cachedValues.word,
 	sort: cachedValues.word,
 	page: cachedValues.page,
-	q: "uncached" as const,
-	min: "uncached" as const,
-	max: "uncached" as const,
+	q: "uncached",
+	min: "uncached",
+	max: "uncached",
 	on_request: cachedValues.flag,
 	...Object.fromEntries(listFilters.flatMap(parametersOf).map((name) => [name, "uncached" as const])),
 };
