@@ -1,8 +1,10 @@
+import { deListFilters } from "./de-list-filters.ts";
 import { dePapers } from "./de-papers.ts";
 import { formSubjects } from "./form-subjects.ts";
 
 /** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {
+	...deListFilters,
 	...dePapers,
 	angebot: {
 		titleKauf: "Maschinen kaufen",

@@ -1,9 +1,11 @@
+import { enListFilters } from "./en-list-filters.ts";
 import { enPapers } from "./en-papers.ts";
 import { formSubjects } from "./form-subjects.ts";
 import type { OfferTexts } from "./de-offers.ts";
 
 /** The English texts of the pages that list and show machines. */
 export const enOffers: OfferTexts = {
+	...enListFilters,
 	...enPapers,
 	angebot: {
 		titleKauf: "Machines for sale",
