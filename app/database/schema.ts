@@ -26,6 +26,7 @@ export type Schema = {
 	request_notes: RequestNoteTable;
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
+	synonyms: SynonymTable;
 	request_counts: RequestCountTable;
 	versions: VersionTable;
 	drafts: DraftTable;
@@ -336,6 +337,16 @@ type RequestAnswerTable = {
 	text: string;
 	/** Null until the mail is delivered. */
 	sent_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** Words that mean the same when machines are searched, one a line. */
+type SynonymTable = {
+	id: string;
+	words: string;
+	/** Words that lead to the others, which do not lead to them; "" if there are none. */
+	one_way: string;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -726,6 +737,7 @@ export const tableKeys = {
 	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
+	synonyms: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],

@@ -2,10 +2,11 @@ import type { SelectQueryBuilder } from "kysely";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
 import type { Schema } from "../database/schema.ts";
-import { type Search, searchIn } from "../database/search.server.ts";
+import type { Search } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { OfferCard, OfferType } from "./offer.ts";
 import { activeFilters, type OfferFilter } from "./offer-filter.ts";
+import { searchOffers } from "./offer-dictionary.server.ts";
 import { toCards, withCover } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
 
@@ -15,7 +16,7 @@ export type OfferPage = { offers: OfferCard[]; count: number; page: number; page
 
 /** One page of a list. A page beyond the last one becomes the last one. */
 export async function offerPage(filter: OfferFilter, language: Language): Promise<OfferPage> {
-	const search = await searchIn("Angebote", filter.q);
+	const search = await searchOffers(filter.q);
 	const count = await countOf(matching(filter, search));
 	const { page, pages } = pageOf(count, filter.page, OFFERS_A_PAGE);
 	const rows = count === 0 ? [] : await pageQuery({ ...filter, page }, search).execute();
@@ -30,7 +31,7 @@ export function pageQuery(filter: OfferFilter, search: Search) {
 }
 
 export async function countOffers(filter: OfferFilter): Promise<number> {
-	return countOf(matching(filter, await searchIn("Angebote", filter.q)));
+	return countOf(matching(filter, await searchOffers(filter.q)));
 }
 
 /** For a list without hits: the single filters whose removal brings hits, and how many. */
