@@ -14,6 +14,7 @@ import type { OfficeClock } from "./office-hours.ts";
 import { openingLines } from "../i18n/opening-hours.ts";
 import { openingSpans } from "./opening-spans.ts";
 import { officeClock } from "./office-clock.server.ts";
+import type { RequestMachine } from "./request-machines.server.ts";
 
 /** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
@@ -30,6 +31,8 @@ export type NewRequest = {
 	offer: { id: string; name: string } | null;
 	/** The offer's number. */
 	nr: number | null;
+	/** The machines beyond the first one. */
+	further: readonly RequestMachine[];
 	created_at: string;
 	/** When a suspicious request was released; its answer is promised from then on. */
 	released_at?: string;
@@ -41,9 +44,21 @@ type Deadline = ReturnType<typeof answerBy> & { clock: OfficeClock };
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
 	const { id, name, email, phone, subject, message, language, created_at } = request;
-	const machine = machineOf(request);
+	const machines = machinesOf(request).map(({ nr: _, ...machine }) => machine);
 	const about = { about: id };
-	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
+	const call = {
+		id,
+		name,
+		email,
+		phone,
+		subject,
+		message,
+		language,
+		machine: machines[0] ?? null,
+		machines,
+		created_at,
+	};
+	await queueWebhook(call, t, about);
 	const clock = await officeClock(t);
 	const promised = { ...answerBy(clock, request.released_at ?? created_at), clock };
 	await queueMail(mailToOffice(request, promised), t, about);
@@ -65,15 +80,16 @@ async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
 function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	const { address, language } = office();
 	const t = mailTexts(language, "requestMail");
-	const machine = machineOf(request);
-	const { nr } = request;
-	const numbered = nr === null ? machine?.name : t("machineNumber", { name: machine!.name, nr });
+	const machines = machinesOf(request).map(({ name, nr, url }): [string, string] => [
+		t("machine"),
+		`${nr === null ? name : t("machineNumber", { name, nr })}${url ? `\n${url}` : ""}`,
+	]);
 	const rows: [string, string][] = [
 		[t("name"), request.name],
 		[t("email"), request.email],
 		[t("phone"), request.phone ?? t("noPhone")],
 		[t("subjectLabel"), request.subject],
-		...(machine ? [[t("machine"), `${numbered}\n${machine.url}`] as [string, string]] : []),
+		...machines,
 		[t("received"), dateAndTime(language, request.created_at)],
 		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
 		[t("language"), t(`language.${request.language}`)],
@@ -99,9 +115,11 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement({ email, language, offer, created_at }: NewRequest, { day, time, clock }: Deadline): Mail {
+function acknowledgement(request: NewRequest, { day, time, clock }: Deadline): Mail {
+	const { email, language, created_at } = request;
 	const { address, phone } = office();
 	const t = mailTexts(language, "acknowledgementMail");
+	const machines = machinesOf(request).map(({ name }) => name);
 	return {
 		to: email,
 		replyTo: address,
@@ -112,7 +130,7 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest, { d
 			paragraphs: [
 				t("greeting"),
 				t("received", { time: dateAndTime(language, created_at) }),
-				...(offer ? [t("machine", { machine: offer.name })] : []),
+				...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
 				t("answer", {
 					hours: openingLines(language, openingSpans(clock.week)).join("; "),
 					day: dayByName(language, day),
@@ -125,6 +143,13 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest, { d
 	};
 }
 
-function machineOf({ offer, language }: NewRequest): { id: string; name: string; url: string } | null {
-	return offer && { ...offer, url: `${config().publicUrl}${pathIn(language, `/angebot/detail/${offer.id}`)}` };
+/** All machines of a request; one without an id has no page any more. */
+function machinesOf({ offer, nr, further, language }: NewRequest) {
+	const first = offer ? [{ id: offer.id, name: offer.name, nr }] : [];
+	return [...first, ...further].map(({ id, name, nr }) => ({
+		id,
+		name,
+		nr,
+		url: id && `${config().publicUrl}${pathIn(language, `/angebot/detail/${id}`)}`,
+	}));
 }

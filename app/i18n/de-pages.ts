@@ -1,9 +1,11 @@
+import { deDecide } from "./de-decide.ts";
 import { deOffers } from "./de-offers.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
+	...deDecide,
 	...deOffers,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
@@ -69,8 +71,6 @@ export const dePages = {
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
-		successTitle: "Ihre Nachricht ist angekommen",
-		successText: "Vielen Dank. Wir antworten Ihnen innerhalb von 24 Stunden. Das Büro ist besetzt: {hours}.",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
