@@ -66,7 +66,7 @@ test("who comes from a machine lands at the form, with its picture, name and pri
 	await page.setViewportSize({ width: 360, height: 640 });
 	await open(page, "/angebot/kaufen");
 	const card = page.locator("article a").first();
-	const name = await card.innerText();
+	const name = (await card.innerText()).replace(/\s/g, " ");
 	await card.click();
 	await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 	await page
@@ -80,7 +80,7 @@ test("who comes from a machine lands at the form, with its picture, name and pri
 	await expect(form.getByRole("link", { name })).toBeInViewport();
 	await expect(form).toContainText("€");
 	await expect(page.locator("#message")).toHaveValue(/^Guten Tag, .+ $/);
-	await expect(page.locator("#subject")).toHaveValue(`Anfrage: ${name}`);
+	await expect(page.locator("#subject")).toHaveValue(new RegExp(`^Anfrage: ${name.replaceAll(" ", "\\s")}$`));
 });
 
 test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({
