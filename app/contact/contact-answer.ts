@@ -14,9 +14,8 @@ export type SentRequest = {
 	subject: string;
 	message: string;
 	machines: { id: string; name: string }[];
-	/** Until when it is answered, on the office's calendar and clock. */
-	day: string;
-	time: string;
+	/** When it is answered, in words. */
+	promise: string;
 };
 
 const NAME = "sent-request";

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/texts.tsx";
 
-/** What the dealer helps with, beside the form. */
-export function ContactAside() {
+/** What the dealer helps with, and when somebody answers, beside the form. */
+export function ContactAside({ promise }: { promise: string }) {
 	const t = useTexts("contact");
 	return (
 		<div className="grid gap-8">
@@ -17,7 +17,7 @@ export function ContactAside() {
 			</section>
 			<section className="rounded-md bg-graphite p-6 text-on-graphite">
 				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
-				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText")}</p>
+				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
 			</section>
 		</div>
 	);

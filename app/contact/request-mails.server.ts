@@ -10,10 +10,8 @@ import { office } from "../outbox/office-address.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
-import type { OfficeClock } from "./office-hours.ts";
-import { openingLines } from "../i18n/opening-hours.ts";
-import { openingSpans } from "./opening-spans.ts";
 import { officeClock } from "./office-clock.server.ts";
+import { promisedAnswer } from "./promised-answer.server.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 
 /** Acknowledgements per address. */
@@ -38,8 +36,8 @@ export type NewRequest = {
 	released_at?: string;
 };
 
-/** When an answer is promised, and by which office hours. */
-type Deadline = ReturnType<typeof answerBy> & { clock: OfficeClock };
+/** When an answer is promised. */
+type Deadline = ReturnType<typeof answerBy>;
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
@@ -59,11 +57,14 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 		created_at,
 	};
 	await queueWebhook(call, t, about);
-	const clock = await officeClock(t);
-	const promised = { ...answerBy(clock, request.released_at ?? created_at), clock };
-	await queueMail(mailToOffice(request, promised), t, about);
+	const received = request.released_at ?? created_at;
+	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
 	if (!(await mayAcknowledge(email, t))) return;
-	const acknowledgement_id = await queueMail(acknowledgement(request, promised), t, about);
+	const acknowledgement_id = await queueMail(
+		acknowledgement(request, await promisedAnswer(language, received, t)),
+		t,
+		about,
+	);
 	// The answers of the office continue its thread.
 	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
 }
@@ -115,7 +116,7 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement(request: NewRequest, { day, time, clock }: Deadline): Mail {
+function acknowledgement(request: NewRequest, promise: string): Mail {
 	const { email, language, created_at } = request;
 	const { address, phone } = office();
 	const t = mailTexts(language, "acknowledgementMail");
@@ -131,11 +132,7 @@ function acknowledgement(request: NewRequest, { day, time, clock }: Deadline): M
 				t("greeting"),
 				t("received", { time: dateAndTime(language, created_at) }),
 				...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
-				t("answer", {
-					hours: openingLines(language, openingSpans(clock.week)).join("; "),
-					day: dayByName(language, day),
-					time,
-				}),
+				promise,
 				t("urgent", { phone }),
 			],
 			foot: t("foot", { site: config().publicUrl }),

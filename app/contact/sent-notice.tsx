@@ -1,14 +1,12 @@
 import { useEffect, useRef } from "react";
-import { dayByName } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { CONTACT_FORM, type SentRequest } from "./contact-answer.ts";
 
 /** Stands in the place of the form once it was sent: what was sent, and when somebody answers. */
-export function SentNotice({ sent: { subject, message, machines, day, time } }: { sent: SentRequest }) {
+export function SentNotice({ sent: { subject, message, machines, promise } }: { sent: SentRequest }) {
 	const t = useTexts("contactSent");
-	const language = useLanguage();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
@@ -22,7 +20,7 @@ export function SentNotice({ sent: { subject, message, machines, day, time } }: 
 				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl outline-offset-8">
 					{t("title")}
 				</h2>
-				<p className="mt-3 text-lg">{t("promise", { day: dayByName(language, day), time })}</p>
+				<p className="mt-3 text-lg">{t("thanks", { promise })}</p>
 			</div>
 			<h3 className="mt-8 text-lg">{t("sent")}</h3>
 			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">

@@ -4,7 +4,7 @@ import { formSubjects } from "./form-subjects.ts";
 export const deDecide = {
 	contactSent: {
 		title: "Ihre Nachricht ist angekommen",
-		promise: "Vielen Dank. Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr.",
+		thanks: "Vielen Dank. {promise}",
 		sent: "Das haben Sie uns geschickt",
 		subject: "Betreff",
 		machine: "Maschine",

@@ -3,7 +3,7 @@ import { formSubjects } from "./form-subjects.ts";
 export const enDecide = {
 	contactSent: {
 		title: "Your message has arrived",
-		promise: "Thank you. You will have our answer by {time} (time in Germany) on {day}.",
+		thanks: "Thank you. {promise}",
 		sent: "What you sent us",
 		subject: "Subject",
 		machine: "Machine",

@@ -25,7 +25,7 @@ import { InfoCards } from "../../site/info-cards.tsx";
 import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { useOpeningHours } from "../../site/use-opening-hours.ts";
+import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
@@ -74,7 +74,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			);
 		const { subject, message } = form.value;
 		const machines = offer ? [offer, ...further] : [];
-		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, ...(await promisedAnswer()) } });
+		const promise = await promisedAnswer(language);
+		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise } });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
@@ -108,7 +109,7 @@ type InitialValues = { subject: string | null; service: string | null; offers: O
 function ContactPage({ subject, service, offers, answer }: InitialValues & { answer: ContactAnswer | undefined }) {
 	const t = useTexts("contact");
 	const words = useTexts("contactSent");
-	const { spans } = useOpeningHours();
+	const { spans, answer: promise } = useOpeningHours();
 	const firstSubject =
 		subject ??
 		(offers.length > 1
@@ -124,11 +125,11 @@ function ContactPage({ subject, service, offers, answer }: InitialValues & { ans
 			: offers[0] && words(offers[0].type === "miete" ? "hireWords" : "buyWords");
 	return (
 		<div className="page-width pt-10 sm:pt-14">
-			<PageMeta title={t("title")} description={t("description")} />
+			<PageMeta title={t("title")} description={t("description", { promise })} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro", { promise })}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM} className="scroll-mt-20">
 					<ContactForm
@@ -141,7 +142,7 @@ function ContactPage({ subject, service, offers, answer }: InitialValues & { ans
 						answer={answer}
 					/>
 				</div>
-				<ContactAside />
+				<ContactAside promise={promise} />
 			</div>
 			<div className="mt-12">
 				<InfoCards />
