@@ -32,7 +32,7 @@ export const de = {
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",
 		available: "Sofort verfügbar",
-		unavailable: "Zurzeit nicht verfügbar",
+		unavailable: "Nicht verfügbar",
 		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
 	},

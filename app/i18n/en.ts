@@ -34,7 +34,7 @@ export const en: PublicTexts = {
 		perDay: "per day",
 		net: "plus VAT",
 		available: "Available now",
-		unavailable: "Currently not available",
+		unavailable: "Not available",
 		reserved: "Reserved",
 		noImage: "No picture yet",
 	},
