@@ -1,10 +1,12 @@
 import { enPapers } from "./en-papers.ts";
+import { enShare } from "./en-share.ts";
 import { formSubjects } from "./form-subjects.ts";
 import type { OfferTexts } from "./de-offers.ts";
 
 /** The English texts of the pages that list and show machines. */
 export const enOffers: OfferTexts = {
 	...enPapers,
+	...enShare,
 	angebot: {
 		titleKauf: "Machines for sale",
 		titleMiete: "Machines for rent",
@@ -97,6 +99,10 @@ export const enOffers: OfferTexts = {
 		edit: "Edit offer",
 		gallery: "Pictures of {name}",
 		pictureShow: "Show picture {position}",
+		pictureOf: "Picture {position} of {count}",
+		slide: "picture",
+		slides: "series of pictures",
+		slideOf: "{index} of {total}",
 		enlarge: "Enlarge picture",
 		previous: "Previous picture",
 		next: "Next picture",
