@@ -2,6 +2,7 @@ import { mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EnquiryLink } from "./enquiry-link.tsx";
@@ -48,7 +49,7 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 						<Icon path={mdiPhone} size={18} /> {phone.words}
 					</a>
 				</div>
-				<p className="mt-3 text-sm text-muted print:hidden">{t("askText")}</p>
+				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				{children}
 				{staff && (
 					<LocalLink
