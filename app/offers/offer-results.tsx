@@ -12,6 +12,7 @@ import type { OfferCard as Card, OfferType } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { type ActiveFilter, activeFilters, type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
 import { FILTER_FORM } from "./offer-filters.tsx";
+import { SearchOrderLink } from "./search-order-link.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 
 type Props = {
@@ -42,7 +43,12 @@ export function OfferResults(props: Props) {
 				<p role="status" className="font-display text-2xl font-bold">
 					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
 				</p>
-				<SortChoice filter={filter} pageType={pageType} />
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+					{count > 0 && (
+						<SearchOrderLink filter={filter} className="min-h-11 text-sm underline underline-offset-4 print:hidden" />
+					)}
+					<SortChoice filter={filter} pageType={pageType} />
+				</div>
 			</div>
 			<Chips filter={filter} pageType={pageType} />
 			<div className="mt-6">
@@ -172,9 +178,12 @@ function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 					))}
 				</ul>
 			)}
-			<LocalLink to="/kontakt" className={buttonLook({ className: "mt-6" })}>
-				{t("noneAsk")}
-			</LocalLink>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<LocalLink to="/kontakt" className={buttonLook()}>
+					{t("noneAsk")}
+				</LocalLink>
+				<SearchOrderLink filter={filter} className={buttonLook({ kind: "secondary" })} />
+			</div>
 		</div>
 	);
 }
