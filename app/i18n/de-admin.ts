@@ -6,6 +6,7 @@ import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
+import { deMachine, deMachineForm } from "./de-machine.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { dePapersForm } from "./de-papers.ts";
 import { deRequestList } from "./de-request-list.ts";
@@ -223,6 +224,7 @@ export const deAdmin = {
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
+		...deMachine,
 		...deStaff.staffOnly,
 		name: "Bezeichnung",
 		description: "Beschreibung",
@@ -237,6 +239,7 @@ export const deAdmin = {
 	},
 	addOfferPage: {
 		...dePapersForm,
+		...deMachineForm,
 		"list.one": "Angebot",
 		"list.title": "Angebote",
 		"list.search": "Angebote suchen",

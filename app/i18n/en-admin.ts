@@ -7,6 +7,7 @@ import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
+import { enMachine, enMachineForm } from "./en-machine.ts";
 import { enDrafts } from "./en-drafts.ts";
 import { enPapersForm } from "./en-papers.ts";
 import { enRequestList } from "./en-request-list.ts";
@@ -222,6 +223,7 @@ export const enAdmin: AdminTexts = {
 	},
 	/** The remaining labels of a machine's data sheet are in en-offers.ts. */
 	offerField: {
+		...enMachine,
 		...enStaff.staffOnly,
 		name: "Name",
 		description: "Description",
@@ -236,6 +238,7 @@ export const enAdmin: AdminTexts = {
 	},
 	addOfferPage: {
 		...enPapersForm,
+		...enMachineForm,
 		"list.one": "Offer",
 		"list.title": "Offers",
 		"list.search": "Search offers",

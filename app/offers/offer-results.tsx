@@ -2,6 +2,7 @@ import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, usePageWords, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -154,6 +155,7 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 /** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
 function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 	const t = useTexts("angebot");
+	const { answer: promise } = useOpeningHours();
 	const label = useFilterLabel();
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
@@ -161,7 +163,7 @@ function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">
-				{isEmpty ? t("emptyText") : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
+				{isEmpty ? t("emptyText", { promise }) : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
 			</p>
 			{worthDropping.length > 0 && (
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
