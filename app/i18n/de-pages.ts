@@ -1,10 +1,12 @@
 import { deOffers } from "./de-offers.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deOffers,
+	...deSelection,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	home: {

@@ -1,11 +1,13 @@
 import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
+	...enSelection,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	home: {
