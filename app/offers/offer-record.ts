@@ -3,6 +3,7 @@ import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
 import { machineStates } from "../records/states.ts";
+import { machineFields } from "./machine-fields.ts";
 import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
@@ -87,6 +88,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		width: measure({ ...metres, ...onSheet }),
 		height: measure({ ...metres, ...onSheet }),
 		location: line({ limit: 200, searched: true, ...onSheet }),
+		...machineFields,
 		video: line({ limit: 300, group: "video", hint: "videoHint" }),
 	},
 });

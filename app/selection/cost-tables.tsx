@@ -58,9 +58,7 @@ export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number
 		Math.round(own) === Math.round(hire) ? t("sameWord") : t(own < hire ? "buyWord" : "hireWord");
 	return (
 		<details className="mt-4 open:pb-4">
-			<summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-				{t("tableTitle")}
-			</summary>
+			<summary className="py-2.5 font-semibold">{t("tableTitle")}</summary>
 			<Table columns={[t("months"), t("own"), t("hire"), t("cheaper")]}>
 				{Array.from({ length: MONTHS }, (_, i) => i + 1).map((months) => {
 					const { own, hire } = yearCost(inputs, months);

@@ -1,4 +1,6 @@
+import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import { aidAddress } from "./aid.ts";
 import { AidNav } from "./aid-nav.tsx";
 import { FinderAnswer } from "./finder-answer.tsx";
 import type { FinderResults } from "./finder-results.ts";
@@ -29,6 +31,14 @@ export function FinderPage({ read, results }: { read: ReadJob | null; results: F
 	);
 }
 
+/** Jobs as the form would send them, in the order of their words. */
+const examples = [
+	"material=bauschutt&tonnes=5000&days=20&lump=500&size=45",
+	"material=naturstein-hart&tph=120&lump=500&size=22",
+	"material=boden&tph=80",
+];
+
+/** What stands beside the questions until they are answered. */
 function How() {
 	const t = useTexts("maschinenfinder");
 	return (
@@ -42,6 +52,19 @@ function How() {
 				))}
 			</ul>
 			<p className="mt-6 max-w-[68ch] text-muted">{t("noBinding")}</p>
+			<h2 className="mt-10 text-2xl">{t("examplesTitle")}</h2>
+			<ul className="mt-3 grid gap-1">
+				{examples.map((job, i) => (
+					<li key={job}>
+						<LocalLink
+							to={`${aidAddress("finder")}?${job}`}
+							className="inline-flex min-h-11 items-center font-semibold underline decoration-amber decoration-2 underline-offset-4"
+						>
+							{t(`example${(i + 1) as 1 | 2 | 3}`)}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

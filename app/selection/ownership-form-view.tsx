@@ -61,9 +61,7 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 			/>
 			<AmountField {...field("use")} />
 			<details className="group" open={Object.keys(read.errors).length > 0}>
-				<summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-					{t("more")}
-				</summary>
+				<summary className="py-2.5 font-semibold">{t("more")}</summary>
 				<div className="mt-3 grid gap-5">
 					<div className="grid grid-cols-2 gap-4">
 						<AmountField {...field("years")} />

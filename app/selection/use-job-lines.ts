@@ -6,6 +6,7 @@ import type { ReadJob } from "./job-form.ts";
 /** The visitor's answers in words, for the page and for the request. */
 export function useJobLines({ typed, type }: ReadJob, job: Job): { label: string; value: string }[] {
 	const t = useTexts("maschinenfinder");
+	const fields = useTexts("offerField");
 	const units = useTexts("auswahl");
 	const language = useLanguage();
 	const write = (value: number, decimals = 0) => number(language, value, decimals);
@@ -21,7 +22,7 @@ export function useJobLines({ typed, type }: ReadJob, job: Job): { label: string
 		[t("answerType"), type === "alle" ? null : t(`type.${type}`)],
 		[t("place"), typed.place],
 		[t("width"), job.width === null ? null : `${write(job.width / 1000, 2)} ${units("unit.m")}`],
-		[t("mobility"), job.mobility && t(`mobility.${job.mobility}`)],
+		[fields("mobility"), job.mobility && fields(`mobility.${job.mobility}`)],
 	];
 	return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -21,6 +21,10 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 		file: "app/selection/planted-peer.ts",
 		text: 'import type {} from "../contact/request.ts";',
 	},
+	"search-alerts-know-no-machines": {
+		file: "app/search-alerts/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
 	"records-know-no-collection": {
 		file: "app/records/planted-room.ts",
 		text: 'import type {} from "../offers/offer.ts";',
