@@ -130,9 +130,11 @@ export const deSelection = {
 		"reason.widthUnknown": "Die Breite ist nicht angegeben; Ihre Zufahrt hat {width} m.",
 		"reason.mobility": "Fährt, wie Sie es möchten.",
 		"reason.mobilityUnknown": "Das Fahrwerk ist nicht angegeben.",
-		askOne: "Diese Maschine anfragen",
+		askWith: "Mit anfragen",
+		askAllButton: "Anfrage schreiben",
 		askAll: "Anfrage mit diesen Angaben",
-		askAllText: "Ihre Angaben stehen dann schon in der Nachricht. Wir prüfen sie und melden uns.",
+		askAllText:
+			"Ihre Angaben und die angekreuzten Maschinen stehen dann schon in der Anfrage. Wir prüfen sie und melden uns.",
 		costOf: "Kaufen oder mieten?",
 		subject: "Maschinenfinder: {material}",
 		messageIntro: "Ich suche eine Maschine für diesen Einsatz:",

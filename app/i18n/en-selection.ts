@@ -132,9 +132,11 @@ export const enSelection = {
 		"reason.widthUnknown": "The width is not stated; your access has {width} m.",
 		"reason.mobility": "Moves the way you want.",
 		"reason.mobilityUnknown": "The undercarriage is not stated.",
-		askOne: "Enquire about this machine",
+		askWith: "Include in the enquiry",
+		askAllButton: "Write the enquiry",
 		askAll: "Enquiry with these details",
-		askAllText: "What you entered will already stand in the message. We look at it and answer.",
+		askAllText:
+			"What you entered and the machines you ticked will already stand in the enquiry. We look at it and answer.",
 		costOf: "Buy or hire?",
 		subject: "Machine finder: {material}",
 		messageIntro: "I am looking for a machine for this job:",

@@ -1,8 +1,8 @@
 import type { Ref } from "react";
+import { Form } from "react-router";
 import { number } from "../i18n/format.ts";
-import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ANSWER } from "./aid.ts";
 import type { FinderResults } from "./finder-results.ts";
@@ -18,7 +18,8 @@ type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTM
 export function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
-	const enquiry = useFinderEnquiry(read, job, results);
+	const { subject, message } = useFinderEnquiry(lines, job, results);
+	const contact = useLocalPath()("/kontakt");
 	const { groups, beyondTwo } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
 	const isInTwo = groups.some(({ kind, count }) => kind === "stage1" && count > 0);
@@ -47,20 +48,24 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 				))}
 			</dl>
 			{beyondTwo && <Beyond job={job} />}
-			{groups.map((group) => (
-				<FoundGroup key={group.kind} group={group} job={job} enquiry={enquiry} />
-			))}
-			{fits.count === 0 && <WhyNot failed={results.failed} />}
-			<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
-				<h2 className="text-2xl">{t("askAll")}</h2>
-				<p className="mt-2 max-w-[55ch]">
-					{fits.count === 0 && `${t("noneText")} `}
-					{t("askAllText")}
-				</p>
-				<LocalLink to={enquiry(null)} className={buttonLook({ kind: "dark", className: "mt-5" })}>
-					{t("askAll")}
-				</LocalLink>
-			</div>
+			<Form method="get" action={contact}>
+				<input type="hidden" name="subject" value={subject} />
+				<input type="hidden" name="message" value={message} />
+				{groups.map((group) => (
+					<FoundGroup key={group.kind} group={group} job={job} />
+				))}
+				{fits.count === 0 && <WhyNot failed={results.failed} />}
+				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
+					<h2 className="text-2xl">{t("askAll")}</h2>
+					<p className="mt-2 max-w-[55ch]">
+						{fits.count === 0 && `${t("noneText")} `}
+						{t("askAllText")}
+					</p>
+					<Button type="submit" kind="dark" className="mt-5">
+						{t("askAllButton")}
+					</Button>
+				</div>
+			</Form>
 		</div>
 	);
 }

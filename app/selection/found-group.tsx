@@ -10,10 +10,8 @@ import type { Group } from "./finder-results.ts";
 import type { Job } from "./job.ts";
 import type { Reason } from "./judge.ts";
 
-type Enquiry = (machine: { id: string; name: string }) => string;
-
 /** Machines that suit in the same way, each with its reasons. */
-export function FoundGroup({ group, job, enquiry }: { group: Group; job: Job; enquiry: Enquiry }) {
+export function FoundGroup({ group, job }: { group: Group; job: Job }) {
 	const t = useTexts("maschinenfinder");
 	const { kind, count, machines } = group;
 	const isStage = kind === "stage1" || kind === "stage2";
@@ -35,11 +33,14 @@ export function FoundGroup({ group, job, enquiry }: { group: Group; job: Job; en
 									<ReasonLine key={reason.key} reason={reason} />
 								))}
 							</ul>
-							<p className="mt-4 flex flex-wrap gap-3 print:hidden">
-								<LocalLink to={enquiry(card)} className={buttonLook({ kind: "secondary", size: "small" })}>
-									{t("askOne")}
-									<span className="sr-only">: {card.name}</span>
-								</LocalLink>
+							<p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+								<label className="inline-flex min-h-11 items-center gap-3 font-semibold">
+									<input type="checkbox" name="ids" value={card.id} className="size-6 checked:accent-amber" />
+									<span>
+										{t("askWith")}
+										<span className="sr-only">: {card.name}</span>
+									</span>
+								</label>
 								{card.price !== null && (
 									<LocalLink to={aidAddress("cost", card.id)} className={buttonLook({ kind: "quiet", size: "small" })}>
 										{t("costOf")}
