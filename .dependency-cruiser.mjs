@@ -3,7 +3,7 @@
 import "@swc/core";
 
 const room =
-	"records|offers|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security";
+	"records|offers|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|search-alerts";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -56,6 +56,12 @@ export default {
 			"Where a page needs two rooms, its route brings them together.",
 			"offers|news|careers|contact",
 			"($1|records|media|outbox|office|rate-limit|audit-log|translation|trash)/",
+		),
+		knowsOnly(
+			"search-alerts-know-no-machines",
+			"What a search finds is told by whoever calls them.",
+			"search-alerts",
+			"(search-alerts|outbox|rate-limit|audit-log)/",
 		),
 		knowsOnly(
 			"records-know-no-collection",
@@ -124,7 +130,10 @@ export default {
 		rule(
 			"only-few-rate-limit",
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
-			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|media|translation|rate-limit)/" },
+			{
+				path: `^app/(${room}|ui|i18n|routes)/`,
+				pathNot: "^app/(contact|search-alerts|accounts|media|translation|rate-limit)/",
+			},
 			{ path: "^app/rate-limit/", ...notAsType },
 		),
 		rule(

@@ -1,5 +1,6 @@
 import {
 	mdiAccountMultipleOutline,
+	mdiBellOutline,
 	mdiClipboardCheckOutline,
 	mdiCogOutline,
 	mdiEmailOutline,
@@ -57,6 +58,13 @@ const pages: Page[] = [
 		part: "work",
 		text: own("requests"),
 		counts: "openRequests",
+	},
+	{
+		path: "/admin/suchauftraege",
+		icon: mdiBellOutline,
+		right: "requests",
+		part: "work",
+		text: own("searchAlerts"),
 	},
 	...collectionNames.filter((kind) => kind !== "offer").map(listOf),
 	{ path: "/admin/papierkorb", icon: mdiTrashCanOutline, right: "office", part: "work", text: own("trash") },

@@ -22,6 +22,7 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 			...sitePages
 				.filter(({ file }) => !listedSeparately.includes(file))
 				.map(({ path, file }) => page(path.slice(1), file)),
+			page("suchauftrag/verwalten", "search-alert-link"),
 			page("news/:id", "news-item"),
 			page("*", "not-found"),
 		]),
@@ -97,6 +98,7 @@ const admin = [
 		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
+			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
 			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam"].map(requestStep),
 		]),

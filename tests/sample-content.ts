@@ -201,6 +201,19 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			owner_id: id(9),
 		}),
 	],
+	"041-search-alerts": [
+		row("alert_subscribers", { id: id(41), email: "bauhof@example.com", token_hash: "h3", due_at: time }),
+		row("search_alerts", {
+			id: id(42),
+			subscriber_id: id(41),
+			query: "?category=brecheranlagen&max=250000",
+			language: "de",
+			wording: "Ich möchte per E-Mail erfahren …",
+			confirmed_at: time,
+			ended_at: null,
+			seen_until: time,
+		}),
+	],
 	"022-request-answers": [
 		row("request_answers", {
 			id: id(26),

@@ -15,22 +15,20 @@ import { useContactCheck } from "./use-contact-check.ts";
 /** The server's answer to the last submission. */
 export type ContactAnswer =
 	| { state: "refused"; refused: Refused }
-	| { state: "sent" }
+	| { state: "sent"; promise: string }
 	| { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
 
 type Props = {
 	subject: string;
 	offer: { id: string; name: string } | null;
 	phone: string;
-	/** When the office is open, in words. */
-	hours: string;
 	answer: ContactAnswer | undefined;
 	title: string;
 	/** Where it is sent; the page that it is on when missing. */
 	action?: string;
 };
 
-export function ContactForm({ subject, offer, phone, hours, answer, title, action }: Props) {
+export function ContactForm({ subject, offer, phone, answer, title, action }: Props) {
 	const t = useTexts("contact");
 	const textByKey = useTextsByKey("contact");
 	const form = useRef<HTMLFormElement>(null);
@@ -40,7 +38,7 @@ export function ContactForm({ subject, offer, phone, hours, answer, title, actio
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
-	useAnswerToast(answer, form, hours);
+	useAnswerToast(answer, form);
 	return (
 		<Form
 			ref={form}
@@ -53,7 +51,7 @@ export function ContactForm({ subject, offer, phone, hours, answer, title, actio
 			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
 			<h2 className="text-2xl">{title}</h2>
-			<Answer {...{ answer, phone, hours }} />
+			<Answer {...{ answer, phone }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 			{offer && (
 				<p className="border-l-4 border-amber pl-4">
@@ -140,12 +138,12 @@ export function ContactForm({ subject, offer, phone, hours, answer, title, actio
 }
 
 /** Remains on the page after the toast has disappeared. */
-function Answer({ answer, phone, hours }: Pick<Props, "answer" | "phone" | "hours">) {
+function Answer({ answer, phone }: Pick<Props, "answer" | "phone">) {
 	const t = useTexts("contact");
 	if (answer?.state === "sent")
 		return (
 			<Notice kind="good" title={t("successTitle")}>
-				<p>{t("successText", { hours })}</p>
+				<p>{t("successText", { promise: answer.promise })}</p>
 			</Notice>
 		);
 	if (answer?.state === "tooQuick")
@@ -165,14 +163,14 @@ function Answer({ answer, phone, hours }: Pick<Props, "answer" | "phone" | "hour
 }
 
 /** Shows a toast; success also empties the form, while a failure keeps what was typed. */
-function useAnswerToast(answer: ContactAnswer | undefined, form: { current: HTMLFormElement | null }, hours: string) {
+function useAnswerToast(answer: ContactAnswer | undefined, form: { current: HTMLFormElement | null }) {
 	const t = useTexts("contact");
 	useEffect(() => {
 		if (answer?.state === "sent") {
 			form.current?.reset();
-			showToast({ kind: "good", title: t("successTitle"), text: t("successText", { hours }) });
+			showToast({ kind: "good", title: t("successTitle"), text: t("successText", { promise: answer.promise }) });
 		} else if (answer?.state === "failed" || answer?.state === "tooMany") {
 			showToast({ kind: "bad", title: t("failureTitle"), text: t("failureText") });
 		}
-	}, [answer, form, t, hours]);
+	}, [answer, form, t]);
 }

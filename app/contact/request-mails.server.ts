@@ -10,10 +10,8 @@ import { office } from "../outbox/office-address.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
-import type { OfficeClock } from "./office-hours.ts";
-import { openingLines } from "../i18n/opening-hours.ts";
-import { openingSpans } from "./opening-spans.ts";
 import { officeClock } from "./office-clock.server.ts";
+import { promisedAnswer } from "./promised-answer.server.ts";
 
 /** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
@@ -35,8 +33,8 @@ export type NewRequest = {
 	released_at?: string;
 };
 
-/** When an answer is promised, and by which office hours. */
-type Deadline = ReturnType<typeof answerBy> & { clock: OfficeClock };
+/** When an answer is promised. */
+type Deadline = ReturnType<typeof answerBy>;
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
@@ -44,11 +42,14 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	const machine = machineOf(request);
 	const about = { about: id };
 	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
-	const clock = await officeClock(t);
-	const promised = { ...answerBy(clock, request.released_at ?? created_at), clock };
-	await queueMail(mailToOffice(request, promised), t, about);
+	const received = request.released_at ?? created_at;
+	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
 	if (!(await mayAcknowledge(email, t))) return;
-	const acknowledgement_id = await queueMail(acknowledgement(request, promised), t, about);
+	const acknowledgement_id = await queueMail(
+		acknowledgement(request, await promisedAnswer(language, received, t)),
+		t,
+		about,
+	);
 	// The answers of the office continue its thread.
 	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
 }
@@ -99,7 +100,7 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement({ email, language, offer, created_at }: NewRequest, { day, time, clock }: Deadline): Mail {
+function acknowledgement({ email, language, offer, created_at }: NewRequest, promise: string): Mail {
 	const { address, phone } = office();
 	const t = mailTexts(language, "acknowledgementMail");
 	return {
@@ -113,11 +114,7 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest, { d
 				t("greeting"),
 				t("received", { time: dateAndTime(language, created_at) }),
 				...(offer ? [t("machine", { machine: offer.name })] : []),
-				t("answer", {
-					hours: openingLines(language, openingSpans(clock.week)).join("; "),
-					day: dayByName(language, day),
-					time,
-				}),
+				promise,
 				t("urgent", { phone }),
 			],
 			foot: t("foot", { site: config().publicUrl }),

@@ -35,6 +35,8 @@ export type Schema = {
 	trash: TrashTable;
 	trace: AuditLogTable;
 	outbox: OutboxTable;
+	alert_subscribers: AlertSubscriberTable;
+	search_alerts: SearchAlertTable;
 	pictures: PictureTable;
 	documents: DocumentTable;
 	users: UserTable;
@@ -606,6 +608,38 @@ type OutboxTable = {
 	updated_at: Time;
 };
 
+/** An address that wants to be mailed about new machines. */
+type AlertSubscriberTable = {
+	id: string;
+	/** In lower case. */
+	email: string;
+	/** SHA-256 of the token in the links of its mails (see search-alerts/alert-link.server.ts). */
+	token_hash: string;
+	/** When machines are next looked for; a day after each mail. */
+	due_at: Time;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What an address wants to be mailed about; `created_at` is when the form was sent. */
+type SearchAlertTable = {
+	id: string;
+	subscriber_id: string;
+	/** The query string of the list (see offers/searched-machines.server.ts); null once it has ended. */
+	query: string | null;
+	/** The language of the form, and of the mails. */
+	language: "de" | "en";
+	/** The words of consent that stood beside the form's box. */
+	wording: string;
+	/** Null until the link in the mail was confirmed. */
+	confirmed_at: Time | null;
+	ended_at: Time | null;
+	/** Machines that came online until then have been told, or were there before; null until it is confirmed. */
+	seen_until: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 type UserTable = {
 	id: string;
 	/** In lower case, so that two spellings can't be two users. */
@@ -860,6 +894,8 @@ export const tableKeys = {
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],
+	alert_subscribers: ["id"],
+	search_alerts: ["id"],
 	security_log: ["id"],
 	list_views: ["id"],
 	last_lists: ["id"],

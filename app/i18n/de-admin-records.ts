@@ -113,6 +113,7 @@ export const deAdminRecords = {
 		"kind.user": "Benutzer",
 		"kind.setting": "Einstellung",
 		"kind.textBlock": "Textbaustein",
+		"kind.searchAlert": "Suchauftrag",
 		"did.created": "Angelegt",
 		"did.changed": "Geändert",
 		"did.deleted": "Gelöscht",

@@ -14,6 +14,7 @@ import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
 import { deTrash } from "./de-trash.ts";
 import { dePresence } from "./de-presence.ts";
+import { deSearchAlertOffice } from "./de-search-alerts.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -32,12 +33,14 @@ export const deAdmin = {
 	...deTrash,
 	...dePresence,
 	...deRequestWork,
+	...deSearchAlertOffice,
 	...dePictures,
 	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",
+		searchAlerts: "Suchaufträge",
 		requests: "Anfragen",
 		open: "offen",
 		more: "Mehr",

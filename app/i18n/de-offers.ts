@@ -70,7 +70,7 @@ export const deOffers = {
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Suchauftrag senden",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
-		emptyText: "Schreiben Sie uns, was Sie suchen. Wir melden uns innerhalb von 24 Stunden.",
+		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:
 			"Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können. Bitte kürzen Sie ihn.",
 		detailBack: "Zurück zur Übersicht",
@@ -109,7 +109,6 @@ export const deOffers = {
 		qrCode: "Adresse dieser Seite als QR-Code",
 		errorTitle: "Das Angebot konnte nicht geladen werden",
 		errorText: "Unsere Datenbank antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal.",
-		askText: "Wir antworten innerhalb von 24 Stunden, montags bis freitags von 6:30 bis 16:00 Uhr meist sofort.",
 		"category.brecheranlagen": "Brecheranlagen",
 		"category.siebanlagen": "Siebanlagen",
 		"category.haldenbänder": "Haldenbänder",

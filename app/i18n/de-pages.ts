@@ -1,4 +1,5 @@
 import { deOffers } from "./de-offers.ts";
+import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
 import { deStaff } from "./de-staff.ts";
@@ -6,6 +7,7 @@ import { deStaff } from "./de-staff.ts";
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deOffers,
+	...deSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,
@@ -52,9 +54,8 @@ export const dePages = {
 	},
 	contact: {
 		title: "Kontakt",
-		intro: "Schreiben Sie uns, was Sie brauchen. Wir antworten innerhalb von 24 Stunden.",
-		description:
-			"Schreiben Sie uns: Anfragen zu Baumaschinen, Brechern und Siebanlagen beantworten wir innerhalb von 24 Stunden.",
+		intro: "Schreiben Sie uns, was Sie brauchen. {promise}",
+		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
 		formTitle: "Ihre Anfrage",
 		name: "Name",
 		email: "E-Mail",
@@ -72,7 +73,7 @@ export const dePages = {
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
 		successTitle: "Ihre Nachricht ist angekommen",
-		successText: "Vielen Dank. Wir antworten Ihnen innerhalb von 24 Stunden. Das Büro ist besetzt: {hours}.",
+		successText: "Vielen Dank. {promise}",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
@@ -104,8 +105,7 @@ export const dePages = {
 		service4: "Ersatz- und Verschleißteile",
 		service5: "Ankauf und Bewertung gebrauchter Maschinen",
 		guaranteeTitle: "Antwort innerhalb von 24 Stunden",
-		guaranteeText:
-			"Auf jede Anfrage meldet sich ein Mensch, der sich mit der Maschine auskennt, am Wochenende und an Feiertagen am nächsten Werktag.",
+		guaranteeText: "{promise} Es meldet sich immer ein Mensch, der sich mit der Maschine auskennt.",
 		mapTitle: "So finden Sie uns",
 		mapText:
 			"Die Karte kommt von einem anderen Anbieter. Erst wenn Sie klicken, wird sie geladen; dabei erfährt er Ihre IP-Adresse und kann Cookies setzen. Näheres steht in der Datenschutzerklärung.",
@@ -216,8 +216,7 @@ export const dePages = {
 		question5Text:
 			"Beginn, Dauer und Arbeitszeiten. Davon hängt ab, ob Miete, Mietkauf oder Kauf günstiger ist, und welche Maschine frei ist.",
 		ctaTitle: "Sie haben drei der fünf Antworten?",
-		ctaText:
-			"Das reicht. Den Rest klären wir gemeinsam, und innerhalb von 24 Stunden haben Sie eine erste Einschätzung.",
+		ctaText: "Das reicht. Den Rest klären wir gemeinsam. {promise}",
 		ctaButton: "Beratung anfragen",
 	},
 	karriere: {

@@ -115,6 +115,7 @@ export const enAdminRecords: {
 		"kind.user": "User",
 		"kind.setting": "Setting",
 		"kind.textBlock": "Text block",
+		"kind.searchAlert": "Search alert",
 		"did.created": "Created",
 		"did.changed": "Changed",
 		"did.deleted": "Deleted",

@@ -15,6 +15,7 @@ import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
 import { enTrash } from "./en-trash.ts";
 import { enPresence } from "./en-presence.ts";
+import { enSearchAlertOffice } from "./en-search-alerts.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -33,6 +34,7 @@ export const enAdmin: AdminTexts = {
 	...enTrash,
 	...enPresence,
 	...enRequestWork,
+	...enSearchAlertOffice,
 	...enPictures,
 	...enRefusals,
 	officeNav: {
@@ -45,6 +47,7 @@ export const enAdmin: AdminTexts = {
 		turnedAwayTitle: "No access",
 		turnedAwayText: "Your role does not include this page. An administrator can change that.",
 		label: "Areas of the office",
+		searchAlerts: "Search alerts",
 		requests: "Enquiries",
 		users: "Users",
 		outbox: "Outbox",

@@ -1,5 +1,6 @@
 import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
+import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
 import { enStaff } from "./en-staff.ts";
@@ -7,6 +8,7 @@ import { enStaff } from "./en-staff.ts";
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
+	...enSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,
@@ -52,9 +54,8 @@ export const enPages: PageTexts = {
 	},
 	contact: {
 		title: "Contact",
-		intro: "Tell us what you need. You will receive a reply within 24 hours.",
-		description:
-			"Write to us: we answer enquiries about construction machinery, crushers and screening plants within 24 hours.",
+		intro: "Tell us what you need. {promise}",
+		description: "Write to us about construction machinery, crushers and screening plants. {promise}",
 		formTitle: "Your enquiry",
 		name: "Name",
 		email: "E-mail",
@@ -72,7 +73,7 @@ export const enPages: PageTexts = {
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
 		successTitle: "Your message has arrived",
-		successText: "Thank you. We will reply within 24 hours. The office is open: {hours}.",
+		successText: "Thank you. {promise}",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",
@@ -104,8 +105,7 @@ export const enPages: PageTexts = {
 		service4: "Spare and wear parts",
 		service5: "Purchase and valuation of used machines",
 		guaranteeTitle: "A reply within 24 hours",
-		guaranteeText:
-			"Every enquiry is answered by a person who knows the machine; at weekends and on public holidays, on the next working day.",
+		guaranteeText: "{promise} The answer always comes from a person who knows the machine.",
 		mapTitle: "How to find us",
 		mapText:
 			"The map comes from another provider. It loads only when you click; the provider then learns your IP address and may set cookies. The privacy policy tells you more.",
@@ -216,7 +216,7 @@ export const enPages: PageTexts = {
 		question5Text:
 			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
 		ctaTitle: "Can you answer three of the five?",
-		ctaText: "That will do. We clear up the rest together, and within 24 hours you have an initial assessment.",
+		ctaText: "That will do. We clear up the rest together. {promise}",
 		ctaButton: "Ask for advice",
 	},
 	karriere: {

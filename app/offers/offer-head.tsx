@@ -1,6 +1,7 @@
 import { mdiPhone } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
+import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EnquiryLink } from "./enquiry-link.tsx";
@@ -40,7 +41,7 @@ export function OfferHead({ offer, staff, phone }: Props) {
 					<Icon path={mdiPhone} size={18} /> {phone.words}
 				</a>
 			</div>
-			<p className="mt-4 text-sm text-muted print:hidden">{t("askText")}</p>
+			<p className="mt-4 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 			{staff && (
 				<LocalLink
 					to={`/admin/angebot-bearbeiten/${offer.id}`}

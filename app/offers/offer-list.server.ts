@@ -54,7 +54,7 @@ export async function highestPrice(type: OfferType): Promise<number | null> {
 type Offers<O> = SelectQueryBuilder<Schema, "Angebote", O>;
 
 /** The offers that match a filter. Those without a price match until a price limit is set. */
-function matching(filter: OfferFilter, { conditions }: Search): Offers<object> {
+export function matching(filter: OfferFilter, { conditions }: Search): Offers<object> {
 	let query: Offers<object> = publicOffers();
 	if (filter.type !== "alle") query = query.where("type", "=", filter.type);
 	if (filter.category) query = query.where("main_category", "=", filter.category);

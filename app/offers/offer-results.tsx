@@ -1,13 +1,14 @@
 import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
-import { money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, usePageWords, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { filterLabel } from "./filter-label.ts";
 import type { OfferCard as Card, OfferType } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { type ActiveFilter, activeFilters, type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
@@ -104,16 +105,9 @@ function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageTyp
 
 /** The label of a filter's chip. */
 function useFilterLabel(): (active: ActiveFilter) => string {
-	const t = useTexts("angebot");
 	const textByKey = useTextsByKey("angebot");
 	const language = useLanguage();
-	return ({ kind, value }) => {
-		if (kind === "q") return t("chipSearch", { text: value });
-		if (kind === "min") return t("chipMin", { price: money(language, Number(value) * 100) });
-		if (kind === "max") return t("chipMax", { price: money(language, Number(value) * 100) });
-		if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
-		return textByKey(`category.${value}`);
-	};
+	return (active) => filterLabel(active, language, textByKey);
 }
 
 function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType }) {
@@ -155,6 +149,7 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 /** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
 function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 	const t = useTexts("angebot");
+	const { answer: promise } = useOpeningHours();
 	const label = useFilterLabel();
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
@@ -162,7 +157,7 @@ function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">
-				{isEmpty ? t("emptyText") : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
+				{isEmpty ? t("emptyText", { promise }) : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
 			</p>
 			{worthDropping.length > 0 && (
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">

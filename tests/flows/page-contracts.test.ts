@@ -15,8 +15,18 @@ import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 
 useBuiltSite();
 
-/** Public routes that are never cached: a redirect, what is not there, and pictures, which come from files. */
-const withoutContract = ["/angebot", "/*", "/media/*", "/unterlagen/:id/:document"];
+/**
+ * Public routes that are never cached: a redirect, what is not there, pictures, which come from files, and search alerts,
+ * which show what their address brings.
+ */
+const withoutContract = [
+	"/angebot",
+	"/suchauftrag",
+	"/suchauftrag/verwalten",
+	"/*",
+	"/media/*",
+	"/unterlagen/:id/:document",
+];
 
 let routes: PublicRoute[];
 const ids: Record<string, string> = {};

@@ -23,6 +23,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["careers", () => "/karriere", 2],
 	["the news", () => "/newsarchiv", 3],
 	["a news item", () => `/news/${news}`, 2],
+	["a search alert", () => "/suchauftrag?category=bagger&max=50000", 1],
 	["service", () => "/service", 1],
 	["consultation", () => "/beratung", 1],
 	["about", () => "/ueber-uns", 1],

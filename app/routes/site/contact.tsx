@@ -4,6 +4,7 @@ import { MapBox } from "../../contact/map-box.tsx";
 import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
+import { promisedAnswer } from "../../contact/promised-answer.server.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource, type Source } from "../../contact/source.ts";
 import { suspicionOf } from "../../contact/suspicion.ts";
@@ -19,7 +20,7 @@ import { InfoCards } from "../../site/info-cards.tsx";
 import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { useOpeningHours } from "../../site/use-opening-hours.ts";
+import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
@@ -62,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ state: "tooMany", typed: form.typed },
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
-		return data<ContactAnswer>({ state: "sent" });
+		return data<ContactAnswer>({ state: "sent", promise: await promisedAnswer(language) });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
@@ -95,17 +96,17 @@ type InitialValues = { subject: string | null; service: string | null; offer: { 
 
 function ContactPage({ subject, service, offer, answer }: InitialValues & { answer: ContactAnswer | undefined }) {
 	const t = useTexts("contact");
-	const { spans, lines } = useOpeningHours();
+	const { spans, answer: promise } = useOpeningHours();
 	const firstSubject =
 		subject ??
 		(service === "dringend" ? t("urgentSubject") : service === "anfrage" ? t("serviceSubject") : t("defaultSubject"));
 	return (
 		<div className="page-width pt-10 sm:pt-14">
-			<PageMeta title={t("title")} description={t("description")} />
+			<PageMeta title={t("title")} description={t("description", { promise })} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro", { promise })}</p>
 			<InfoCards />
 			<div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<ContactForm
@@ -113,7 +114,6 @@ function ContactPage({ subject, service, offer, answer }: InitialValues & { answ
 					subject={firstSubject}
 					offer={offer}
 					phone={company.phone}
-					hours={lines.join("; ")}
 					answer={answer}
 				/>
 				<div className="grid gap-8">
@@ -129,7 +129,7 @@ function ContactPage({ subject, service, offer, answer }: InitialValues & { answ
 					</section>
 					<section className="rounded-md bg-graphite p-6 text-on-graphite">
 						<h2 className="text-xl">{t("guaranteeTitle")}</h2>
-						<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText")}</p>
+						<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
 					</section>
 				</div>
 			</div>

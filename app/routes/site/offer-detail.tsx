@@ -28,7 +28,6 @@ import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { Logo } from "../../site/logo.tsx";
-import { useOpeningHours } from "../../site/use-opening-hours.ts";
 import { PreviewNote } from "../../records/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/offer-detail";
@@ -97,7 +96,6 @@ type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
 function Found({ offer, isPreview, similar, staff, texts, formTexts, address, code }: Sheet) {
 	const t = useTexts("angebot");
-	const { lines } = useOpeningHours();
 	const rents = offer.type === "miete";
 	return (
 		<div className="page-width pt-6 sm:pt-10">
@@ -141,7 +139,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 			<SimilarOffers offers={similar} />
 			{isGone(offer.availability) && (
 				<Suspense>
-					<WantedForm id={WANTED_FORM} {...{ offer, lines }} texts={formTexts} phone={company.phone} />
+					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} phone={company.phone} />
 				</Suspense>
 			)}
 			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
