@@ -1,9 +1,9 @@
-import { searchIn } from "../database/search.server.ts";
 import { pageOf } from "../database/pages.ts";
 import type { Language } from "../i18n/language.ts";
 import { activeFilters } from "./choose-filter.ts";
 import type { Facet } from "./list-filter.ts";
 import type { OfferCard, OfferType } from "./offer.ts";
+import { searchOffers } from "./offer-dictionary.server.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { toCards, withCover } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
@@ -74,7 +74,7 @@ export async function highestPrice(type: OfferType): Promise<number | null> {
 
 /** The offers that a search finds, those for which it is sorted first with the lowest rank. */
 async function hitsOf(q: string): Promise<Hits> {
-	const { conditions, rank } = await searchIn("Angebote", q);
+	const { conditions, rank } = await searchOffers(q);
 	if (conditions.length === 0) return null;
 	let query = publicOffers().select("nr");
 	for (const found of conditions) query = query.where(found);

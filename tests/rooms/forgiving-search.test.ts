@@ -226,7 +226,7 @@ test("what was stored before is found so after the update, and requests know the
 	expect((await recordPage(jobRecords, { ...query, q: "bauleiter" }, "de")).lines).toMatchObject([{ id: ids.job }]);
 	expect((await requests("ks620")).map(({ id }) => id).sort()).toEqual([...about].sort());
 	for (const [at, id] of about.entries()) {
-		expect((await requestToRead(id))!.request.machine).toMatchObject({ nr: numbers[at] });
+		expect((await requestToRead(id))!.request.machines[0]).toMatchObject({ nr: numbers[at] });
 		expect((await requests(`#${numbers[at]}`)).map((line) => line.id)).toContain(id);
 	}
 	const { rows } = await sql`select 1 from "Angebote" where search_text like ${`%${"\n"}%${"\n"}%`}`.execute(db());

@@ -9,7 +9,8 @@ import {
 	OFFERS_A_PAGE,
 	filtersWorthDropping,
 } from "#app/offers/offer-list.server.ts";
-import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers/offers.server.ts";
+import { newestOffers, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
+import { chosenOffers } from "#app/offers/chosen-offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
@@ -144,18 +145,16 @@ describe("a list of offers", () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
 		expect(Object.keys(card!).sort()).toEqual([
 			"availability",
+			"cardFacts",
 			"condition",
-			"hours",
 			"id",
 			"lowestPrice",
 			"name",
 			"nameLanguage",
 			"picture",
-			"power",
 			"price",
 			"reduced",
 			"type",
-			"year",
 		]);
 	});
 });
@@ -176,7 +175,7 @@ describe("one offer", () => {
 	test("is not found under a word that is no id, without asking the database", async () => {
 		for (const word of ["1", "' or 1=1 --", "\0", "0199C1DE-0000-7000-8000-000000000000", "x".repeat(5000)]) {
 			expect(await offerDetail(word, "de", { forStaff: true })).toBeNull();
-			expect(await offerName(word, "de")).toBeNull();
+			expect(await chosenOffers([word], "de")).toEqual({ offers: [], gone: 1 });
 		}
 	});
 

@@ -9,14 +9,8 @@ import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-servi
 import { highestPrice, offerPage } from "#app/offers/offer-list.server.ts";
 import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
-import {
-	formerOffer,
-	newestOffers,
-	offerDates,
-	offerDetail,
-	offerName,
-	similarOffers,
-} from "#app/offers/offers.server.ts";
+import { formerOffer, newestOffers, offerDates, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
+import { chosenOffers } from "#app/offers/chosen-offers.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
@@ -49,7 +43,7 @@ async function placesOf(id: string): Promise<string[]> {
 		similar: (await similarOffers({ id: "", type: "kauf", mainCategory: "bagger" }, "de")).map((offer) => offer.id),
 		page: [(await offerDetail(id, "de", { forStaff: false }))?.id ?? ""],
 		"page for staff": [(await offerDetail(id, "de", { forStaff: true }))?.id ?? ""],
-		"contact form": [(await offerName(id, "de"))?.id ?? ""],
+		"contact form": (await chosenOffers([id], "de")).offers.map((offer) => offer.id),
 		sitemap: (await offerDates()).map((offer) => offer.id),
 		"highest price": (await highestPrice("kauf")) === 9_900_000 ? [id] : [],
 	};
