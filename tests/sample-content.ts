@@ -187,6 +187,10 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			expires_at: "2036-01-01T00:00:00.000Z",
 		}),
 	],
+	"040-several-machines": [
+		row("request_machines", { request_id: id(13), position: 0, offer_id: id(10), offer_name: "Walze", offer_nr: 4711 }),
+		row("request_machines", { request_id: id(13), position: 1, offer_id: null, offer_name: "Weg", offer_nr: 12 }),
+	],
 	"033-documents": [
 		row("documents", {
 			id: id(30),

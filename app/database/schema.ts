@@ -25,6 +25,7 @@ export type Schema = {
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
+	request_machines: RequestMachineTable;
 	request_notes: RequestNoteTable;
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
@@ -447,6 +448,18 @@ type RequestNoteTable = {
 	/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
 	kind: Generated<string>;
 	text: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A machine that a request is about beyond the one in its own row; name and number are copied as there. */
+type RequestMachineTable = {
+	request_id: string;
+	position: number;
+	/** Null once the offer is deleted. */
+	offer_id: string | null;
+	offer_name: string;
+	offer_nr: number;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -896,6 +909,7 @@ export const tableKeys = {
 	Aktuelles: ["id"],
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
+	request_machines: ["request_id", "position"],
 	request_notes: ["id"],
 	versions: ["id"],
 	drafts: ["record_id"],
