@@ -3,7 +3,7 @@
 import "@swc/core";
 
 const room =
-	"records|offers|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|search-alerts";
+	"records|offers|selection|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|search-alerts";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -56,6 +56,12 @@ export default {
 			"Where a page needs two rooms, its route brings them together.",
 			"offers|news|careers|contact",
 			"($1|records|media|outbox|office|rate-limit|audit-log|translation|trash)/",
+		),
+		knowsOnly(
+			"selection-knows-only-offers",
+			"It helps to choose among machines, and nobody needs it but its page.",
+			"selection",
+			"(selection|offers)/",
 		),
 		knowsOnly(
 			"search-alerts-know-no-machines",

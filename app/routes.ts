@@ -4,7 +4,7 @@ import { collections } from "./collections.ts";
 import { sitePages } from "./site/pages.ts";
 
 /** Pages whose routes are listed separately: home is the index, and the machines share a layout. */
-const listedSeparately = ["home", "offer-list"];
+const listedSeparately = ["home", "offer-list", "machine-finder"];
 
 /** Pages that exist in German (without a prefix) and in English (/en). */
 const site = (language: "de" | "en"): RouteConfigEntry[] => {
@@ -18,6 +18,7 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/kaufen", "offer-list"),
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
+				page("maschinenfinder", "machine-finder"),
 			]),
 			...sitePages
 				.filter(({ file }) => !listedSeparately.includes(file))

@@ -229,6 +229,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 		}),
 		row("text_blocks", { id: id(27), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
 	],
+	"039-synonyms": [row("synonyms", { id: id(40), words: "Bagger\nexcavator", one_way: "Löffelbagger" })],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),
 	],

@@ -29,6 +29,7 @@ export type Schema = {
 	request_notes: RequestNoteTable;
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
+	synonyms: SynonymTable;
 	request_counts: RequestCountTable;
 	versions: VersionTable;
 	drafts: DraftTable;
@@ -476,6 +477,16 @@ type RequestAnswerTable = {
 	updated_at: Time;
 };
 
+/** Words that mean the same when machines are searched, one a line. */
+type SynonymTable = {
+	id: string;
+	words: string;
+	/** Words that lead to the others, which do not lead to them; "" if there are none. */
+	one_way: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** A text for answers, with placeholders in braces (see contact/placeholders.ts). */
 type TextBlockTable = {
 	id: string;
@@ -905,6 +916,7 @@ export const tableKeys = {
 	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
+	synonyms: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],

@@ -2,15 +2,19 @@ import { deDecide } from "./de-decide.ts";
 import { deOffers } from "./de-offers.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deDecide,
 	...deOffers,
+	...deSelection,
 	...deSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
+	...deMachineSheet,
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",

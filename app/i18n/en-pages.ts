@@ -3,15 +3,19 @@ import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enDecide,
 	...enOffers,
+	...enSelection,
 	...enSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
+	...enMachineSheet,
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",

@@ -4,6 +4,7 @@ import type { Return } from "../records/record-trash.server.ts";
 import { CHANGED, type Shown } from "../records/shown.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
+import { offerDictionary } from "./offer-dictionary.server.ts";
 import { offerPictures } from "./offer-pictures.server.ts";
 import { categoryWords, type OfferValues, offerWords, readOfferWords } from "./offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
@@ -19,6 +20,7 @@ export const offerRecords = recordService(offerRecord, offerPictures, {
 	derive: derivedColumns,
 	formWords: offerWords,
 	readWords: readOfferWords,
+	dictionary: offerDictionary,
 });
 
 /**

@@ -7,6 +7,7 @@ import { isWithdrawn, newestNews, newsDates, newsItem, newsPage } from "#app/new
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { highestPrice, offerPage } from "#app/offers/offer-list.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { formerOffer, newestOffers, offerDates, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
 import { chosenOffers } from "#app/offers/chosen-offers.server.ts";
@@ -30,7 +31,7 @@ async function put(kind: keyof typeof tables, id: string, state: RecordState, mo
 }
 
 const listed = async (search: string) =>
-	(await offerPage(readOfferFilter(new URLSearchParams(search), "kauf"), "de")).offers.map(({ id }) => id);
+	(await offerPage(readOfferFilter(new URLSearchParams(search), "kauf", listFilters), "de")).offers.map(({ id }) => id);
 
 /** Every place where visitors could meet the offer, by name. */
 async function placesOf(id: string): Promise<string[]> {
