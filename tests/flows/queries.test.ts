@@ -33,6 +33,10 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["the feed", () => "/news.atom", 1],
 ];
 
+/** A weight that the database itself keeps back unless the dealer has opened it. */
+const shownWeight =
+	/case when \(select value from "settings" where name = (?:\?|\$\d+)\) = 'true' then "Angebote"."weight" end/g;
+
 let by: Awaited<ReturnType<typeof makeUser>>;
 let offer: string;
 let news: string;
@@ -79,7 +83,7 @@ test("a public page asks the database a few questions, no more for 30 records th
 			few.get(page)!.length,
 		);
 		for (const question of few.get(page)!) {
-			expect(question, page).not.toMatch(/select \*|\bweight\b|password/);
+			expect(question.replaceAll(shownWeight, ""), page).not.toMatch(/select \*|\bweight\b|password/);
 			// A card of a machine shows no description.
 			if (page.includes("list")) expect(question, page).not.toMatch(/"description"/);
 		}
