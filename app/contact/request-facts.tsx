@@ -64,7 +64,8 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 	);
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A term and its description. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="label-caps">{name}</dt>
@@ -97,7 +98,8 @@ function Sources({ source }: { source: Source }) {
 	);
 }
 
-function Phone({ phone }: { phone: string }) {
+/** A number to call, if it is one. */
+export function Phone({ phone }: { phone: string }) {
 	const number = callLink(phone);
 	if (!number) return phone;
 	return (

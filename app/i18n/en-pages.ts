@@ -1,4 +1,5 @@
 import type { PageTexts } from "./de-pages.ts";
+import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enStaff } from "./en-staff.ts";
@@ -6,6 +7,7 @@ import { enStaff } from "./en-staff.ts";
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enOffers,
+	...enApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	home: {
@@ -222,6 +224,8 @@ export const enPages: PageTexts = {
 			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
+		pictureAlt:
+			"Workshop with a wheel loader: one front wheel is off, beside it a tool trolley and an open roller door",
 		benefitsTitle: "What you get",
 		benefit1Title: "A secure job",
 		benefit1Text: "A family business since 1948. Our contracts are permanent.",
@@ -243,14 +247,11 @@ export const enPages: PageTexts = {
 		noneText: "We are looking for good people all the same. Tell us what you can do and what you would like to do.",
 		details: "See details",
 		apply: "Apply now",
-		applySubject: "Application: {title}",
 		requirements: "What you bring",
 		benefits: "What we offer",
-		close: "Close",
 		speculativeTitle: "Nothing suitable?",
 		speculativeText: "Apply anyway. A few sentences are enough; we do not need a textbook cover letter.",
 		speculativeButton: "Send a speculative application",
-		speculativeSubject: "Speculative application",
 		loadErrorTitle: "Error",
 		loadErrorText: "The job openings could not be loaded. Please try again in a minute.",
 	},
