@@ -25,9 +25,11 @@ export type Schema = {
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
+	request_machines: RequestMachineTable;
 	request_notes: RequestNoteTable;
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
+	synonyms: SynonymTable;
 	request_counts: RequestCountTable;
 	versions: VersionTable;
 	drafts: DraftTable;
@@ -450,6 +452,18 @@ type RequestNoteTable = {
 	updated_at: Time;
 };
 
+/** A machine that a request is about beyond the one in its own row; name and number are copied as there. */
+type RequestMachineTable = {
+	request_id: string;
+	position: number;
+	/** Null once the offer is deleted. */
+	offer_id: string | null;
+	offer_name: string;
+	offer_nr: number;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** A mail that answers a request. Its id is that of the mail in the outbox, and so part of the Message-ID. */
 type RequestAnswerTable = {
 	id: string;
@@ -459,6 +473,16 @@ type RequestAnswerTable = {
 	text: string;
 	/** Null until the mail is delivered. */
 	sent_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** Words that mean the same when machines are searched, one a line. */
+type SynonymTable = {
+	id: string;
+	words: string;
+	/** Words that lead to the others, which do not lead to them; "" if there are none. */
+	one_way: string;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -885,12 +909,14 @@ export const tableKeys = {
 	Aktuelles: ["id"],
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
+	request_machines: ["request_id", "position"],
 	request_notes: ["id"],
 	versions: ["id"],
 	drafts: ["record_id"],
 	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
+	synonyms: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],

@@ -1,9 +1,13 @@
+import { deListFilters } from "./de-list-filters.ts";
 import { dePapers } from "./de-papers.ts";
+import { deShare } from "./de-share.ts";
 import { formSubjects } from "./form-subjects.ts";
 
 /** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {
+	...deListFilters,
 	...dePapers,
+	...deShare,
 	angebot: {
 		titleKauf: "Maschinen kaufen",
 		titleMiete: "Maschinen mieten",
@@ -91,11 +95,13 @@ export const deOffers = {
 		detailSimilar: "Ähnliche Maschinen",
 		detailNumber: "Angebots-Nr.",
 		detailAvailability: "Verfügbarkeit",
-		detailDimensions: "Abmessungen (L × B × H)",
-		metres: "{list} m",
 		edit: "Angebot bearbeiten",
 		gallery: "Bilder von {name}",
 		pictureShow: "Bild {position} zeigen",
+		pictureOf: "Bild {position} von {count}",
+		slide: "Bild",
+		slides: "Bilderfolge",
+		slideOf: "{index} von {total}",
 		enlarge: "Bild vergrößern",
 		previous: "Vorheriges Bild",
 		next: "Nächstes Bild",

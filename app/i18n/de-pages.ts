@@ -1,16 +1,20 @@
+import { deDecide } from "./de-decide.ts";
 import { deOffers } from "./de-offers.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deSelection } from "./de-selection.ts";
+import { deMachineSheet } from "./de-machine-sheet.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
+	...deDecide,
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
+	...deMachineSheet,
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
@@ -72,8 +76,6 @@ export const dePages = {
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
-		successTitle: "Ihre Nachricht ist angekommen",
-		successText: "Vielen Dank. {promise}",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",

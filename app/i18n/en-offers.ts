@@ -1,10 +1,14 @@
+import { enListFilters } from "./en-list-filters.ts";
 import { enPapers } from "./en-papers.ts";
+import { enShare } from "./en-share.ts";
 import { formSubjects } from "./form-subjects.ts";
 import type { OfferTexts } from "./de-offers.ts";
 
 /** The English texts of the pages that list and show machines. */
 export const enOffers: OfferTexts = {
+	...enListFilters,
 	...enPapers,
+	...enShare,
 	angebot: {
 		titleKauf: "Machines for sale",
 		titleMiete: "Machines for rent",
@@ -92,11 +96,13 @@ export const enOffers: OfferTexts = {
 		detailSimilar: "Similar machines",
 		detailNumber: "Offer number",
 		detailAvailability: "Availability",
-		detailDimensions: "Dimensions (L × W × H)",
-		metres: "{list} m",
 		edit: "Edit offer",
 		gallery: "Pictures of {name}",
 		pictureShow: "Show picture {position}",
+		pictureOf: "Picture {position} of {count}",
+		slide: "picture",
+		slides: "series of pictures",
+		slideOf: "{index} of {total}",
 		enlarge: "Enlarge picture",
 		previous: "Previous picture",
 		next: "Next picture",

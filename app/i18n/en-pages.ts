@@ -1,17 +1,21 @@
+import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enSelection } from "./en-selection.ts";
+import { enMachineSheet } from "./en-machine-sheet.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
+	...enDecide,
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
+	...enMachineSheet,
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",
@@ -72,8 +76,6 @@ export const enPages: PageTexts = {
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
-		successTitle: "Your message has arrived",
-		successText: "Thank you. {promise}",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",

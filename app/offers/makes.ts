@@ -215,9 +215,6 @@ export function makesWith(name: string): string[] {
 	return [head, ...Object.keys(belongsTo).filter((other) => belongsTo[other] === head)];
 }
 
-/** Every known make, in no particular order. */
-export const knownMakes: readonly string[] = Object.keys(spellings);
-
 function tableOf(makes: readonly OwnMake[]): ReadonlyMap<string, string> {
 	return new Map(makes.flatMap(({ name, spellings: others }) => [name, ...others].map((one) => [foldMake(one), name])));
 }

@@ -1,8 +1,7 @@
 import { memo } from "react";
 import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
-import { number, year } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import type { Availability, OfferCard as Card } from "./offer.ts";
 import { unbroken } from "./offer-name.ts";
@@ -107,14 +106,7 @@ export function AvailabilityMark({ of }: { of: Availability }) {
 	);
 }
 
-function Facts({ offer }: { offer: Card }) {
-	const t = useTexts("angebot");
-	const language = useLanguage();
-	const facts = [
-		offer.year !== null && t("year", { year: year(offer.year) }),
-		offer.hours !== null && t("hours", { count: number(language, offer.hours) }),
-		offer.power !== null && t("kilowatts", { count: number(language, offer.power / 1000, 1) }),
-	].filter((fact): fact is string => fact !== false);
+function Facts({ offer: { cardFacts: facts } }: { offer: Card }) {
 	if (facts.length === 0) return null;
 	return (
 		// Each fact has a dot before it; the negative margin hides the first dot of each line.

@@ -1,7 +1,7 @@
 import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, usePageWords, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useAllTexts, useLanguage, usePageWords, useTexts } from "../i18n/texts.tsx";
 import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -11,7 +11,9 @@ import { Pagination } from "../ui/pagination.tsx";
 import { filterLabel } from "./filter-label.ts";
 import type { OfferCard as Card, OfferType } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { type ActiveFilter, activeFilters, type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
+import { type ActiveFilter, activeFilters } from "./choose-filter.ts";
+import type { Facet } from "./list-filter.ts";
+import { type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
 import { FILTER_FORM } from "./offer-filters.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 
@@ -22,6 +24,7 @@ type Props = {
 	pages: number;
 	filter: OfferFilter;
 	pageType: OfferType;
+	facets: Facet[];
 	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
 	isEmpty: boolean;
@@ -33,7 +36,7 @@ type Props = {
 
 /** The number of hits, the active filters, the cards and the pagination. */
 export function OfferResults(props: Props) {
-	const { offers, count, page, pages, filter, pageType, problem, from, busy } = props;
+	const { offers, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
@@ -43,9 +46,9 @@ export function OfferResults(props: Props) {
 				<p role="status" className="font-display text-2xl font-bold">
 					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
 				</p>
-				<SortChoice filter={filter} pageType={pageType} />
+				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
-			<Chips filter={filter} pageType={pageType} />
+			<Chips filter={filter} pageType={pageType} facets={facets} />
 			<div className="mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && (
@@ -74,9 +77,11 @@ export function OfferResults(props: Props) {
 	);
 }
 
-function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageType: OfferType }) {
+type Part = Pick<Props, "filter" | "pageType" | "facets">;
+
+function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	const t = useTexts("angebot");
-	const [filter, setFilter] = useFilter(loaded, pageType);
+	const [filter, setFilter] = useFilter(loaded, pageType, facets);
 	const label = {
 		newest: "sortNewest",
 		"price-asc": "sortPriceAsc",
@@ -104,22 +109,22 @@ function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageTyp
 }
 
 /** The label of a filter's chip. */
-function useFilterLabel(): (active: ActiveFilter) => string {
-	const textByKey = useTextsByKey("angebot");
+function useFilterLabel(facets: Facet[]): (active: ActiveFilter) => string {
+	const { byKey } = useAllTexts();
 	const language = useLanguage();
-	return (active) => filterLabel(active, language, textByKey);
+	return (active) => filterLabel(active, facets, language, byKey);
 }
 
-function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType }) {
+function Chips({ filter, pageType, facets }: Part) {
 	const t = useTexts("angebot");
-	const label = useFilterLabel();
+	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
 	if (active.length === 0) return null;
 	return (
 		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2">
 			{active.map((one) => (
-				<li key={one.kind + one.value}>
+				<li key={`${one.kind} ${one.name} ${one.value}`}>
 					<Link
 						to={address(one.without)}
 						preventScrollReset
@@ -147,10 +152,10 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 }
 
 /** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
-function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
+function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
 	const t = useTexts("angebot");
 	const { answer: promise } = useOpeningHours();
-	const label = useFilterLabel();
+	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
 	return (

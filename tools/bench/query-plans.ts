@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
-import { searchIn } from "#app/database/search.server.ts";
 import { countOffers, pageQuery } from "#app/offers/offer-list.server.ts";
+import { searchOffers } from "#app/offers/offer-dictionary.server.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { filters } from "./filters.ts";
 import { timeOf } from "./time-of.ts";
@@ -22,7 +22,7 @@ const plans: Plan[] = [];
 
 for (const [name, address] of filters) {
 	const filter = readOfferFilter(new URLSearchParams(address), "kauf");
-	const search = await searchIn("Angebote", filter.q);
+	const search = await searchOffers(filter.q);
 	const { sql, parameters } = pageQuery(filter, search).compile();
 	const explain = engine() === "sqlite" ? "explain query plan" : "explain";
 	const { rows } = await db().executeQuery<Record<string, string>>(
@@ -30,7 +30,7 @@ for (const [name, address] of filters) {
 	);
 	const lines = rows.map((row) => (row.detail ?? row["QUERY PLAN"] ?? "").trim());
 	const count = await timeOf(() => countOffers(filter), REPEATS);
-	const page = await timeOf(async () => pageQuery(filter, await searchIn("Angebote", filter.q)).execute(), REPEATS);
+	const page = await timeOf(async () => pageQuery(filter, await searchOffers(filter.q)).execute(), REPEATS);
 	plans.push({
 		name,
 		...(engine() === "sqlite" ? readSqlite(lines) : readPostgres(lines)),
