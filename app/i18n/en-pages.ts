@@ -3,8 +3,8 @@ import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
-import { enSelection } from "./en-selection.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */

@@ -15,6 +15,7 @@ import { type ActiveFilter, activeFilters } from "./choose-filter.ts";
 import type { Facet } from "./list-filter.ts";
 import { type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
 import { FILTER_FORM } from "./offer-filters.tsx";
+import { SearchOrderLink } from "./search-order-link.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 
 type Props = {
@@ -46,7 +47,12 @@ export function OfferResults(props: Props) {
 				<p role="status" className="font-display text-2xl font-bold">
 					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
 				</p>
-				<SortChoice filter={filter} pageType={pageType} facets={facets} />
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+					{count > 0 && (
+						<SearchOrderLink filter={filter} className="min-h-11 text-sm underline underline-offset-4 print:hidden" />
+					)}
+					<SortChoice filter={filter} pageType={pageType} facets={facets} />
+				</div>
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			<div className="mt-6">
@@ -179,9 +185,12 @@ function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
 					))}
 				</ul>
 			)}
-			<LocalLink to="/kontakt" className={buttonLook({ className: "mt-6" })}>
-				{t("noneAsk")}
-			</LocalLink>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<LocalLink to="/kontakt" className={buttonLook()}>
+					{t("noneAsk")}
+				</LocalLink>
+				<SearchOrderLink filter={filter} className={buttonLook({ kind: "secondary" })} />
+			</div>
 		</div>
 	);
 }

@@ -65,7 +65,7 @@ export const operator = {
 	/** Months after which the documents of rejected applicants are deleted. */
 	applicationMonths: 6,
 	/** The date of the last change to imprint or privacy policy. */
-	legalTextsDate: "2026-11-21",
+	legalTextsDate: "2026-11-22",
 } as const;
 
 /**

@@ -18,8 +18,8 @@ import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 useBuiltSite();
 
 /**
- * Public routes that are never cached: a redirect, what is not there, pictures, which come from files, and search alerts,
- * which show what their address brings.
+ * Public routes that are never cached: a redirect, what is not there, pictures, which come from files, and search
+ * alerts, which show what their address brings.
  */
 const withoutContract = [
 	"/angebot",
