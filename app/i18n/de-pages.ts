@@ -2,13 +2,8 @@ import { deDecide } from "./de-decide.ts";
 import { deOffers } from "./de-offers.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
-<<<<<<< HEAD
-import { deSelection } from "./de-selection.ts";
-import { deMachineSheet } from "./de-machine-sheet.ts";
-=======
 import { deMachineSheet } from "./de-machine-sheet.ts";
 import { deSelection } from "./de-selection.ts";
->>>>>>> main
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
