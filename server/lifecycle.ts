@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
 import { deleteOldDevices } from "../app/accounts/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
 import { addFirstTextBlocks } from "../app/contact/text-blocks.server.ts";
+import { deleteOldApplications } from "../app/contact/application-list.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
@@ -20,15 +21,18 @@ import { deleteOldBulkChanges } from "../app/office/bulk-changes.server.ts";
 import { deleteEndedMarks } from "../app/records/marks.server.ts";
 import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
 import { deleteOldVersions } from "../app/records/versions.server.ts";
+import { deleteOldAlerts } from "../app/search-alerts/alert-retention.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
+import { operator } from "../app/site/company.ts";
 import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { startReminders, stopReminders } from "./reminders.ts";
+import { startSearchAlerts, stopSearchAlerts } from "./search-alerts.ts";
 import { flushOutput } from "./log-output.ts";
 import { startPlans, stopPlans } from "./plans.ts";
 
@@ -61,6 +65,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	startPlans(openLog());
 	startDailyBackup(openLog());
 	startReminders(openLog());
+	startSearchAlerts(openLog());
 	return first;
 }
 
@@ -102,6 +107,7 @@ async function cleanUp(): Promise<void> {
 		removeUnusedPictures(),
 		makeMissingPreviews(),
 		deleteOldRequests(),
+		deleteOldApplications(operator.applicationMonths),
 		deleteOldSecurity(),
 		deleteExpiredLimits(),
 		deleteExpiredSessions(),
@@ -109,6 +115,7 @@ async function cleanUp(): Promise<void> {
 		deleteExpiredChallenges(),
 		deleteOldDevices(),
 		deleteOldMessages(),
+		deleteOldAlerts(),
 		deleteOldPrices(),
 		deleteOldVersions(),
 		deleteOldBulkChanges(),
@@ -130,6 +137,7 @@ export async function closeSite(): Promise<void> {
 	stopDailyBackup();
 	await stopPlans();
 	await stopReminders();
+	await stopSearchAlerts();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// A query after `closeDatabase` would open the database again and keep the process alive.

@@ -2,7 +2,7 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { clockTime, type Opening, openingLines } from "../i18n/opening-hours.ts";
+import { answerPromise, clockTime, type Opening, openingLines } from "../i18n/opening-hours.ts";
 import { clockIn } from "./holidays.server.ts";
 import type { OfficeClock } from "./office-hours.ts";
 import { defaultOffice, type OfficeSettings } from "./office-settings.ts";
@@ -22,7 +22,7 @@ let lastKnown = defaultOffice;
 export async function openingHours(language: Language): Promise<Opening> {
 	lastKnown = await officeSettings().catch(() => lastKnown);
 	const spans = openingSpans(lastKnown.week);
-	return { spans, lines: openingLines(language, spans) };
+	return { spans, lines: openingLines(language, spans), answer: answerPromise(language, spans) };
 }
 
 /** The clock by which waiting times and deadlines are counted. */

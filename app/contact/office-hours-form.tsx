@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { clockTime } from "../i18n/opening-hours.ts";
+import { clockTime, weekdays } from "../i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/checked-form.tsx";
@@ -7,7 +7,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { useSaving } from "../ui/use-saving.ts";
-import { dayFields, type OfficeSettings, states, weekdays } from "./office-settings.ts";
+import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
 
 /** The server's answer to hours that were not stored. */
 export type OfficeHoursAnswer =

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { weekdays } from "../i18n/opening-hours.ts";
 import type { Week } from "./office-hours.ts";
 
 /** The federal states, by their official abbreviations; their public holidays differ. */
@@ -34,7 +35,6 @@ export const defaultOffice: OfficeSettings = {
 
 /** The names of a weekday's fields in the form, Sunday is 0. */
 export const dayFields = (day: number) => ({ opens: `opens_${day}`, closes: `closes_${day}` });
-export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 const time = v.optional(v.pipe(v.string(), v.regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, "error.time")), "");
 const entries = Object.fromEntries(

@@ -1,6 +1,5 @@
-import type { OpeningSpan } from "../i18n/opening-hours.ts";
+import { type OpeningSpan, weekdays } from "../i18n/opening-hours.ts";
 import type { Week } from "./office-hours.ts";
-import { weekdays } from "./office-settings.ts";
 
 /** The hours of a week, from Monday; neighbouring days with equal hours together. */
 export function openingSpans(week: Week): OpeningSpan[] {

@@ -6,14 +6,12 @@ type Props = {
 	id: string;
 	offer: { id: string; name: string };
 	phone: string;
-	/** When the office is open, in words. */
-	lines: readonly string[];
 	/** The texts of the contact form. */
 	texts: Partial<PageTexts>;
 };
 
 /** The contact form, already about a machine like this one; the contact page answers it. */
-export function WantedForm({ id, offer, phone, lines, texts }: Props) {
+export function WantedForm({ id, offer, phone, texts }: Props) {
 	const t = useTexts("angebot");
 	const here = useLocalPath();
 	const subject = t("wantedSubject", { name: offer.name });
@@ -23,9 +21,8 @@ export function WantedForm({ id, offer, phone, lines, texts }: Props) {
 				<ContactForm
 					title={t("wanted")}
 					subject={subject}
-					offer={offer}
+					offers={[offer]}
 					phone={phone}
-					hours={lines.join("; ")}
 					answer={undefined}
 					action={here(`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`)}
 				/>

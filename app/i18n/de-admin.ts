@@ -2,10 +2,12 @@ import { deAccounts } from "./de-accounts.ts";
 import { deAdminNews } from "./de-admin-news.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
+import { deApplications } from "./de-applications.ts";
 import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
+import { deMachine, deMachineForm } from "./de-machine.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { dePapersForm } from "./de-papers.ts";
 import { deRequestList } from "./de-request-list.ts";
@@ -13,6 +15,7 @@ import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
 import { deTrash } from "./de-trash.ts";
 import { dePresence } from "./de-presence.ts";
+import { deSearchAlertOffice } from "./de-search-alerts.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -22,6 +25,7 @@ export const deAdmin = {
 	...deAdminNews,
 	...deAdminRecords,
 	...deAdminRequests,
+	...deApplications,
 	...deCheckup,
 	...deLists,
 	...deStates,
@@ -31,13 +35,16 @@ export const deAdmin = {
 	...deTrash,
 	...dePresence,
 	...deRequestWork,
+	...deSearchAlertOffice,
 	...dePictures,
 	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",
+		searchAlerts: "Suchaufträge",
 		requests: "Anfragen",
+		applications: "Bewerbungen",
 		open: "offen",
 		more: "Mehr",
 		administration: "Verwalten",
@@ -220,6 +227,7 @@ export const deAdmin = {
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
+		...deMachine,
 		...deStaff.staffOnly,
 		name: "Bezeichnung",
 		description: "Beschreibung",
@@ -234,6 +242,7 @@ export const deAdmin = {
 	},
 	addOfferPage: {
 		...dePapersForm,
+		...deMachineForm,
 		"list.one": "Angebot",
 		"list.title": "Angebote",
 		"list.search": "Angebote suchen",

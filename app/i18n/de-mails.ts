@@ -1,5 +1,8 @@
+import { deSearchAlertMails } from "./de-search-alerts.ts";
+
 /** The German texts of mails; only the server uses them. */
 export const deMails = {
+	...deSearchAlertMails,
 	accountMails: {
 		confirmTitle: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
 		confirmText:
@@ -100,6 +103,23 @@ export const deMails = {
 		answerBy: "Antwort erwartet bis",
 		open: "In der Verwaltung öffnen",
 		foot: "Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an {email}.",
+	},
+	applicationMail: {
+		subject: "Website: Bewerbung, {position}",
+		title: "Neue Bewerbung",
+		intro: "Über die Website ist eine Bewerbung eingegangen. Lesen können sie Administratoren in der Verwaltung.",
+		position: "Stelle",
+		speculative: "Initiativbewerbung",
+		received: "Eingegangen",
+		open: "Bewerbung öffnen",
+		foot: "Zum Schutz der Bewerber stehen Name, Nachricht und Lebenslauf nicht in dieser E-Mail.",
+	},
+	applicantMail: {
+		subject: "Ihre Bewerbung ist angekommen",
+		greeting: "Guten Tag,",
+		received: "vielen Dank für Ihre Bewerbung. Sie ist am {time} Uhr bei uns eingegangen.",
+		next: "Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Bei Fragen rufen Sie uns gern an: {phone}.",
+		foot: "Sie erhalten diese E-Mail, weil jemand im Bewerbungsformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Bewerbung.",
 	},
 	assignedMail: {
 		subject: "Ihnen zugewiesen: {subject}",

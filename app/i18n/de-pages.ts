@@ -1,12 +1,22 @@
+import { deDecide } from "./de-decide.ts";
+import { deApplicationForm } from "./de-application-form.ts";
 import { deOffers } from "./de-offers.ts";
+import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
+	...deDecide,
 	...deOffers,
+	...deSelection,
+	...deSearchAlert,
+	...deApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
+	...deMachineSheet,
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
@@ -38,8 +48,8 @@ export const dePages = {
 		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
 		more: "Mehr dazu",
 		ctaTitle: "Sie suchen eine bestimmte Maschine?",
-		ctaText: "Sagen Sie uns, welches Material Sie bewegen wollen und bis wann. Wir rechnen und melden uns.",
-		ctaButton: "Anfrage schreiben",
+		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, was von unserem Hof dazu passt.",
+		ctaButton: "Zum Maschinenfinder",
 		aboutTitle: "Drei Generationen, ein Hof",
 		aboutText1:
 			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
@@ -50,9 +60,8 @@ export const dePages = {
 	},
 	contact: {
 		title: "Kontakt",
-		intro: "Schreiben Sie uns, was Sie brauchen. Wir antworten innerhalb von 24 Stunden.",
-		description:
-			"Schreiben Sie uns: Anfragen zu Baumaschinen, Brechern und Siebanlagen beantworten wir innerhalb von 24 Stunden.",
+		intro: "Schreiben Sie uns, was Sie brauchen. {promise}",
+		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
 		formTitle: "Ihre Anfrage",
 		name: "Name",
 		email: "E-Mail",
@@ -69,8 +78,6 @@ export const dePages = {
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
-		successTitle: "Ihre Nachricht ist angekommen",
-		successText: "Vielen Dank. Wir antworten Ihnen innerhalb von 24 Stunden. Das Büro ist besetzt: {hours}.",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
@@ -102,8 +109,7 @@ export const dePages = {
 		service4: "Ersatz- und Verschleißteile",
 		service5: "Ankauf und Bewertung gebrauchter Maschinen",
 		guaranteeTitle: "Antwort innerhalb von 24 Stunden",
-		guaranteeText:
-			"Auf jede Anfrage meldet sich ein Mensch, der sich mit der Maschine auskennt, am Wochenende und an Feiertagen am nächsten Werktag.",
+		guaranteeText: "{promise} Es meldet sich immer ein Mensch, der sich mit der Maschine auskennt.",
 		mapTitle: "So finden Sie uns",
 		mapText:
 			"Die Karte kommt von einem anderen Anbieter. Erst wenn Sie klicken, wird sie geladen; dabei erfährt er Ihre IP-Adresse und kann Cookies setzen. Näheres steht in der Datenschutzerklärung.",
@@ -214,8 +220,7 @@ export const dePages = {
 		question5Text:
 			"Beginn, Dauer und Arbeitszeiten. Davon hängt ab, ob Miete, Mietkauf oder Kauf günstiger ist, und welche Maschine frei ist.",
 		ctaTitle: "Sie haben drei der fünf Antworten?",
-		ctaText:
-			"Das reicht. Den Rest klären wir gemeinsam, und innerhalb von 24 Stunden haben Sie eine erste Einschätzung.",
+		ctaText: "Das reicht. Den Rest klären wir gemeinsam. {promise}",
 		ctaButton: "Beratung anfragen",
 	},
 	karriere: {
@@ -225,6 +230,7 @@ export const dePages = {
 			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",
 		intro:
 			"Bei uns arbeiten Leute, die große Maschinen mögen: in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, melden Sie sich.",
+		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, daneben Werkzeugwagen und offenes Rolltor",
 		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
 		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
@@ -246,15 +252,12 @@ export const dePages = {
 		noneText: "Gute Leute suchen wir trotzdem. Schreiben Sie uns, was Sie können und was Sie machen möchten.",
 		details: "Details ansehen",
 		apply: "Jetzt bewerben",
-		applySubject: "Bewerbung: {title}",
 		requirements: "Was Sie mitbringen",
 		benefits: "Was wir bieten",
-		close: "Schließen",
 		speculativeTitle: "Nichts Passendes dabei?",
 		speculativeText:
 			"Bewerben Sie sich ohne Ausschreibung. Ein paar Sätze genügen, ein Anschreiben nach Lehrbuch brauchen wir nicht.",
 		speculativeButton: "Initiativ bewerben",
-		speculativeSubject: "Initiativbewerbung",
 		loadErrorTitle: "Fehler",
 		loadErrorText: "Stellenangebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},

@@ -1,13 +1,23 @@
+import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
+import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
+import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
+	...enDecide,
 	...enOffers,
+	...enSelection,
+	...enSearchAlert,
+	...enApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
+	...enMachineSheet,
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",
@@ -38,8 +48,8 @@ export const enPages: PageTexts = {
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
 		more: "Read more",
 		ctaTitle: "Looking for a particular machine?",
-		ctaText: "Tell us which material you need to move and by when. We will do the sums and get back to you.",
-		ctaButton: "Write to us",
+		ctaText: "Which material, how much and by when? The machine finder shows what in our yard suits.",
+		ctaButton: "To the machine finder",
 		aboutTitle: "Three generations, one yard",
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
@@ -50,9 +60,8 @@ export const enPages: PageTexts = {
 	},
 	contact: {
 		title: "Contact",
-		intro: "Tell us what you need. You will receive a reply within 24 hours.",
-		description:
-			"Write to us: we answer enquiries about construction machinery, crushers and screening plants within 24 hours.",
+		intro: "Tell us what you need. {promise}",
+		description: "Write to us about construction machinery, crushers and screening plants. {promise}",
 		formTitle: "Your enquiry",
 		name: "Name",
 		email: "E-mail",
@@ -69,8 +78,6 @@ export const enPages: PageTexts = {
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
-		successTitle: "Your message has arrived",
-		successText: "Thank you. We will reply within 24 hours. The office is open: {hours}.",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",
@@ -102,8 +109,7 @@ export const enPages: PageTexts = {
 		service4: "Spare and wear parts",
 		service5: "Purchase and valuation of used machines",
 		guaranteeTitle: "A reply within 24 hours",
-		guaranteeText:
-			"Every enquiry is answered by a person who knows the machine; at weekends and on public holidays, on the next working day.",
+		guaranteeText: "{promise} The answer always comes from a person who knows the machine.",
 		mapTitle: "How to find us",
 		mapText:
 			"The map comes from another provider. It loads only when you click; the provider then learns your IP address and may set cookies. The privacy policy tells you more.",
@@ -214,7 +220,7 @@ export const enPages: PageTexts = {
 		question5Text:
 			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
 		ctaTitle: "Can you answer three of the five?",
-		ctaText: "That will do. We clear up the rest together, and within 24 hours you have an initial assessment.",
+		ctaText: "That will do. We clear up the rest together. {promise}",
 		ctaButton: "Ask for advice",
 	},
 	karriere: {
@@ -224,6 +230,8 @@ export const enPages: PageTexts = {
 			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
+		pictureAlt:
+			"Workshop with a wheel loader: one front wheel is off, beside it a tool trolley and an open roller door",
 		benefitsTitle: "What you get",
 		benefit1Title: "A secure job",
 		benefit1Text: "A family business since 1948. Our contracts are permanent.",
@@ -245,14 +253,11 @@ export const enPages: PageTexts = {
 		noneText: "We are looking for good people all the same. Tell us what you can do and what you would like to do.",
 		details: "See details",
 		apply: "Apply now",
-		applySubject: "Application: {title}",
 		requirements: "What you bring",
 		benefits: "What we offer",
-		close: "Close",
 		speculativeTitle: "Nothing suitable?",
 		speculativeText: "Apply anyway. A few sentences are enough; we do not need a textbook cover letter.",
 		speculativeButton: "Send a speculative application",
-		speculativeSubject: "Speculative application",
 		loadErrorTitle: "Error",
 		loadErrorText: "The job openings could not be loaded. Please try again in a minute.",
 	},

@@ -3,13 +3,31 @@ import type { Language } from "./language.ts";
 /** Neighbouring days (Sunday is 0) on which the office opens and closes at the same time, in minutes after midnight. */
 export type OpeningSpan = { days: readonly number[]; opens: number; closes: number };
 
-/** When the office is open, and the same in words. */
-export type Opening = { spans: readonly OpeningSpan[]; lines: readonly string[] };
+/** When the office is open, the same in words, and the sentence that promises an answer. */
+export type Opening = { spans: readonly OpeningSpan[]; lines: readonly string[]; answer: string };
+
+/** On a page that could not be loaded. */
+export const unknownOpening: Opening = { spans: [], lines: [], answer: "" };
 
 const words = {
-	de: { days: "{first} bis {last}", line: "{days}, {opens} bis {closes}\u00a0Uhr" },
-	en: { days: "{first} to {last}", line: "{days}, {opens} to {closes}" },
+	de: {
+		days: "{first} bis {last}",
+		line: "{days}, {opens} bis {closes}\u00a0Uhr",
+		closed: "{day}e",
+		holidays: "Feiertage",
+		answer: "Wir antworten innerhalb von 24 Stunden; {closed} zählen nicht mit.",
+	},
+	en: {
+		days: "{first} to {last}",
+		line: "{days}, {opens} to {closes}",
+		closed: "{day}s",
+		holidays: "public holidays",
+		answer: "We reply within 24 hours, not counting {closed}.",
+	},
 };
+
+/** From Monday; Sunday is 0. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** "Montag bis Freitag, 6:30 bis 16:00 Uhr" or "Monday to Friday, 6:30 am to 4 pm", for each span. */
 export function openingLines(language: Language, spans: readonly OpeningSpan[]): string[] {
@@ -21,6 +39,20 @@ export function openingLines(language: Language, spans: readonly OpeningSpan[]):
 			.replace("{opens}", clockWords(language, opens))
 			.replace("{closes}", clockWords(language, closes));
 	});
+}
+
+/**
+ * The one promise of an answer that all pages give. It counts as the deadline of a request does: 24 hours without the
+ * days on which the office is closed.
+ */
+export function answerPromise(language: Language, spans: readonly OpeningSpan[]): string {
+	const open = spans.flatMap(({ days }) => days);
+	const { closed, holidays, answer } = words[language];
+	const days = weekdays
+		.filter((day) => !open.includes(day))
+		.map((day) => closed.replace("{day}", dayName(language, day)));
+	const list = new Intl.ListFormat(language === "de" ? "de-DE" : "en-GB").format([...days, holidays]);
+	return answer.replace("{closed}", list);
 }
 
 /** Minutes after midnight as "6:30", with two digits for the hour as "06:30". */

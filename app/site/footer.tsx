@@ -7,7 +7,7 @@ import { company, phoneLink } from "./company.ts";
 import { reopenConsent } from "./consent.ts";
 import { linkedPages } from "./pages.ts";
 import { Logo } from "./logo.tsx";
-import { useOpeningHours } from "./use-opening-hours.ts";
+import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 
 const linkLook = "inline-flex min-h-8 items-center underline-offset-4 hover:underline";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
-import { useOpeningHours } from "./use-opening-hours.ts";
+import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 
 /** Where, how and when to reach the dealer. */
 export function InfoCards() {

@@ -1,12 +1,10 @@
 import { Outlet, useRouteError } from "react-router";
-import type { Opening } from "../i18n/opening-hours.ts";
+import { type Opening, unknownOpening } from "../i18n/opening-hours.ts";
 import { ErrorContent } from "./error-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
-import { OpeningHoursContext } from "./use-opening-hours.ts";
+import { OpeningHoursContext } from "../i18n/use-opening-hours.ts";
 
 type Loaded = { staff: boolean; opening: Opening };
-
-const unknown: Opening = { spans: [], lines: [] };
 
 /** The frame of the public pages; `staff` adds the link to the back office. */
 export function SiteLayout({ loaderData }: { loaderData: Loaded }) {
@@ -22,7 +20,7 @@ export function SiteLayout({ loaderData }: { loaderData: Loaded }) {
 /** Shows the error inside the frame. */
 export function SiteErrorBoundary({ loaderData }: { loaderData?: Loaded }) {
 	return (
-		<OpeningHoursContext value={loaderData?.opening ?? unknown}>
+		<OpeningHoursContext value={loaderData?.opening ?? unknownOpening}>
 			<SiteFrame staff={loaderData?.staff ?? false}>
 				<ErrorContent error={useRouteError()} />
 			</SiteFrame>

@@ -52,6 +52,11 @@ const adminOnly = (path: string, read: string, send: string): Row => {
 		send: [noVisitor, noStale, refused, "403", written],
 	};
 };
+/** Whoever may see requests reads it; its form is for admins. */
+const adminsOwnForm = (path: string): Row => ({
+	read: requests(path, "200", "400").read,
+	send: adminOnly(path, "200", "400").send,
+});
 const publicPage: Row = { read: all("200"), send: all("405") };
 const nowhere: Row = { read: all("404"), send: all("404") };
 
@@ -60,7 +65,10 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	[`${prefix}/angebot`]: { read: all(`→ ${prefix}/angebot/kaufen`), send: all("405") },
 	[`${prefix}/angebot/detail/:id`]: publicPage,
 	[`${prefix}/unterlagen/:id/:document`]: { read: all("404"), send: all("405") },
+	[`${prefix}/suchauftrag`]: { read: all("200"), send: all("400") },
+	[`${prefix}/suchauftrag/verwalten`]: { read: all("410"), send: all("400") },
 	[`${prefix}/kontakt`]: { read: all("200"), send: all("400") },
+	[`${prefix}/karriere/:id`]: { read: all("404"), send: all("404") },
 	[`${prefix}/news/:id`]: { read: all("404"), send: all("405") },
 	[`${prefix}/news.atom`]: publicPage,
 	[`${prefix}/*`]: nowhere,
@@ -125,6 +133,7 @@ const table: Record<string, Row> = {
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
 	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
 	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
+	"/admin/suchauftraege": adminsOwnForm("/admin/suchauftraege"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
 		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {
@@ -132,6 +141,9 @@ const table: Record<string, Row> = {
 			return [path, (step === "loeschen" ? adminOnly : requests)(path, "405", "→ /admin/kontakt-anfragen")];
 		}),
 	),
+	"/admin/bewerbungen": adminOnly("/admin/bewerbungen", "200", "405"),
+	"/admin/bewerbungen/:id": adminOnly("/admin/bewerbungen/:id", "404", "400"),
+	"/admin/bewerbungen/:id/lebenslauf": adminOnly("/admin/bewerbungen/:id/lebenslauf", "404", "405"),
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
 	"/admin/einstellungen/buerozeiten": adminOnly("/admin/einstellungen/buerozeiten", "200", "400"),
 	"/admin/einstellungen/textbausteine": adminOnly("/admin/einstellungen/textbausteine", "200", "400"),

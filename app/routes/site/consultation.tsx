@@ -1,5 +1,6 @@
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
+import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -11,6 +12,7 @@ export default pageOfTexts(ConsultationPage);
 
 function ConsultationPage() {
 	const t = useTexts("beratung");
+	const { answer: promise } = useOpeningHours();
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
@@ -41,7 +43,7 @@ function ConsultationPage() {
 					))}
 				</dl>
 			</div>
-			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
+			<CallToAction title={t("ctaTitle")} text={t("ctaText", { promise })} button={t("ctaButton")} to="/kontakt" />
 		</>
 	);
 }

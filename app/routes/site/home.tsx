@@ -13,7 +13,7 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/hero.tsx";
-import { useOpeningHours } from "../../site/use-opening-hours.ts";
+import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/home";
@@ -122,7 +122,7 @@ function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 					</LocalLink>
 				</div>
 			</section>
-			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
+			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/maschinenfinder" />
 			<NewsTicker news={news} />
 		</>
 	);

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Opening } from "../i18n/opening-hours.ts";
+import { type Opening, unknownOpening } from "./opening-hours.ts";
 
 /** When the office is open; nothing on a page that could not be loaded. */
-export const OpeningHoursContext = createContext<Opening>({ spans: [], lines: [] });
+export const OpeningHoursContext = createContext<Opening>(unknownOpening);
 
 export function useOpeningHours(): Opening {
 	return useContext(OpeningHoursContext);
