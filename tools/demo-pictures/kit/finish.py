@@ -8,7 +8,7 @@ import numpy as np
 from .denoise import denoise
 from .smooth import smooth
 
-QUALITIES = {'draft': (480, 16), 'check': (960, 24), 'final': (1440, 48)}
+QUALITIES = {'draft': (480, 16), 'check': (960, 24), 'final': (1200, 48)}
 
 
 def settings(width, height, samples):
