@@ -75,8 +75,9 @@ export function only(...kinds: Kind[]): Where {
 }
 
 /** The part of the form that shows these fields. */
-export function inGroup<const T extends Record<string, Field>>(group: string, fields: T): T {
-	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }])) as T;
+export function inGroup<const T extends Record<string, Field>>(group: string, fields: T) {
+	type Grouped = { [Name in keyof T]: T[Name] & { group: string } };
+	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }])) as Grouped;
 }
 
 /** A category as the form has it. */
@@ -93,6 +94,12 @@ export function rangeIn(where: Where, { category, subcategory }: Chosen): Range 
 	const ranges = subs.filter((sub) => Object.hasOwn(known, sub)).map((sub) => known[sub]!);
 	if (ranges.length > 0) return widest(ranges);
 	return known.all;
+}
+
+/** Whether machines of a category have a field; what is not in the table of machine fields, all have. */
+export function machineHas(fields: object, name: string, chosen: Chosen): boolean {
+	const where = (fields as Readonly<Record<string, { in?: Where }>>)[name]?.in;
+	return where === undefined || rangeIn(where, chosen) !== undefined;
 }
 
 function widest(ranges: readonly Range[]): Range {
