@@ -32,7 +32,7 @@ export const de = {
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",
 		available: "Sofort verfügbar",
-		unavailable: "Zurzeit nicht verfügbar",
+		unavailable: "Nicht verfügbar",
 		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
 	},
@@ -101,7 +101,7 @@ export const de = {
 	},
 	cookieConsent: {
 		title: "Cookies und Speicher",
-		text: "Sprache und Darstellung merkt sich Ihr Browser. Karte und Videos anderer Anbieter laden wir erst, wenn Sie darauf klicken.",
+		text: "Wir setzen nur nötige Cookies. Annehmen ändert daran nichts: Karte und Videos anderer Anbieter laden auch dann erst, wenn Sie darauf klicken.",
 		accept: "Annehmen",
 		decline: "Ablehnen",
 		privacy: "Datenschutz",

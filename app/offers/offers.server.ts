@@ -160,13 +160,6 @@ export async function similarOffers(
 	return toCards(rows, language);
 }
 
-/** The name of the machine that the contact form was opened for. */
-export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
-	if (!isId(id)) return null;
-	const row = await offersWithPage().select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
-	return row && pageOf(row) ? { id: row.id, name: named(row, language).name } : null;
-}
-
 /** When each offer last changed, for the sitemap, newest first. A sitemap may list 50,000 addresses, two per offer. */
 export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 	return publicOffers()
