@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
@@ -17,7 +18,9 @@ beforeEach(async () => {
 });
 
 const found = async (q: string, type = "alle") =>
-	(await offerPage(readOfferFilter(new URLSearchParams({ q, type }), "kauf"), "de")).offers.map(({ name }) => name);
+	(await offerPage(readOfferFilter(new URLSearchParams({ q, type }), "kauf", listFilters), "de")).offers.map(
+		({ name }) => name,
+	);
 const inOffice = async (q: string) =>
 	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc" }, "de")).lines.map(({ name }) => name);
 
@@ -75,7 +78,11 @@ describe("the words of the trade", () => {
 		await offer("Quadrox Pneulader", { category: "walzen", subcategory: "", sale_price: "20000" });
 		await offer("Quadrox Pneuladar", { category: "walzen", subcategory: "", sale_price: "10000" });
 		expect(await found("pneulader")).toEqual(["Quadrox Pneulader", "Quadrox wheel loader", "Quadrox Pneuladar"]);
-		const cheapFirst = readOfferFilter(new URLSearchParams({ q: "quadrox pneulader", sort: "price-asc" }), "kauf");
+		const cheapFirst = readOfferFilter(
+			new URLSearchParams({ q: "quadrox pneulader", sort: "price-asc" }),
+			"kauf",
+			listFilters,
+		);
 		expect((await offerPage(cheapFirst, "de")).offers.map(({ name }) => name)).toEqual([
 			"Quadrox Pneulader",
 			"Quadrox wheel loader",
