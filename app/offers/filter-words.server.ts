@@ -1,6 +1,7 @@
 import { officeTexts } from "../i18n/admin-words.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { fieldWords } from "../records/use-field-words.ts";
+import { joinedFields } from "./joined-fields.ts";
 import type { ListFilter, WordedFilter } from "./list-filter.ts";
 import { listFilters } from "./list-filters.ts";
 import { machineWords } from "./machine-words.server.ts";
@@ -17,12 +18,12 @@ export function wordedFilters(language: Language): ReadonlyMap<ListFilter, Worde
 
 function worded(filter: ListFilter, language: Language): WordedFilter {
 	const { label, value } = fieldWords(offerRecord, language, officeTexts(language));
-	const { area } = machineWords(language);
-	const name = filter.kind === "range" && filter.times ? area({ screen_length: 1, screen_width: 1 })![0] : null;
+	const machine = machineWords(language);
+	const area = filter.kind === "range" && filter.times ? machine.area({ screen_length: 1, screen_width: 1 }) : null;
 	const words = (filter.kind === "words" && !filter.isYes && filter.words) || [];
 	return {
 		...filter,
-		label: name ?? label(filter.field)!,
+		label: area?.[0] ?? (filter.name in joinedFields ? machine.label(filter.name) : label(filter.field)!),
 		...(words.length > 0 && {
 			labels: Object.fromEntries(words.map((word) => [word, value(filter.field, word) ?? word])),
 		}),
