@@ -3,6 +3,7 @@ import { deOffers } from "./de-offers.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSuggestions } from "./de-suggestions.ts";
 import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -12,6 +13,7 @@ export const dePages = {
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,
+	...deSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,

@@ -4,6 +4,7 @@ import { enOffers } from "./en-offers.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSuggestions } from "./en-suggestions.ts";
 import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -13,6 +14,7 @@ export const enPages: PageTexts = {
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,
+	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,

@@ -44,9 +44,7 @@ const otherType = { kauf: "miete", miete: "kauf" } as const;
 
 /** The filter to give up next: the last that was narrowed by, but not the search and the category. */
 function lastOf(filter: OfferFilter) {
-	return activeFilters(filter)
-		.filter(({ kind }) => kind !== "q" && kind !== "category")
-		.at(-1);
+	return activeFilters(filter).findLast(({ kind }) => kind !== "q" && kind !== "category");
 }
 
 /** The offers with any of the words, those with most of them first. */
