@@ -70,9 +70,12 @@ export const enOffers: OfferTexts = {
 		chipSearch: "Search: {text}",
 		chipMin: "from {price}",
 		chipMax: "up to {price}",
+		nearest: "Closest to what you are looking for",
 		noneTitle: "No machine matches all your filters",
 		noneText: "Removing one filter brings up machines:",
 		noneWithout: "Without “{filter}” ({count})",
+		toFinder: "Not sure what suits? To the machine finder",
+		toCost: "Buy or hire? Work out which pays, and when",
 		noneHelp:
 			"Nothing suitable? Tell us what you are looking for. We often hear of a machine before it is listed here.",
 		noneAsk: "Tell us what you need",

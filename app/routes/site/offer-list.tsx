@@ -15,6 +15,7 @@ import {
 	resetFilter,
 } from "../../offers/offer-filter.ts";
 import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/offer-list.server.ts";
+import { nearestOffers } from "../../offers/nearest-offers.server.ts";
 import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
@@ -62,12 +63,14 @@ export const loader = publicLoader(
 				filter.type === "alle" ? null : highestPrice(filter.type),
 			]);
 			const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(filter);
+			const nearest = page.count > 0 ? [] : await nearestOffers(filter, language);
 			const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 			return data({
 				...page,
 				pageType,
 				priceEnd: sliderEnd(pageType, highest),
 				worthDropping,
+				nearest,
 				isEmpty,
 				problem: null,
 			});
@@ -91,6 +94,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType) {
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
 		worthDropping: [],
+		nearest: [],
 		isEmpty: false,
 	};
 }
@@ -112,7 +116,15 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[words.title, canonicalAddress(filter, pageType).path]])} />
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{words.intro}</p>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">
+				{words.intro}{" "}
+				<LocalLink
+					to="/maschinenfinder"
+					className="text-ink underline decoration-amber decoration-2 underline-offset-4"
+				>
+					{t("toFinder")}
+				</LocalLink>
+			</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
 				<OfferFilters {...loaderData} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
