@@ -18,6 +18,8 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/kaufen", "offer-list"),
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
+				page("merkliste", "watchlist"),
+				page("vergleich", "comparison"),
 				page("maschinenfinder", "machine-finder"),
 			]),
 			...sitePages
