@@ -127,6 +127,8 @@ export default [
 	route("media/*", "routes/resources/media.ts"),
 	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
 	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
+	route("angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "de/data-sheet" }),
+	route("en/angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "en/data-sheet" }),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),

@@ -1,52 +1,28 @@
-import { number } from "../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useAllTexts, useLanguage, useTextsByKey } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
 import { sheetFields } from "./offer-record.ts";
+import { sheetRows } from "./sheet-rows.ts";
 import { useOfferWords } from "./use-offer-words.ts";
 
 /** The specification table, without empty rows. Staff rows appear only if `offer` contains the data for staff. */
 export function OfferData({ offer }: { offer: OfferDetail }) {
-	const t = useTexts("angebot");
-	const { label, value } = useOfferWords();
-	const category = [offer.mainCategory, offer.subcategory]
-		.filter((word) => word !== null)
-		.map((word) => t(`category.${word}`));
-	const dimensions = useDimensions(offer.facts);
-	const rows: [label: string | null, value: string | null][] = [
-		[t("detailNumber"), String(offer.nr)],
-		[label("category"), category.join(" – ")],
-		[label("type"), value("type", offer.type)],
-		[label("condition"), value("condition", offer.condition)],
-		[t("detailAvailability"), t(offer.availability)],
-		...sheetFields("everybody").map((name): [string | null, string | null] =>
-			name === "length"
-				? [t("detailDimensions"), dimensions]
-				: name === "width" || name === "height"
-					? [null, null]
-					: [label(name), value(name, offer.facts[name]!, { rounded: true })],
-		),
-	];
+	const words = useOfferWords();
+	const rows = sheetRows(offer, useLanguage(), useAllTexts(), words);
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-left print:mt-2 print:text-sm">
 			<tbody>
-				{rows.map(([name, words]) => name && words && <Row key={name} label={name} value={words} />)}
+				{rows.map(({ label, value }) => (
+					<Row key={label} label={label} value={value} />
+				))}
 				{sheetFields("staff").map(
 					(name) =>
-						offer.facts[name] != null && <StaffRow key={name} name={name} value={value(name, offer.facts[name]!)!} />,
+						offer.facts[name] != null && (
+							<StaffRow key={name} name={name} value={words.value(name, offer.facts[name]!)!} />
+						),
 				)}
 			</tbody>
 		</table>
 	);
-}
-
-/** Length, width and height as one text; null if all are unknown. */
-function useDimensions(facts: OfferDetail["facts"]): string | null {
-	const t = useTexts("angebot");
-	const language = useLanguage();
-	const sides = [facts.length, facts.width, facts.height].map((side) => (typeof side === "number" ? side : null));
-	if (sides.every((side) => side === null)) return null;
-	const metres = sides.map((side) => (side === null ? "–" : number(language, side / 1000, 2, { fixed: true })));
-	return t("metres", { list: metres.join(" × ") });
 }
 
 function StaffRow({ name, value }: { name: string; value: string }) {
