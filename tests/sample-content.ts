@@ -187,6 +187,10 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			expires_at: "2036-01-01T00:00:00.000Z",
 		}),
 	],
+	"040-several-machines": [
+		row("request_machines", { request_id: id(13), position: 0, offer_id: id(10), offer_name: "Walze", offer_nr: 4711 }),
+		row("request_machines", { request_id: id(13), position: 1, offer_id: null, offer_name: "Weg", offer_nr: 12 }),
+	],
 	"033-documents": [
 		row("documents", {
 			id: id(30),
@@ -214,6 +218,23 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			seen_until: time,
 		}),
 	],
+	"043-applications": [
+		row("applications", {
+			id: id(31),
+			job_id: id(32),
+			job_title: "Mechatroniker (m/w/d) 🚜",
+			name: "Björk Müller",
+			email: "bjork@example.com",
+			phone: null,
+			message: "Zeile 1\nZeile 2",
+			language: "de",
+			fingerprint: "a1",
+			suspicion: null,
+			search_text: "bjork muller\nbjorkmuller",
+			processed_at: null,
+			processed_by_email: null,
+		}),
+	],
 	"022-request-answers": [
 		row("request_answers", {
 			id: id(26),
@@ -225,6 +246,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 		}),
 		row("text_blocks", { id: id(27), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
 	],
+	"039-synonyms": [row("synonyms", { id: id(40), words: "Bagger\nexcavator", one_way: "Löffelbagger" })],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),
 	],

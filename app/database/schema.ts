@@ -25,10 +25,13 @@ export type Schema = {
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
+	request_machines: RequestMachineTable;
 	request_notes: RequestNoteTable;
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
+	synonyms: SynonymTable;
 	request_counts: RequestCountTable;
+	applications: ApplicationTable;
 	versions: VersionTable;
 	drafts: DraftTable;
 	previews: PreviewTable;
@@ -438,6 +441,32 @@ type ContactRequestTable = {
 	updated_at: Time;
 };
 
+/**
+ * An application for a position; admins alone see it. Its CV is a document whose owner has the kind "application". The
+ * position may be deleted, so its German title is copied; null for a speculative application.
+ */
+type ApplicationTable = {
+	id: string;
+	job_id: string | null;
+	job_title: string | null;
+	name: string;
+	email: string;
+	phone: string | null;
+	message: string;
+	language: "de" | "en";
+	/** As in `Kontaktanfragen_Archiv`. */
+	fingerprint: string;
+	/** "trap" if a program seems to have sent it; nobody is mailed about it then. */
+	suspicion: string | null;
+	/** Name, e-mail, position and message, as in `Angebote`. */
+	search_text: string;
+	/** Null while it is open. */
+	processed_at: Time | null;
+	processed_by_email: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** The office's note on a contact request; visitors never see it. */
 type RequestNoteTable = {
 	id: string;
@@ -446,6 +475,18 @@ type RequestNoteTable = {
 	/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
 	kind: Generated<string>;
 	text: string;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** A machine that a request is about beyond the one in its own row; name and number are copied as there. */
+type RequestMachineTable = {
+	request_id: string;
+	position: number;
+	/** Null once the offer is deleted. */
+	offer_id: string | null;
+	offer_name: string;
+	offer_nr: number;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -459,6 +500,16 @@ type RequestAnswerTable = {
 	text: string;
 	/** Null until the mail is delivered. */
 	sent_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** Words that mean the same when machines are searched, one a line. */
+type SynonymTable = {
+	id: string;
+	words: string;
+	/** Words that lead to the others, which do not lead to them; "" if there are none. */
+	one_way: string;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -885,12 +936,15 @@ export const tableKeys = {
 	Aktuelles: ["id"],
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
+	request_machines: ["request_id", "position"],
 	request_notes: ["id"],
+	applications: ["id"],
 	versions: ["id"],
 	drafts: ["record_id"],
 	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
+	synonyms: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],

@@ -1,14 +1,22 @@
+import { deDecide } from "./de-decide.ts";
+import { deApplicationForm } from "./de-application-form.ts";
 import { deOffers } from "./de-offers.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
+	...deDecide,
 	...deOffers,
+	...deSelection,
 	...deSearchAlert,
+	...deApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
+	...deMachineSheet,
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
@@ -40,8 +48,8 @@ export const dePages = {
 		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
 		more: "Mehr dazu",
 		ctaTitle: "Sie suchen eine bestimmte Maschine?",
-		ctaText: "Sagen Sie uns, welches Material Sie bewegen wollen und bis wann. Wir rechnen und melden uns.",
-		ctaButton: "Anfrage schreiben",
+		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, was von unserem Hof dazu passt.",
+		ctaButton: "Zum Maschinenfinder",
 		aboutTitle: "Drei Generationen, ein Hof",
 		aboutText1:
 			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
@@ -70,8 +78,6 @@ export const dePages = {
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
-		successTitle: "Ihre Nachricht ist angekommen",
-		successText: "Vielen Dank. {promise}",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
@@ -224,6 +230,7 @@ export const dePages = {
 			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",
 		intro:
 			"Bei uns arbeiten Leute, die große Maschinen mögen: in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, melden Sie sich.",
+		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, daneben Werkzeugwagen und offenes Rolltor",
 		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
 		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
@@ -245,15 +252,12 @@ export const dePages = {
 		noneText: "Gute Leute suchen wir trotzdem. Schreiben Sie uns, was Sie können und was Sie machen möchten.",
 		details: "Details ansehen",
 		apply: "Jetzt bewerben",
-		applySubject: "Bewerbung: {title}",
 		requirements: "Was Sie mitbringen",
 		benefits: "Was wir bieten",
-		close: "Schließen",
 		speculativeTitle: "Nichts Passendes dabei?",
 		speculativeText:
 			"Bewerben Sie sich ohne Ausschreibung. Ein paar Sätze genügen, ein Anschreiben nach Lehrbuch brauchen wir nicht.",
 		speculativeButton: "Initiativ bewerben",
-		speculativeSubject: "Initiativbewerbung",
 		loadErrorTitle: "Fehler",
 		loadErrorText: "Stellenangebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},

@@ -32,12 +32,9 @@ export const de = {
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",
 		available: "Sofort verfügbar",
-		unavailable: "Zurzeit nicht verfügbar",
+		unavailable: "Nicht verfügbar",
 		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
-		hours: "{count} h",
-		kilowatts: "{count} kW",
-		year: "Bj. {year}",
 	},
 	news: {
 		archiveTitle: "Aktuelles",

@@ -1,15 +1,23 @@
+import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
+import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
+	...enDecide,
 	...enOffers,
+	...enSelection,
 	...enSearchAlert,
+	...enApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
+	...enMachineSheet,
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",
@@ -40,8 +48,8 @@ export const enPages: PageTexts = {
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
 		more: "Read more",
 		ctaTitle: "Looking for a particular machine?",
-		ctaText: "Tell us which material you need to move and by when. We will do the sums and get back to you.",
-		ctaButton: "Write to us",
+		ctaText: "Which material, how much and by when? The machine finder shows what in our yard suits.",
+		ctaButton: "To the machine finder",
 		aboutTitle: "Three generations, one yard",
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
@@ -70,8 +78,6 @@ export const enPages: PageTexts = {
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
-		successTitle: "Your message has arrived",
-		successText: "Thank you. {promise}",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",
@@ -224,6 +230,8 @@ export const enPages: PageTexts = {
 			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
+		pictureAlt:
+			"Workshop with a wheel loader: one front wheel is off, beside it a tool trolley and an open roller door",
 		benefitsTitle: "What you get",
 		benefit1Title: "A secure job",
 		benefit1Text: "A family business since 1948. Our contracts are permanent.",
@@ -245,14 +253,11 @@ export const enPages: PageTexts = {
 		noneText: "We are looking for good people all the same. Tell us what you can do and what you would like to do.",
 		details: "See details",
 		apply: "Apply now",
-		applySubject: "Application: {title}",
 		requirements: "What you bring",
 		benefits: "What we offer",
-		close: "Close",
 		speculativeTitle: "Nothing suitable?",
 		speculativeText: "Apply anyway. A few sentences are enough; we do not need a textbook cover letter.",
 		speculativeButton: "Send a speculative application",
-		speculativeSubject: "Speculative application",
 		loadErrorTitle: "Error",
 		loadErrorText: "The job openings could not be loaded. Please try again in a minute.",
 	},

@@ -34,12 +34,9 @@ export const en: PublicTexts = {
 		perDay: "per day",
 		net: "plus VAT",
 		available: "Available now",
-		unavailable: "Currently not available",
+		unavailable: "Not available",
 		reserved: "Reserved",
 		noImage: "No picture yet",
-		hours: "{count} h",
-		kilowatts: "{count} kW",
-		year: "Built {year}",
 	},
 	news: {
 		archiveTitle: "News",

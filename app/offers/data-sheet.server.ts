@@ -5,15 +5,12 @@ import { publicTexts } from "../i18n/public-words.server.ts";
 import { cropHeight } from "../media/image-limits.ts";
 import { madeFile } from "../media/made-files.server.ts";
 import { servedPicture } from "../media/variants.server.ts";
-import { fieldWords } from "../records/use-field-words.ts";
 import { qrCode } from "../ui/qr-code.server.ts";
 import { writtenBlocks } from "../ui/written-blocks.ts";
 import { isGone, type OfferDetail } from "./offer.ts";
-import { offerRecord } from "./offer-record.ts";
 import { offerDetail } from "./offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
-import { sheetRows } from "./sheet-rows.ts";
-import { withCategory } from "./use-offer-words.ts";
+import { allSheetRows } from "./sheet-rows.ts";
 
 /** Raised when the same content is drawn differently. */
 const DRAWING = 1;
@@ -66,7 +63,6 @@ function sheetContent(
 ): Omit<SheetContent, "picture"> {
 	const texts = publicTexts(language);
 	const t = texts.of("angebot");
-	const words = withCategory(fieldWords(offerRecord, language, texts), texts);
 	const address = addressOf(offer.id);
 	const number = `${t("detailNumber")} ${offer.nr}`;
 	const condition = t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht");
@@ -77,7 +73,7 @@ function sheetContent(
 		state: t(offer.availability),
 		sheet: `${t("sheet")} · ${number} · ${t("sheetDate", { date: date(language, offer.updatedAt) })}`,
 		price: isGone(offer.availability) ? null : priceOf(offer, language),
-		data: { heading: t("detailData"), rows: sheetRows(offer, language, texts, words) },
+		data: { heading: t("detailData"), rows: allSheetRows(offer, texts) },
 		description: {
 			heading: t("detailDescription"),
 			blocks: writtenBlocks(offer.description),

@@ -93,10 +93,16 @@ export const offerRecord = defineRecord<OfferRow>()({
 	},
 });
 
-/** The technical fields of the data sheet, in order: those for everybody, or those for staff only. */
-export function sheetFields(reader: "everybody" | "staff") {
-	return (Object.keys(offerRecord.fields) as (keyof typeof offerRecord.fields)[]).filter((name) => {
+export type OfferColumn = keyof typeof offerRecord.fields;
+
+/** What a setting of the dealer may open to visitors. */
+const weights: readonly OfferColumn[] = ["weight", "transport_weight"];
+
+/** The fields of the data sheet, in order: those for everybody, or those for staff only. */
+export function sheetFields(reader: "everybody" | "staff", { weightIsPublic }: { weightIsPublic: boolean }) {
+	return (Object.keys(offerRecord.fields) as OfferColumn[]).filter((name) => {
 		const field: Field = offerRecord.fields[name];
-		return field.group === "technical" && field.sheet === reader;
+		const readers = weightIsPublic && weights.includes(name) ? "everybody" : field.sheet;
+		return field.group !== "details" && readers === reader;
 	});
 }

@@ -1,8 +1,12 @@
 import { mdiFileDocumentOutline, mdiPrinterOutline } from "@mdi/js";
+import { lazy, Suspense } from "react";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { dataSheetPath } from "./offer.ts";
 import { Share, toolLook } from "./share.tsx";
+
+// Loaded after the page, on which it does nothing without a script.
+const SaveButton = lazy(() => import("../watchlist/save-button.tsx"));
 
 /** What somebody does with the page of a machine: keep it, pass it on, print it. */
 export function OfferTools({ id, name, address }: { id: string; name: string; address: string }) {
@@ -10,6 +14,9 @@ export function OfferTools({ id, name, address }: { id: string; name: string; ad
 	const here = useLocalPath();
 	return (
 		<div className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-2 print:hidden">
+			<Suspense>
+				<SaveButton id={id} name={name} wordy />
+			</Suspense>
 			<Share title={name} address={address} />
 			<a href={here(dataSheetPath(id))} type="application/pdf" className={toolLook}>
 				<Icon path={mdiFileDocumentOutline} size={20} /> {t("sheet")}

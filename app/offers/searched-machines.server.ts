@@ -1,12 +1,12 @@
 import { config } from "../config.server.ts";
-import { countOf } from "../database/count.server.ts";
-import { searchIn } from "../database/search.server.ts";
 import { money } from "../i18n/format.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
 import { publicWords } from "../i18n/public-words.server.ts";
-import { filterLabel } from "./filter-label.ts";
-import { activeFilters, filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
-import { matching } from "./offer-list.server.ts";
+import { activeFilters } from "./choose-filter.ts";
+import { filterLabel, type TextsByKey } from "./filter-label.ts";
+import { listFilters } from "./list-filters.ts";
+import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
+import { offersMatching } from "./offer-list.server.ts";
 import { shownPrice } from "./offer-price.ts";
 import { named } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
@@ -23,17 +23,18 @@ type Span = { since: string; until: string };
  * of the list do not belong to it; the offer type is always of a list of machines for sale.
  */
 export function searchOf(params: URLSearchParams): string {
-	return filterSearch({ ...readOfferFilter(params, "kauf"), sort: "newest", page: 1 }, "kauf");
+	return filterSearch({ ...readOfferFilter(params, "kauf", listFilters), sort: "newest", page: 1 }, "kauf");
 }
 
 export function searchInWords(query: string, language: Language): SearchWords {
-	const t = publicWords(language, "angebot");
+	const texts: TextsByKey = (namespace) => publicWords(language, namespace);
+	const t = texts("angebot");
 	const filter = filterOf(query);
 	const title = { kauf: "titleKauf", miete: "titleMiete", alle: "titleAlle" }[filter.type];
 	const list = filter.type === "miete" ? "miete" : "kauf";
 	return {
 		title: t(title),
-		conditions: activeFilters(filter).map((active) => filterLabel(active, language, t)),
+		conditions: activeFilters(filter).map((active) => filterLabel(active, listFilters, language, texts)),
 		path: pathIn(language, pathOfType[list]) + filterSearch(filter, list),
 	};
 }
@@ -56,19 +57,16 @@ export async function newMachines(
 	{ since, until }: Span,
 	limit: number,
 ): Promise<{ count: number; machines: FoundMachine[] }> {
-	const filter = filterOf(query);
-	const found = matching(filter, await searchIn("Angebote", filter.q))
+	const matching = new Set(await offersMatching(filterOf(query)));
+	const rows = await publicOffers()
+		.select(["nr", "id", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
 		.where("published_at", ">", since)
-		.where("published_at", "<=", until);
-	const count = await countOf(found);
-	if (count === 0) return { count, machines: [] };
-	const rows = await found
-		.select(["id", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
+		.where("published_at", "<=", until)
 		.orderBy("published_at", "desc")
 		.orderBy("nr", "desc")
-		.limit(limit)
 		.execute();
-	return { count, machines: rows.map((row) => toFound(row, language)) };
+	const found = rows.filter(({ nr }) => matching.has(nr));
+	return { count: found.length, machines: found.slice(0, limit).map((row) => toFound(row, language)) };
 }
 
 type Row = Parameters<typeof shownPrice>[0] & { id: string; name: string; name_en: string | null };
@@ -85,5 +83,5 @@ function toFound(row: Row, language: Language): FoundMachine {
 }
 
 function filterOf(query: string): OfferFilter {
-	return readOfferFilter(new URLSearchParams(query), "kauf");
+	return readOfferFilter(new URLSearchParams(query), "kauf", listFilters);
 }

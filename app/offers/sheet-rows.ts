@@ -1,46 +1,20 @@
-import { number } from "../i18n/format.ts";
-import type { Language } from "../i18n/language.ts";
 import type { Texts } from "../i18n/texts.tsx";
-import type { FieldWords } from "../records/use-field-words.ts";
-import type { OfferDetail } from "./offer.ts";
-import { sheetFields } from "./offer-record.ts";
+import type { OfferDetail, SheetRow } from "./offer.ts";
 
-/** The specification of a machine as labels and values, for everybody and without empty rows. */
-export function sheetRows(
-	offer: OfferDetail,
-	language: Language,
-	texts: Texts,
-	{ label, value }: FieldWords,
-): { label: string; value: string }[] {
+/** All rows of a machine's data sheet: what every machine has, then its own figures. */
+export function allSheetRows(offer: OfferDetail, texts: Texts): SheetRow[] {
 	const t = texts.of("angebot");
+	const field = texts.of("offerField");
 	const category = [offer.mainCategory, offer.subcategory]
 		.filter((word) => word !== null)
 		.map((word) => t(`category.${word}`));
-	const rows: [label: string | null, value: string | null][] = [
-		[t("detailNumber"), String(offer.nr)],
-		[label("category"), category.join(" – ")],
-		[label("type"), value("type", offer.type)],
-		[label("condition"), value("condition", offer.condition)],
-		[t("detailAvailability"), t(offer.availability)],
-		...sheetFields("everybody").map((name): [string | null, string | null] =>
-			name === "length"
-				? [t("detailDimensions"), dimensions(offer.facts, language, (list) => t("metres", { list }))]
-				: name === "width" || name === "height"
-					? [null, null]
-					: [label(name), value(name, offer.facts[name] ?? null, { rounded: true })],
-		),
+	const rows: SheetRow[] = [
+		{ name: "nr", label: t("detailNumber"), value: String(offer.nr) },
+		{ name: "category", label: field("category"), value: category.join(" – ") },
+		{ name: "type", label: field("type"), value: field(`type.${offer.type}`) },
+		{ name: "condition", label: field("condition"), value: field(`condition.${offer.condition}`) },
+		{ name: "available", label: t("detailAvailability"), value: t(offer.availability) },
 	];
-	return rows.flatMap(([name, words]) => (name && words ? [{ label: name, value: words }] : []));
-}
-
-/** Length, width and height as one text; null if all are unknown. */
-function dimensions(
-	facts: OfferDetail["facts"],
-	language: Language,
-	inMetres: (list: string) => string,
-): string | null {
-	const sides = [facts.length, facts.width, facts.height].map((side) => (typeof side === "number" ? side : null));
-	if (sides.every((side) => side === null)) return null;
-	const metres = sides.map((side) => (side === null ? "–" : number(language, side / 1000, 2, { fixed: true })));
-	return inMetres(metres.join(" × "));
+	// A draft may have no category yet.
+	return [...rows.filter(({ value }) => value), ...offer.sheet];
 }

@@ -22,8 +22,8 @@ export type Machines = {
 
 const MINUTE = 60_000;
 /**
- * So long a machine is online before anybody is mailed: the office may still correct it, and the clocks of several hosts
- * differ a little.
+ * So long a machine is online before anybody is mailed: the office may still correct it, and the clocks of several
+ * hosts differ a little.
  */
 const SETTLED = 15 * MINUTE;
 /** Between two mails to one address. */

@@ -21,7 +21,6 @@ import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
-import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
@@ -98,7 +97,6 @@ type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
 function Found({ offer, isPreview, similar, staff, texts, formTexts, address, code }: Sheet) {
 	const t = useTexts("angebot");
-	const { label } = useOfferWords();
 	const rents = offer.type === "miete";
 	return (
 		<div className="page-width pt-6 sm:pt-10">
@@ -110,7 +108,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 				noIndex={isPreview}
 			/>
 			{isPreview && <PreviewNote />}
-			<JsonLd data={(site) => offerProduct(site, (field) => label(field)!, offer)} />
+			<JsonLd data={(site) => offerProduct(site, offer)} />
 			<JsonLd
 				data={(site) =>
 					breadcrumbs(site, [
@@ -128,7 +126,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 			>
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }}>
-					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
+					{!isPreview && <OfferTools name={offer.name} address={address} />}
 				</OfferHead>
 				<OfferBody offer={offer} texts={texts} />
 			</div>

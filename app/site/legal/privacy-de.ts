@@ -57,14 +57,14 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "4. Schutz vor massenhaften Anfragen",
 				blocks: [
-					"Damit niemand das Formular mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen aus einem Netz kommen: höchstens fünf in zehn Minuten. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Bestätigungen zählen wir einen Tag lang je E-Mail-Adresse, als Prüfsumme und nicht als Adresse, damit niemand ein fremdes Postfach füllt. Außerdem hat das Formular ein Feld, das Menschen nicht sehen und Programme meist ausfüllen, und Ihr Browser misst, wie viele Millisekunden von der ersten Eingabe bis zum Absenden vergehen. Beides prüfen wir nur beim Absenden und speichern es nicht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
+					"Damit niemand unsere Formulare mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen und wie viele Bewerbungen aus einem Netz kommen: jeweils höchstens fünf in zehn Minuten, und höchstens zwanzig Dateien. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Bestätigungen zählen wir einen Tag lang je E-Mail-Adresse, als Prüfsumme und nicht als Adresse, damit niemand ein fremdes Postfach füllt. Außerdem hat jedes Formular ein Feld, das Menschen nicht sehen und Programme meist ausfüllen, und Ihr Browser misst, wie viele Millisekunden von der ersten Eingabe bis zum Absenden vergehen. Beides prüfen wir nur beim Absenden und speichern es nicht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
 				],
 			},
 			{
 				heading: "5. Bewerbungen",
 				blocks: [
-					"Sie können sich über das Kontaktformular, per E-Mail oder per Post bewerben. Für das Formular gilt Abschnitt 3; Dateien lassen sich damit nicht senden. Wir verwenden Ihre Angaben und Unterlagen nur, um über die Bewerbung zu entscheiden. Zugang hat, wer daran beteiligt ist. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO in Verbindung mit § 26 BDSG.",
-					`Stellen wir Sie ein, kommen die Unterlagen in Ihre Personalakte. Sonst löschen wir sie ${c.applicationMonths} Monate nach der Absage, damit wir uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen können (Art. 6 Abs. 1 Buchst. f DSGVO). Länger bewahren wir sie nur mit Ihrer Einwilligung auf.`,
+					"Sie können sich über das Bewerbungsformular auf der Seite einer Stelle, per E-Mail oder per Post bewerben. Wenn Sie das Formular absenden, speichern wir Name, E-Mail-Adresse, Nachricht, Ihre Telefonnummer und Ihren Lebenslauf, wenn Sie diese angeben, dazu die Stelle, die Sprache der Seite, den Zeitpunkt und eine Prüfsumme, damit ein doppelt gesendetes Formular nur einmal ankommt. Wir prüfen, dass die Datei keine Programme enthält, und verwenden Ihre Angaben und Unterlagen nur, um über die Bewerbung zu entscheiden. Lesen können sie nur die Administratoren der Website und wer an der Entscheidung beteiligt ist. An unser Büro geht eine E-Mail, in der nur die Stelle und der Zeitpunkt stehen, an Sie eine Bestätigung. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO in Verbindung mit § 26 BDSG.",
+					`Stellen wir Sie ein, kommen die Unterlagen in Ihre Personalakte. Sonst löschen wir sie ${c.applicationMonths} Monate nach ihrem Eingang, auf Ihr Verlangen früher; Bewerbungen über das Formular löscht unser Programm dann von selbst, samt Lebenslauf. So lange brauchen wir sie, um zu entscheiden und uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen zu können (Art. 6 Abs. 1 Buchst. f DSGVO). Länger bewahren wir sie nur mit Ihrer Einwilligung auf. Vermerkt bleibt nur, wer wann eine Bewerbung bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.`,
 				],
 			},
 			{
@@ -151,7 +151,23 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 				],
 			},
 			{
-				heading: "16. Stand",
+				heading: "16. Suchaufträge per E-Mail",
+				blocks: [
+					"Legen Sie einen Suchauftrag an, speichern wir in unserer Datenbank:",
+					[
+						"Ihre E-Mail-Adresse",
+						"die Filter Ihrer Suche und die Sprache der Seite",
+						"den Wortlaut, dem Sie mit dem Häkchen zugestimmt haben, und wann Sie das Formular gesendet haben",
+						"wann Sie den Suchauftrag über den Link in unserer Mail bestätigt und wann Sie ihn beendet haben",
+						"bis wann wir Ihnen neue Maschinen schon genannt haben",
+						"eine Prüfsumme des Schlüssels, der im Link unserer Mails steht",
+					],
+					"Wir senden Ihnen zuerst eine Mail ohne Werbung mit der Bitte um Bestätigung. Erst danach schreiben wir Ihnen, höchstens einmal am Tag, und nur, wenn eine passende Maschine neu bei uns steht. Die Mails enthalten keine Bilder und messen nicht, ob Sie sie lesen. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Sie widerrufen sie jederzeit mit dem Link in jeder Mail oder mit dem Knopf „Abbestellen“ Ihres Mailprogramms.",
+					"Was Sie nicht bestätigen, löschen wir nach sieben Tagen. Beenden Sie einen Suchauftrag, löschen wir die Filter sofort und behalten drei Jahre lang nur den Nachweis: Adresse, Wortlaut und Zeitpunkte. So lange könnte jemand wegen unserer Mails Ansprüche erheben (§ 195 BGB, Art. 6 Abs. 1 Buchst. f DSGVO). Wie oft ein Formular aus einem Netz und für eine Adresse gesendet wird, zählen wir wie in Abschnitt 4, höchstens einen Tag lang. Unser Büro sieht, wie viele auf welche Maschine warten, aber keine Adressen; die sieht nur ein Administrator, wenn Sie Auskunft oder Löschung verlangen. Empfänger und Betreff jeder Mail stehen wie bei Kontaktanfragen 14 Tage lang im Postausgang.",
+				],
+			},
+			{
+				heading: "17. Stand",
 				blocks: [
 					`${longDate(c.legalTextsDate)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`,
 				],

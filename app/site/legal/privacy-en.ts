@@ -57,14 +57,14 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "4. Protection against floods of requests",
 				blocks: [
-					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger's mailbox. The form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
+					"To keep anyone from flooding our forms automatically, we count how many requests and how many applications come from one network: five of each in ten minutes at most, and twenty files. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger's mailbox. Each form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
 				],
 			},
 			{
 				heading: "5. Applications",
 				blocks: [
-					"You can apply through the contact form, by e-mail or by post. Section 3 applies to the form, which cannot take files. We use your details and papers only to decide on the application, and only those involved have access to them. The legal basis is art. 6(1)(b) GDPR together with § 26 of the German Federal Data Protection Act (BDSG).",
-					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after the rejection, so that we can defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent.`,
+					"You can apply through the application form on the page of a position, by e-mail or by post. When you send the form, we store your name, e-mail address and message, your phone number and CV if you give them, and also the position, the language of the page, the time and a checksum, so that a form that is sent twice arrives only once. We check that the file contains no programs, and use your details and papers only to decide on the application. Only the administrators of the website and those involved in the decision can read them. An e-mail that states only the position and the time goes to our office, and an acknowledgement to you. The legal basis is art. 6(1)(b) GDPR together with § 26 of the German Federal Data Protection Act (BDSG).",
+					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after they arrive, or earlier if you ask us to; our program deletes applications that came through the form by itself, together with the CV. We need them that long to decide and to be able to defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent. What remains is a note of who processed or deleted an application and when, without any of your details.`,
 				],
 			},
 			{
@@ -151,7 +151,23 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 				],
 			},
 			{
-				heading: "16. Version",
+				heading: "16. Search alerts by e-mail",
+				blocks: [
+					"If you create a search alert, we store in our database:",
+					[
+						"your e-mail address",
+						"the filters of your search and the language of the page",
+						"the wording to which you agreed by ticking the box, and when you sent the form",
+						"when you confirmed the alert with the link in our mail, and when you ended it",
+						"until when we have already told you about new machines",
+						"a checksum of the key that is part of the link in our mails",
+					],
+					"First we send you a mail without advertising that asks for your confirmation. Only then do we write to you, at most once a day, and only when a matching machine is new in our yard. The mails contain no pictures and do not measure whether you read them. The legal basis is your consent (art. 6(1)(a) GDPR). You can withdraw it at any time with the link in each mail or with the “unsubscribe” button of your mail program.",
+					"What you do not confirm is deleted after seven days. When you end an alert, we delete its filters at once and keep only the proof for three years: address, wording and times. For that long somebody could make claims because of our mails (section 195 of the German Civil Code, art. 6(1)(f) GDPR). How often a form is sent from one network and for one address is counted as described in section 4, for a day at most. Our office sees how many wait for which machine, but no addresses; only an administrator sees these, if you ask for information or erasure. The recipient and subject of each mail remain in the outbox for 14 days, as with contact enquiries.",
+				],
+			},
+			{
+				heading: "17. Version",
 				blocks: [`${longDate(c.legalTextsDate)}. We adapt this policy when the website or the law changes.`],
 			},
 		],
