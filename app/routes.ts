@@ -136,6 +136,8 @@ export default [
 	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
 	route("angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "de/suggestions" }),
 	route("en/angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "en/suggestions" }),
+	route("angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "de/data-sheet" }),
+	route("en/angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "en/data-sheet" }),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),

@@ -66,6 +66,7 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	[`${prefix}/angebot/detail/:id`]: publicPage,
 	[`${prefix}/merkliste`]: publicPage,
 	[`${prefix}/vergleich`]: publicPage,
+	[`${prefix}/angebot/detail/:id/datenblatt.pdf`]: publicPage,
 	[`${prefix}/unterlagen/:id/:document`]: { read: all("404"), send: all("405") },
 	[`${prefix}/suchauftrag`]: { read: all("200"), send: all("400") },
 	[`${prefix}/suchauftrag/verwalten`]: { read: all("410"), send: all("400") },

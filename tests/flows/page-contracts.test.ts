@@ -18,8 +18,8 @@ import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 useBuiltSite();
 
 /**
- * Public routes that are never cached: a redirect, what is not there, pictures, which come from files, and search
- * alerts, which show what their address brings.
+ * Public routes that are never cached: a redirect, what is not there, pictures, documents and data sheets,
+ * which come from files, and search alerts, which show what their address brings.
  */
 const withoutContract = [
 	"/angebot",
@@ -27,6 +27,7 @@ const withoutContract = [
 	"/suchauftrag/verwalten",
 	"/*",
 	"/media/*",
+	"/angebot/detail/:id/datenblatt.pdf",
 	"/unterlagen/:id/:document",
 ];
 
