@@ -100,6 +100,7 @@ const admin = [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
 			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
+			route("kontakt-anfrage/:id/foto/:photo", "routes/admin/requests/request-photo.ts"),
 			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam"].map(requestStep),
 		]),
 		layout("routes/admin/admin-only/layout.tsx", [
@@ -127,6 +128,7 @@ export default [
 	route("media/*", "routes/resources/media.ts"),
 	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
 	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
+	route("inzahlungnahme/foto", "routes/resources/trade-in-photo.ts"),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),

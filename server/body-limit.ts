@@ -6,6 +6,10 @@ const FORM_BYTES = 1024 * 1024;
 /** A form with pictures (see media/uploads.server.ts), plus the multipart overhead. */
 const UPLOAD_BYTES = 121 * 1024 * 1024;
 
+/** A visitor's form with photos. */
+const PHOTO_BYTES = 61 * 1024 * 1024;
+
+const takesPhotos = /^(\/en)?\/inzahlungnahme(\/foto)?(\.data)?$/;
 const takesPictures =
 	/^\/admin\/(bilder|meldungsbilder|unterlagen|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/;
 
@@ -16,7 +20,11 @@ const takesPictures =
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
 	const length = request.get("Content-Length");
-	const limit = takesPictures.test(request.path) ? UPLOAD_BYTES : FORM_BYTES;
+	const limit = takesPictures.test(request.path)
+		? UPLOAD_BYTES
+		: takesPhotos.test(request.path)
+			? PHOTO_BYTES
+			: FORM_BYTES;
 	const status =
 		length === undefined && request.get("Transfer-Encoding") !== undefined
 			? 411

@@ -1,5 +1,6 @@
 import { deDecide } from "./de-decide.ts";
 import { deOffers } from "./de-offers.ts";
+import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
@@ -10,6 +11,7 @@ export const dePages = {
 	...deDecide,
 	...deOffers,
 	...deSearchAlert,
+	...deTradeIn,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,

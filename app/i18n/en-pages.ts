@@ -1,6 +1,7 @@
 import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enOffers } from "./en-offers.ts";
+import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
@@ -11,6 +12,7 @@ export const enPages: PageTexts = {
 	...enDecide,
 	...enOffers,
 	...enSearchAlert,
+	...enTradeIn,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,

@@ -18,6 +18,7 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/angebot/kaufen", file: "offer-list" },
 	{ path: "/angebot/mieten", file: "offer-list" },
 	{ path: "/suchauftrag", file: "search-alert" },
+	{ path: "/inzahlungnahme", file: "trade-in" },
 	{ path: "/service", file: "service", link: "service", menu: true },
 	{ path: "/beratung", file: "consultation", link: "consultation" },
 	{ path: "/ueber-uns", file: "about", link: "about", menu: true },
